@@ -23,6 +23,7 @@ import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/se
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
+import { centerVectors } from "@mapwright/core/wording/center-vectors";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
@@ -230,7 +231,7 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
   const isSmall = texts.length <= 2_000;
   for (const [method, meaning] of [
     ["letters", null],
-    ...(isSmall ? [["letters and meaning", await embedder.embed(texts)] as const] : []),
+    ...(isSmall ? [["letters and meaning", centerVectors(await embedder.embed(texts))] as const] : []),
   ] as const) {
     const start = performance.now();
     const found = clusterWording(texts, { method: "wording" }, connectWording(vectors, meaning));

@@ -1,5 +1,5 @@
 /** A map while its research runs: the first second, half-way and the end, as a person sees and hears them. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 import { addressOf, storedMap } from "./maps.ts";
@@ -85,8 +85,14 @@ test("a cancelled job keeps what has formed, and a failed one says why and what 
   await expect(islands(page).getByRole("option").first()).toBeVisible();
   expect(await findA11yViolations(page), "cancelled").toEqual([]);
   await goOn(page, 120, null, { status: "failed", failure: "provider-unavailable" });
-  await expect(page.getByText("The search provider didn't respond")).toBeVisible();
+  const reason = page.getByRole("heading", { name: "The search provider didn't respond" });
+  await expect(reason).toBeVisible();
   await expect(page.getByRole("link", { name: `Try again: ${TITLE}` })).toBeVisible();
+  await showAs(page, { width: 390, colorScheme: "light" });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(reason), "on a phone, above the drawing").toBeLessThan(
+    await topOf(islands(page)),
+  );
 });
 
 for (const colorScheme of ["light", "dark"] as const)

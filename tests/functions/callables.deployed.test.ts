@@ -66,6 +66,7 @@ test.each([
   "createWorkspace",
   "deleteAccount",
   "deleteWorkspace",
+  "embedKeywords",
   "estimateListResearch",
   "estimateRedditResearch",
   "estimateResearch",

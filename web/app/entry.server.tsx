@@ -39,6 +39,7 @@ import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { deferScripts } from "#/platform/public-scripts.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
+import { compactStyles } from "#/ui/theme/compact-styles.server.ts";
 import { documentHead } from "#/ui/theme/document-head.server.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -92,7 +93,9 @@ async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   const later = laterAddressIn(context.staticHandlerContext.loaderData);
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const styles = compactStyles(
+    emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html)),
+  );
   return html
     .replace("<html", () => `<html ${rootAttributes(views, later)}`)
     .replace("</head>", () => `${documentHead(nonce)}${styles}${preloadViews(views, html)}</head>`);

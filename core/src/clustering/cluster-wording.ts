@@ -6,6 +6,7 @@
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { readLocks } from "#/clustering/locks.ts";
@@ -25,7 +26,10 @@ const MAX_SIMILARITY = 0.95;
  */
 const TIMES_ANY_TWO = 2.5;
 /** Most that is asked for this way: in a list of a few groups, many of any two keywords belong together. */
-const MOST_BY_LIST = 0.35;
+const MOST_BY_LIST = { byLetters: 0.35, byMeaning: 0.3 } as const;
+
+/** Where the list sets the threshold, a lone keyword joins a group from this share of it, if meanings are known. */
+const LONE_SHARE = 0.8;
 
 /**
  * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
@@ -44,9 +48,12 @@ export function clusterWording(
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
   const edges = known ?? connectWording(vectors, null, least);
-  const threshold = thresholdOf(options, edges);
+  const most = known ? MOST_BY_LIST.byMeaning : MOST_BY_LIST.byLetters;
+  const threshold = thresholdOf(options, edges, most);
   const locks = readLocks(options.locks, keywords.length);
   const clusterOf = clusterCommunities(edges, threshold, locks);
+  if (known && threshold > DEFAULT_SIMILARITY && options.threshold === undefined)
+    joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
   const clusterCount = orderClusters(clusterOf);
   const { pillarOf, pillarCount } = wordingPillars(vectors, clusterOf, clusterCount);
   return {
@@ -63,8 +70,8 @@ export function clusterWording(
   };
 }
 
-function thresholdOf({ threshold }: ClusteringOptions, edges: OverlapGraph): number {
-  const byList = Math.min(MOST_BY_LIST, TIMES_ANY_TWO * meanOverPairs(edges));
+function thresholdOf({ threshold }: ClusteringOptions, edges: OverlapGraph, most: number): number {
+  const byList = Math.min(most, TIMES_ANY_TWO * meanOverPairs(edges));
   const wanted = threshold ?? Math.max(DEFAULT_SIMILARITY, byList);
   return Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
 }

@@ -9,6 +9,7 @@ import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
 import { internSerps } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { packWording } from "#/maps/wording-columns.ts";
+import { centerVectors } from "#/wording/center-vectors.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -53,10 +54,11 @@ export function buildSnapshot({
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
+  // Without results, wording decides alone, and what the entire list is about says nothing.
+  const isList = options.method === "wording" || pages.urls.length === 0;
+  const vectors = meaning && isList ? centerVectors(meaning) : (meaning ?? null);
   const serps =
-    meaning || compared
-      ? { ...pages, wording: compareWording(compared ?? text, meaning ?? null) }
-      : pages;
+    vectors || compared ? { ...pages, wording: compareWording(compared ?? text, vectors) } : pages;
   return assembleSnapshot(
     {
       keywords: {

@@ -12,6 +12,10 @@ export interface RelevanceSigns {
   readonly sharedResults: number | null;
   /** Of the idea's and the seed's sentence vectors, −1 to 1; null when the language isn't covered. */
   readonly cosine: number | null;
+  /** Whether sites file the pages that `sharedResults` counts under the seed, whatever their words. */
+  readonly isFiled?: boolean;
+  /** What the idea leaves out of a compound seed: of "e-bike battery" the battery, or the e-bike. */
+  readonly missing?: "head" | "qualifier" | undefined;
   /**
    * `searched`: written as people search, such as a title or a question. `subject`: several pages have it in their
    * titles. `phrase`: found in running text.
@@ -29,6 +33,8 @@ const UNKNOWN_MEANING = 0.2;
 const UNKNOWN_RESULTS = 0.5;
 /** What the signs must add up to. */
 const REQUIRED = { searched: 0.97, subject: 0.95, phrase: 1.15 } as const;
+/** "How to lock an e-bike" isn't about e-bike batteries, and "shoulder mobility" hardly about hip mobility. */
+const MISSING_PENALTY = { head: 0.56, qualifier: 0.2 } as const;
 /** "Bike insurance" shares a word with "e-bike" and, because of it, pages: one sign that looks like two. */
 const HARDLY_NAMED_BELOW = 0.45;
 const HARDLY_NAMED_PENALTY = 0.25;
@@ -38,6 +44,8 @@ const HARDLY_NAMED_PENALTY = 0.25;
  */
 const LESSER_PART = 0.53;
 const MIN_SHARED_RESULTS = { lesserPart: 0.56, greaterPart: 0.28 } as const;
+/** Titles and questions of pages that are filed under the seed belong to it, however they word it. */
+const FILED_REQUIRED = 0.88;
 /** An idea that names the seed in full and is about something else all the same. */
 const FULLY_NAMED_REQUIRED = 0.85;
 
@@ -51,11 +59,13 @@ export function relevanceOf({ named, sharedResults, cosine }: RelevanceSigns): n
 }
 
 export function isRelevant(signs: RelevanceSigns): boolean {
-  const { named, sharedResults, form } = signs;
+  const { named, sharedResults, form, missing, isFiled = false } = signs;
   const relevance = relevanceOf(signs);
   if (named >= 1) return relevance >= FULLY_NAMED_REQUIRED;
+  if (isFiled) return relevance >= (form === "searched" ? FILED_REQUIRED : REQUIRED[form]);
   if (named === 0 || sharedResults === null) return relevance >= REQUIRED[form];
-  const penalty = named < HARDLY_NAMED_BELOW ? HARDLY_NAMED_PENALTY : 0;
+  const hardlyNamed = named < HARDLY_NAMED_BELOW && missing !== "head" ? HARDLY_NAMED_PENALTY : 0;
+  const penalty = hardlyNamed + (missing === undefined ? 0 : MISSING_PENALTY[missing]);
   return sharedResults >= minSharedResults(named) && relevance >= REQUIRED[form] + penalty;
 }
 

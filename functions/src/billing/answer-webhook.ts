@@ -17,7 +17,7 @@ export interface WebhookRequest {
 }
 
 export interface WebhookDeps extends KeepingDeps {
-  readonly provider: Pick<BillingProvider, "readCustomer" | "verifyEvent">;
+  readonly provider: KeepingDeps["provider"] & Pick<BillingProvider, "verifyEvent">;
   /** Unix ms. */
   readonly now: () => number;
   /** `event` null: it can't be read. */

@@ -28,8 +28,8 @@ test.each([
   [AGENCY, PRO],
 ])(
   "of two plans paid in the same moment, the smaller is ended and refunded once",
-  async (...both) => {
-    const standIn = await paidTwice(...both);
+  async (first, second) => {
+    const standIn = await paidTwice(first, second);
     const { store, customerId } = standIn;
     await handleBillingEvent(standIn, bought(customerId));
     expect(await statusesOf(standIn)).toEqual(["agency active", "pro canceled"]);

@@ -9,6 +9,7 @@ import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/c
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
+import { centerVectors } from "@mapwright/core/wording/center-vectors";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
@@ -78,7 +79,10 @@ async function cluster(
     isCompared || options.method === "wording"
       ? Array.from({ length: texts.count }, (_, id) => texts.textOf(id))
       : [];
-  const edges = keywords.length > 0 ? await compareWording(keywords, language) : null;
+  const edges =
+    keywords.length > 0
+      ? await compareWording(keywords, language, options.method === "wording")
+      : null;
   if (options.method === "wording") return clusterWording(keywords, options, edges);
   const priority = volumes.some((volume) => volume > 0) && volumes.map((volume) => volume || 0);
   const wording = isCompared && { keys: Uint32Array.from(keywords, keyOfText), edges };
@@ -86,14 +90,15 @@ async function cluster(
 }
 
 /** By meaning and letters where the encoder covers it, otherwise by letters. */
-async function compareWording(keywords: readonly string[], language: string) {
+async function compareWording(keywords: readonly string[], language: string, isList: boolean) {
   const meaning = await embedKeywords(configuredEmbedder(), keywords, language).catch(
     (error: unknown) => {
       say(`${describeError(error)}; wording is compared by letters.`);
       return null;
     },
   );
-  return connectWording(wordingVectors(splitKeywords(keywords)), meaning);
+  const vectors = meaning && isList ? centerVectors(meaning) : meaning;
+  return connectWording(wordingVectors(splitKeywords(keywords)), vectors);
 }
 
 function configuredEmbedder(): TextEmbedder {

@@ -1,3 +1,4 @@
+import { isFinished } from "@mapwright/core/research/research-job";
 import { LibraryPage } from "#/features/library/library-page.tsx";
 import { RunningJobs, useShownJobs } from "#/features/research/running-jobs.tsx";
 import { useAppContext } from "#/features/workspace/app-context.ts";
@@ -10,7 +11,8 @@ export default function AppHome() {
       uid={uid}
       workspaceId={workspaceId}
       role={role}
-      isMapOnItsWay={shown.jobs.length > 0}
+      // A job that failed brings none; one that is done does, as soon as the list has heard of it.
+      isMapOnItsWay={shown.jobs.some(({ status }) => status === "done" || !isFinished(status))}
       running={<RunningJobs {...shown} />}
     />
   );

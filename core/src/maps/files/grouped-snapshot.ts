@@ -25,6 +25,8 @@ export interface GivenGroups {
   readonly metrics: MapSnapshot["metrics"];
   /** See `ClusteringOptions.threshold` for the method `wording`. */
   readonly threshold?: number;
+  /** See `BuildSnapshotInput.meaning`. */
+  readonly meaning?: readonly Float32Array[];
 }
 
 export interface GroupedSnapshot {
@@ -49,6 +51,7 @@ export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
       ...(given.threshold !== undefined && { threshold: given.threshold }),
     },
     metrics: given.metrics,
+    ...(given.meaning && { meaning: given.meaning }),
   });
   const clusterAt = members.map(([first]) =>
     first === undefined ? undefined : found.keywords.cluster[first],

@@ -22,13 +22,15 @@ interface TablePorts {
   readonly metrics: MapSnapshot["metrics"];
   /** How alike the wording of keywords has to be; absent: the engine's default. */
   readonly threshold?: number;
+  /** A sentence vector per row; absent: wording is compared by letters. */
+  readonly meaning?: readonly Float32Array[];
 }
 
 /** @param rows at least one, with distinct texts */
 export function importTable(
   title: string,
   rows: readonly TableRow[],
-  { newId, memberNamed, metrics, threshold }: TablePorts,
+  { newId, memberNamed, metrics, threshold, meaning }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
   const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
@@ -43,6 +45,7 @@ export function importTable(
     pillars: groups.pillars,
     metrics,
     ...(threshold !== undefined && { threshold }),
+    ...(meaning && { meaning }),
   });
   const intent = grouped.snapshot.keywords.intent.map((found, at) => rows[at]?.intent ?? found);
   const snapshot = { ...grouped.snapshot, keywords: { ...grouped.snapshot.keywords, intent } };

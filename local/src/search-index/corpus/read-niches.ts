@@ -10,13 +10,24 @@ const NICHE_FILE = "niche.json";
 const describedNiche = coveredNiche.extend({
   /** What people search for when they mean the entire niche: "skin care", "skincare". */
   subjects: z.array(z.string().min(1).max(80)).default([]),
+  /** Subjects within the niche that its sites file under several sections, the first folders of their addresses. */
+  topics: z
+    .array(
+      z.object({
+        names: z.array(z.string().min(1).max(80)).min(1),
+        sections: z.array(z.string().min(1)).min(1),
+      }),
+    )
+    .default([]),
 });
+type NicheTopic = z.infer<typeof describedNiche>["topics"][number];
 
 export interface NicheFolder {
   readonly folder: string;
   readonly niche: CoveredNiche;
   /** Its name included. */
   readonly subjects: readonly string[];
+  readonly topics: readonly NicheTopic[];
 }
 
 /** In alphabetical order of the names: see `readNicheFolders`. */
@@ -41,8 +52,8 @@ export async function readNicheFolders(corpusPath: string): Promise<NicheFolder[
 async function readNiche(file: string): Promise<NicheFolder> {
   try {
     const described: unknown = JSON.parse(await readFile(file, "utf8"));
-    const { subjects, ...niche } = describedNiche.parse(described);
-    return { folder: dirname(file), niche, subjects: [niche.name, ...subjects] };
+    const { subjects, topics, ...niche } = describedNiche.parse(described);
+    return { folder: dirname(file), niche, subjects: [niche.name, ...subjects], topics };
   } catch (error) {
     throw new CorpusError(`${file} describes no niche`, { cause: error });
   }

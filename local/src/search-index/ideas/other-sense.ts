@@ -6,16 +6,21 @@ import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { canBeginPhrase } from "#/search-index/text/phrase-words.ts";
 
-const isNumber = (word: string) => /^\d+$/.test(word);
+/** "50", but also "5k". */
+const isNumber = (word: string) => /^\d+k?$/.test(word);
 
 /** Whether an idea has another number than the seed, or a noun without the word that qualifies it in the seed. */
 export function createOtherSense(seed: string): (idea: string) => boolean {
   const words = splitWords(seed);
   const numbers = new Set(words.filter(isNumber));
   const qualified = words.flatMap((word, at) => {
-    const noun = words[at + 1];
-    const qualifies = !isStopWord(word) && !isNumber(word) && !canBeginPhrase(word);
-    return qualifies && noun !== undefined ? [[stemWord(word), stemWord(noun)] as const] : [];
+    // "vitamin c serum": with a single letter it is a name.
+    const isName = /^[b-hj-z]$/.test(words[at + 1] ?? "");
+    const noun = words[isName ? at + 2 : at + 1];
+    const qualifies = !isStopWord(word) && !isNumber(word) && (isName || !canBeginPhrase(word));
+    return qualifies && noun !== undefined && !isStopWord(noun)
+      ? [[stemWord(word), stemWord(noun)] as const]
+      : [];
   });
   return (idea) => {
     const own = splitWords(idea);

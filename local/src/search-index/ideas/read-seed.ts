@@ -4,10 +4,16 @@
  * about it: its words occurring somewhere, far apart, aren't a subject.
  */
 import { splitWords } from "@mapwright/core/wording/tokenize";
-import { isStopWord } from "@mapwright/core/wording/stop-words";
+import { isAngleWord, isParticle, isStopWord } from "@mapwright/core/wording/stop-words";
 import { correctUnknownWord, correctWord } from "#/search-index/ideas/correct-word.ts";
 import { joinCompounds, splitCompound } from "#/search-index/ideas/compounds.ts";
+import {
+  isWrittenOpposed,
+  readOpposedWords,
+  type OpposedWord,
+} from "#/search-index/ideas/opposing-words.ts";
 import { coverageOf, isSoldUsed, namesUsed } from "#/search-index/ideas/seed-coverage.ts";
+import { describedSubject } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 export interface ReadSeed {
@@ -19,6 +25,8 @@ export interface ReadSeed {
   readonly isTitled: boolean;
   /** Whether it asks for used things only: a page about bikes isn't about used bikes. */
   readonly isUsed: boolean;
+  /** Ideas have these as well: see opposing-words.ts. */
+  readonly opposed: readonly OpposedWord[];
 }
 
 /** Words about the searcher or the offer; without them the subject is the same. */
@@ -30,7 +38,7 @@ const MODIFIERS = new Set(
 const YEAR = /^20\d\d$/;
 
 export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
-  const typed = splitWords(joinCompounds(index, splitWords(seed)));
+  const typed = joinParticles(index, splitWords(joinCompounds(index, splitWords(seed))));
   const joined = joinWritten(index, typed);
   return readTyped(index, seed, typed) ?? (joined && readTyped(index, seed, joined));
 }
@@ -42,12 +50,43 @@ function readTyped(index: SearchIndex, seed: string, typed: readonly string[]): 
   const text = joinCompounds(index, read);
   const isSame = splitWords(text).join(" ") === splitWords(seed).join(" ");
   const meaning = splitWords(text).filter((word) => !MODIFIERS.has(word) && !YEAR.test(word));
-  const subject = (meaning.some((word) => !isStopWord(word)) ? meaning : read).join(" ");
+  const isSubject = (word: string) => !isStopWord(word) && !isAngleWord(word);
+  const plain = (meaning.some(isSubject) ? meaning : read).join(" ");
+  // A budget app isn't a cheap app where the corpus writes about budget apps.
+  const budgeted = read.filter((word) => word === "budget" || meaning.includes(word)).join(" ");
+  const subject = budgeted !== plain && coverageOf(index, budgeted) ? budgeted : plain;
   const coverage = coverageOf(index, subject);
   if (!coverage) return null;
   const isUsed = namesUsed(splitWords(text).join(" "));
   if (isUsed && !isSoldUsed(index, subject)) return null;
-  return { text: isSame ? seed : text, subject, isTitled: coverage === "titled", isUsed };
+  const opposed = readOpposedWords(isSame ? seed : text);
+  const isNamed = describedSubject(index, subject) !== undefined;
+  if (!isNamed && !opposed.every((pair) => isWrittenOpposed(index, pair))) return null;
+  return { text: isSame ? seed : text, subject, isTitled: coverage === "titled", isUsed, opposed };
+}
+
+/** "work out" is "workout" where the corpus mostly writes it so; "pay off" is not "payoff". */
+function joinParticles(index: SearchIndex, typed: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of typed) {
+    const before = joined.at(-1);
+    if (before !== undefined && isParticle(word) && isMostlyJoined(index, before, word))
+      joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function isMostlyJoined({ store }: SearchIndex, first: string, second: string): boolean {
+  const { words, wordIds } = store;
+  const [one, two, both] = [first, second, first + second].map((word) => words.indexOf(word));
+  if (both === undefined || both < 0) return false;
+  let balance = 0;
+  wordIds.forEach((wordId, token) => {
+    if (wordId === both) balance += 1;
+    else if (wordId === one && wordIds[token + 1] === two) balance -= 1;
+  });
+  return balance > 0;
 }
 
 /** The words with the first two that the corpus writes as one joined: "data frames" → "dataframes"; null without any. */

@@ -1,6 +1,7 @@
 /** Whether the corpus writes about a subject: in titles, in headings, or close together in texts. */
+import { describedSubject } from "#/search-index/ideas/topic.ts";
 import { readHeadings, readTitle } from "#/search-index/ideas/title-ideas.ts";
-import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
+import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { shortestSpan } from "#/search-index/serp/proximity.ts";
 import { parseQuery } from "#/search-index/serp/query.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
@@ -32,7 +33,7 @@ export function coverageOf(index: SearchIndex, subject: string): "titled" | "men
     ({ document, titleShare }) =>
       titleShare === 1 || spanIn(index, document, wanted) <= MAX_SPAN_PER_WORD * wanted.size,
   );
-  if (index.subjects.has(subjectKey(index.readQuery, subject))) return "titled";
+  if (describedSubject(index, subject)) return "titled";
   const titles = close.filter(({ titleShare }) => titleShare === 1);
   const isTopic = titles.some(({ document }) => isTopicOf(index, document, wanted));
   if (titles.length >= MIN_TITLES || (wanted.size > 1 && isTopic)) return "titled";

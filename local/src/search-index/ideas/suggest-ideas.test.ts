@@ -1,6 +1,7 @@
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { beforeAll, expect, test } from "vitest";
 import { unifiedWords } from "#/search-index/ideas/compounds.ts";
+import { FRESH_JUDGED_SEEDS, KNOWN_OVER_LIMIT } from "#/search-index/ideas/fresh-judged-seeds.ts";
 import { judgeIdeas } from "#/search-index/ideas/judge-ideas.ts";
 import { JUDGED_LIMIT, JUDGED_SEEDS, type JudgedSeed } from "#/search-index/ideas/judged-seeds.ts";
 import { createKeywordKey } from "#/search-index/ideas/same-keyword.ts";
@@ -12,6 +13,9 @@ import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { ideaTexts } from "#/search-index/vectors/idea-texts.ts";
 
 const MAX_JUNK_SHARE = 0.1;
+/** Of all ideas for seeds that nobody prepared the index for. */
+const MAX_FRESH_JUNK_SHARE = 0.06;
+const ALL_JUDGED = [...JUDGED_SEEDS, ...FRESH_JUDGED_SEEDS];
 const MAX_SHARE_OF_ONE_VOLUME = 0.05;
 
 let sample: SearchIndex;
@@ -46,7 +50,19 @@ test("at most a tenth of what is suggested for any judged seed is junk", async (
   expect(overLimit).toEqual([]);
 }, 600_000);
 
+test("of what is suggested for unprepared seeds little is junk, and none has much of it but the known ones", async () => {
+  const judged = await judgeIdeas(FRESH_JUDGED_SEEDS, (seed) => suggestOnce(seed, JUDGED_LIMIT));
+  expect(judged.returned).toBeGreaterThan(900);
+  expect(judged.junk).toBeLessThan(MAX_FRESH_JUNK_SHARE * judged.returned);
+  const overLimit = judged.seeds.filter(
+    ({ seed, returned, junk }) =>
+      junk.length > MAX_JUNK_SHARE * returned && !KNOWN_OVER_LIMIT.includes(seed),
+  );
+  expect(overLimit).toEqual([]);
+}, 600_000);
+
 test.each([
+  "keyword research",
   "coffee",
   "vegetable garden",
   "bread baking",
@@ -60,7 +76,7 @@ test.each([
   "skin care",
   "yoga for beginners",
 ])(
-  "%s, the first seed of its niche, has enough ideas for a map",
+  "%s has enough ideas for a map",
   async (seed) => {
     expect((await suggestOnce(seed, JUDGED_LIMIT)).length).toBeGreaterThanOrEqual(80);
   },
@@ -69,14 +85,14 @@ test.each([
 
 const isOutside = ({ kind }: JudgedSeed) => kind === "outside" || kind === "german";
 
-test.each(JUDGED_SEEDS.filter(isOutside))(
+test.each(ALL_JUDGED.filter(isOutside))(
   "$seed ($kind) is outside the sample and has no ideas at all",
   async ({ seed }) => {
     expect((await suggestOnce(seed)).map(({ keyword }) => keyword)).toEqual([]);
   },
 );
 
-test.each(JUDGED_SEEDS.filter((judged) => !isOutside(judged)))(
+test.each(ALL_JUDGED.filter((judged) => !isOutside(judged)))(
   "$seed ($kind) is in the sample, and what a planner would miss is suggested",
   async ({ seed, mustHave = [] }) => {
     const keywords = (await suggestOnce(seed)).map(({ keyword }) => keyword);

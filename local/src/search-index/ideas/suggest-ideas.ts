@@ -4,6 +4,7 @@
  * and empty for a seed that the corpus doesn't write about.
  */
 import { isRelevant, relevanceOf } from "@mapwright/core/research/idea-relevance";
+import { isQuestion } from "@mapwright/core/scoring/question";
 import { cosineOf } from "@mapwright/core/wording/text-embedder";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import {
@@ -15,14 +16,15 @@ import { associatedPhrases } from "#/search-index/ideas/associated-phrases.ts";
 import type { Candidate } from "#/search-index/ideas/candidate.ts";
 import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { createOtherSense } from "#/search-index/ideas/other-sense.ts";
+import { contradicts, namesOpposed } from "#/search-index/ideas/opposing-words.ts";
 import { phraseIdeas } from "#/search-index/ideas/phrase-ideas.ts";
 import { readSeed, type ReadSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import { isSearchedWord } from "#/search-index/ideas/searched-words.ts";
 import { namesUsed } from "#/search-index/ideas/seed-coverage.ts";
-import { createNamedShare } from "#/search-index/ideas/seed-words.ts";
+import { createMissingPart, createNamedShare } from "#/search-index/ideas/seed-words.ts";
 import { titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { fieldOf, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
+import { describedSubject, fieldOf, topicOf, type Topic } from "#/search-index/ideas/topic.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
@@ -86,15 +88,18 @@ interface RatedCandidate extends Candidate {
 async function mineSeed(
   index: SearchIndex,
   embed: EmbedTexts,
-  { text, subject, isTitled, isUsed }: ReadSeed,
+  { text, subject, isTitled, isUsed, opposed }: ReadSeed,
   keyOf: KeywordKeyOf,
 ): Promise<RatedCandidate[]> {
   const field = fieldOf(index, subject);
   const topic = topicOf(index, subject, field);
+  const isFiled = describedSubject(index, subject)?.isFiled ?? false;
   const sharedWeight = field.length > 0 ? 1 : NARROW_SHARED_WEIGHT;
   const namedShareOf = createNamedShare(index, subject);
   const phrases = associatedPhrases(index, topic);
   const isSearched = (word: string) => isSearchedWord(index, word);
+  const isWhole = field.length > 0 || isQuestion(text);
+  const missingPart = isWhole ? () => undefined : createMissingPart(index, text);
   const isOtherSense = createOtherSense(text);
   const candidates = withoutRepeats(
     [
@@ -103,10 +108,17 @@ async function mineSeed(
     ],
     text,
     keyOf,
-  ).filter(({ keyword }) => !isOtherSense(keyword) && (!isUsed || namesUsed(keyword)));
+  ).filter(
+    ({ keyword }) =>
+      !isOtherSense(keyword) &&
+      (!isUsed || namesUsed(keyword)) &&
+      (isFiled ? !contradicts(keyword, opposed) : namesOpposed(keyword, opposed)),
+  );
   const signs = candidates.map((candidate) => ({
     candidate,
     form: candidate.form,
+    isFiled,
+    missing: missingPart(candidate.keyword),
     named: namedShareOf(candidate.keyword),
     sharedResults: sharedWeight * sharedResultsOf(index, candidate.keyword, topic),
   }));

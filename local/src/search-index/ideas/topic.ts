@@ -2,7 +2,11 @@
  * Which documents of a corpus are about a subject, and how much: a text about it counts in full, a passing mention
  * hardly, so that "resume" doesn't bring in the vocabulary of everyone who once resumed something.
  */
-import { subjectKey, type SearchIndex } from "#/search-index/index/search-index.ts";
+import {
+  subjectKey,
+  type DescribedSubject,
+  type SearchIndex,
+} from "#/search-index/index/search-index.ts";
 import { shortestSpan } from "#/search-index/serp/proximity.ts";
 import { parseQuery } from "#/search-index/serp/query.ts";
 import { rateDocuments } from "#/search-index/serp/rank-documents.ts";
@@ -33,8 +37,6 @@ const MAX_TITLE_SPAN = 1.5;
 const APART_SHARE = 0.7;
 /** How much less a document is about a subject that its title doesn't name. */
 const UNTITLED_DISCOUNT = 0.4;
-/** How much a document is about a subject that only its folder's description names. */
-const DESCRIBED_SHARE = 0.8;
 /** How much of a title or text counts that uses another subject's name. */
 const OTHERS_SHARE = 0.25;
 
@@ -85,13 +87,15 @@ export function fieldOf(
   index: SearchIndex,
   keyword: string,
 ): readonly (readonly [number, number])[] {
-  return describedSubject(index, keyword) ?? ownSubject(index, keyword);
+  return describedSubject(index, keyword)?.documents ?? ownSubject(index, keyword);
 }
 
-/** What the corpus itself says is about the keyword; null when it describes no such subject. */
-function describedSubject(index: SearchIndex, keyword: string): [number, number][] | null {
-  const documents = index.subjects.get(subjectKey(index.readQuery, keyword));
-  return documents?.map((document) => [document, DESCRIBED_SHARE]) ?? null;
+/** What the corpus itself says about the keyword; undefined when it describes no such subject. */
+export function describedSubject(
+  index: SearchIndex,
+  keyword: string,
+): DescribedSubject | undefined {
+  return index.subjects.get(subjectKey(index.readQuery, keyword));
 }
 
 /**

@@ -33,8 +33,8 @@ export interface SearchIndex {
   readonly stemIdOf: ReadonlyMap<string, number>;
   /** Stem id → number of documents that contain it as a search term. */
   readonly documentFrequencies: Uint32Array;
-  /** What a described subject is searched by (see `subjectKey`) → the documents about it. */
-  readonly subjects: ReadonlyMap<string, readonly number[]>;
+  /** What a described subject is searched by (see `subjectKey`) → the subject. */
+  readonly subjects: ReadonlyMap<string, DescribedSubject>;
   /** Highest sum of votes and comments of any thread; 0 without threads. */
   readonly maxEngagement: number;
 }
@@ -42,7 +42,10 @@ export interface SearchIndex {
 /** A subject that a corpus describes itself: each of the documents is about it, whether or not it names it. */
 export interface DescribedSubject {
   readonly names: readonly string[];
-  readonly documents: readonly number[];
+  /** With how much each is about it, above 0 and at most 1. */
+  readonly documents: readonly (readonly [number, number])[];
+  /** Whether sites file these documents under the subject, which says more than a folder's name. */
+  readonly isFiled: boolean;
 }
 
 export function buildSearchIndex(
@@ -62,17 +65,20 @@ export function buildSearchIndex(
     stemIdOf: new Map(store.stems.map((stem, id) => [stem, id])),
     documentFrequencies: countDocuments(store, terms),
     subjects: new Map(
-      subjects.flatMap(({ names, documents: about }) =>
-        names.map((name) => [subjectKey(readQuery, name), about] as const),
+      subjects.flatMap((subject) =>
+        subject.names.map((name) => [subjectKey(readQuery, name), subject] as const),
       ),
     ),
     maxEngagement: documents.reduce((most, { engagement }) => Math.max(most, engagement ?? 0), 0),
   };
 }
 
-/** Equal for names that differ only in endings, order and stop words. */
+/** Function words that tell subjects apart. */
+const TELLING = /\b(?:on|off|no|without)\b/g;
+
+/** Equal for names that differ only in endings, order and most stop words. */
 export function subjectKey(readQuery: ReadQuery, name: string): string {
-  return readQuery(name).join(" ");
+  return [...(name.toLowerCase().match(TELLING) ?? []), ...readQuery(name)].join(" ");
 }
 
 function buildEngine(store: TokenStore, terms: Int32Array): MiniSearch<TextFields> {

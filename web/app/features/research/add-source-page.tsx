@@ -2,6 +2,7 @@
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
+import Box from "@mui/material/Box";
 import { doc } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
@@ -47,7 +48,7 @@ export function AddSourcePage({ uid, workspaceId, map: id, kind, coverage }: Add
   return (
     <PageFrame
       title={TITLES[kind]}
-      lead={map ? <Lead map={map} kind={kind} /> : null}
+      lead={map ? <Lead map={map} kind={kind} /> : <LeadSpace />}
       back={<AppLink to={`/app/maps/${id}`}>Back to the map</AppLink>}
       maxWidth={880}
     >
@@ -75,6 +76,16 @@ interface LeadProps {
   readonly kind: "domain" | "reddit";
 }
 
+const WHAT_HAPPENS =
+  "New keywords are added; your clusters, edits, locks and comments stay as they are.";
+
+/** As high as the lead of most maps, so that the form doesn't move when it arrives. */
+const LeadSpace = () => (
+  <Box sx={{ visibility: "hidden" }} aria-hidden="true">
+    To “A map like most”. {WHAT_HAPPENS}
+  </Box>
+);
+
 /** What happens to the map, and what is replaced. */
 function Lead({ map: { title, evidence }, kind }: LeadProps) {
   const { site, reddit } = evidence;
@@ -84,8 +95,7 @@ function Lead({ map: { title, evidence }, kind }: LeadProps) {
       : reddit && "The new threads are added to those it has.";
   return (
     <>
-      To “{title}”. New keywords are added; your clusters, edits, locks and comments stay as they
-      are. {replaced}
+      To “{title}”. {WHAT_HAPPENS} {replaced}
     </>
   );
 }

@@ -19,6 +19,7 @@ import {
 } from "#/platform/missing-results-messages.ts";
 import { isWaitingForQueue, queueMessage } from "#/platform/provider-queue-messages.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface JobCardProps {
@@ -96,20 +97,32 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
   const { title, advice, nextStep }: FailureMessages = isCancelled
     ? { title: "Canceled", advice: "The rest was not charged." }
     : failureMessage(job.failure, job.failedSource);
+  const reason = `${title}${job.failedFor === null ? "" : `: ${job.failedFor}`}`;
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
-      <Box sx={{ flex: 1, minWidth: 240 }}>
-        <Typography variant="h6" component="h2">
-          {job.title}
-        </Typography>
-        <Typography variant="body2">
-          <strong>
-            {title}
-            {job.failedFor === null ? "" : `: ${job.failedFor}`}.
-          </strong>{" "}
-          {advice}
-        </Typography>
-      </Box>
+      {onDismiss ? (
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          <Typography variant="h6" component="h2">
+            {job.title}
+          </Typography>
+          <Typography variant="body2">
+            <strong>{reason}.</strong> {advice}
+          </Typography>
+        </Box>
+      ) : (
+        // The page it is on has the title of the map.
+        <Box sx={{ flex: "1 1 100%", display: "grid", gap: 2 }}>
+          <Typography component="h2" variant="h4" sx={{ fontSize: 20, lineHeight: 1.3 }}>
+            {isCancelled ? null : (
+              <Box component="span" sx={{ color: "error.main", mr: 2, verticalAlign: "-2px" }}>
+                <Icon name="alert" sizePx={18} />
+              </Box>
+            )}
+            {reason}
+          </Typography>
+          <Typography variant="body2">{advice}</Typography>
+        </Box>
+      )}
       {nextStep ? (
         <LinkButton to={nextStep.to} variant="contained" size="small">
           {nextStep.label}

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { REFUSED_MESSAGE } from "#/features/support/ticket-labels.ts";
@@ -21,23 +21,38 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface ThreadProps {
   readonly uid: UserId;
   readonly ticket: Ticket;
+  /** Below the messages, once their number is known: nobody's reply moves while it is typed. */
+  readonly children: ReactNode;
 }
 
-/** The messages in order; new ones are announced. */
-export function Thread({ uid, ticket }: ThreadProps) {
+export function Thread({ uid, ticket, children }: ThreadProps) {
   const live = useThread(uid, ticket.id);
-  const nowMs = useNow();
   if (live.status === "loading") return <Skeleton variant="rounded" height={160} />;
-  if (live.status !== "ready") {
-    return (
-      <ErrorNotice title="We couldn't load the messages">
-        We'll keep retrying. Nothing is lost.
-      </ErrorNotice>
-    );
-  }
+  return (
+    <Box sx={{ display: "grid", gap: 8 }}>
+      {live.status === "ready" ? (
+        <Messages uid={uid} messages={live.value} />
+      ) : (
+        <ErrorNotice title="We couldn't load the messages">
+          We'll keep retrying. Nothing is lost.
+        </ErrorNotice>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+interface MessagesProps {
+  readonly uid: UserId;
+  readonly messages: readonly TicketMessage[];
+}
+
+/** In order; new ones are announced. */
+function Messages({ uid, messages }: MessagesProps) {
+  const nowMs = useNow();
   return (
     <Box>
-      {live.value.length >= SHOWN_MESSAGES ? (
+      {messages.length >= SHOWN_MESSAGES ? (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
           Showing the latest {countOf(SHOWN_MESSAGES, "message")}.
         </Typography>
@@ -48,7 +63,7 @@ export function Thread({ uid, ticket }: ThreadProps) {
         aria-live="polite"
         sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 5 }}
       >
-        {live.value.map((message) => (
+        {messages.map((message) => (
           <Message
             key={`${message.author} ${String(message.at)}`}
             message={message}

@@ -103,10 +103,9 @@ function OpenTicket({ uid, ticket: opened }: OpenTicketProps) {
       }
       action={<StatusButton ticket={opened} isOwn={isOwn} />}
     >
-      <Box sx={{ display: "grid", gap: 8 }}>
-        <Thread uid={uid} ticket={opened} />
+      <Thread uid={uid} ticket={opened}>
         <ReplyForm uid={uid} ticket={opened} from={isOwn ? "person" : "support"} />
-      </Box>
+      </Thread>
     </PageFrame>
   );
 }

@@ -5,12 +5,20 @@ interface PillarSwatchProps {
   readonly sizePx?: number;
 }
 
+const SIZE_PX = 10;
+const VIEW_BOX = `0 0 ${String(SIZE_PX)} ${String(SIZE_PX)}`;
+
 /** A pillar's color as a swatch; striped from the ninth pillar on, as its tiles are hatched. */
-export function PillarSwatch({ look, sizePx = 10 }: PillarSwatchProps) {
+export function PillarSwatch({ look, sizePx = SIZE_PX }: PillarSwatchProps) {
   const { line, hasPattern } = look;
   return (
-    <svg width={sizePx} height={sizePx} viewBox="0 0 10 10" aria-hidden="true">
-      <rect width="10" height="10" rx="2" style={{ fill: line }} />
+    <svg
+      width={sizePx}
+      height={sizePx}
+      {...(sizePx === SIZE_PX ? {} : { viewBox: VIEW_BOX })}
+      aria-hidden="true"
+    >
+      <rect width={SIZE_PX} height={SIZE_PX} rx="2" fill={line} />
       {hasPattern ? (
         <path
           d="M-1 7 7 -1M3 11 11 3"

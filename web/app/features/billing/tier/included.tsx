@@ -1,5 +1,5 @@
 /** What a plan includes, from the table of plans. */
-import { ANNUAL_DISCOUNT_PERCENT, PLAN_QUOTAS } from "@mapwright/core/billing/plans";
+import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import type { PaidPlanKey } from "#/features/billing/plan/plan-choice.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -11,7 +11,7 @@ export function Included({ plan }: { readonly plan: PaidPlanKey }) {
     <Box
       component="ul"
       aria-label="What's included"
-      sx={{ m: 0, mt: 5, p: 0, listStyle: "none", display: "grid", gap: 3 }}
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}
     >
       {includedLines(plan).map((line) => (
         <Box component="li" key={line} sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
@@ -28,16 +28,18 @@ export function Included({ plan }: { readonly plan: PaidPlanKey }) {
 /** For buyers: one line per quota. */
 function includedLines(plan: PaidPlanKey): readonly string[] {
   const { creditsPerMonth, keywordsPerMap, activeMaps, seats, exportFormats } = PLAN_QUOTAS[plan];
+  const { ownDomains, competitorsPerMap, redditSources } = PLAN_QUOTAS[plan];
   return [
     `${formatCount(creditsPerMonth)} credits a month`,
     "Unused credits roll over once",
     activeMaps === null ? "Unlimited active maps" : countOf(activeMaps, "active map"),
     `${formatCount(keywordsPerMap)} keywords in every map`,
+    `${countOf(ownDomains, "domain")} of your own, each against ${countOf(competitorsPerMap, "competitor")}`,
+    countOf(redditSources, "Reddit source"),
     countOf(seats, "seat"),
     isEveryExportFormat(exportFormats)
       ? "All export formats"
       : `Exports to ${exportFormatList(exportFormats)}`,
-    `${String(ANNUAL_DISCOUNT_PERCENT)}% off when you pay yearly`,
     "Change or cancel any time",
   ];
 }

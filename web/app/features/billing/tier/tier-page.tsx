@@ -46,12 +46,19 @@ export function TierPage(props: TierPageProps) {
     <Box
       sx={{
         display: "grid",
-        gap: { xs: 8, md: 16 },
+        columnGap: 16,
+        rowGap: { xs: 8, md: 5 },
         alignItems: "start",
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 400px)" },
+        gridTemplateRows: { md: "auto 1fr" },
+        // On a phone, the price comes before the list of what it includes.
+        gridTemplateAreas: {
+          xs: '"name" "purchase" "included"',
+          md: '"name purchase" "included purchase"',
+        },
       }}
     >
-      <div>
+      <Box sx={{ gridArea: "name" }}>
         <Typography variant="h2" component="h1">
           {offerName(offer)}
         </Typography>
@@ -65,12 +72,14 @@ export function TierPage(props: TierPageProps) {
             </Typography>
           </Box>
         ) : null}
+      </Box>
+      <Box sx={{ gridArea: "included" }}>
         <Included plan={paidPlanOf(offer)} />
         <Typography variant="body2" sx={{ mt: 6 }}>
           <AppLink to="/pricing/tier-plans">Compare all plans</AppLink>
         </Typography>
-      </div>
-      <Box sx={{ display: "grid", gap: 5 }}>
+      </Box>
+      <Box sx={{ gridArea: "purchase", display: "grid", gap: 5 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
           <Box component="span" sx={{ color: "text.secondary", fontSize: 14 }}>
             For the workspace

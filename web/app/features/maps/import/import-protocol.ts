@@ -28,12 +28,14 @@ export type ImportRequest =
   | { readonly kind: "choose-sheet"; readonly sheet: string }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }
-  | { readonly kind: "list" | "list-faults" };
+  | { readonly kind: "list" | "list-faults" | "list-ungrouped" };
 
 export interface MakeOrder {
   readonly title: string;
   /** Unix ms. */
   readonly now: number;
+  /** See `packVectors`: of the keywords in "listed-ungrouped"; null: wording is compared by letters. */
+  readonly vectors: string | null;
   /** The workspace's members, by whose names a file may assign topics. */
   readonly people: readonly { readonly uid: UserId; readonly name: string }[];
 }
@@ -106,5 +108,7 @@ export type ImportResponse =
       readonly isEstimated: boolean;
     }
   | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
+  /** The texts to compare by meaning; null when the file groups them itself, or there are too many. */
+  | { readonly kind: "listed-ungrouped"; readonly keywords: readonly string[] | null }
   /** `words`: what happened and what to do. */
   | { readonly kind: "failed"; readonly words: string };

@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from "fflate";
 import { userId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
+import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
@@ -55,6 +56,46 @@ test("bad rows are identified by their line in the file, even after multi-line c
   expect(summary.faultKinds).toMatchObject([{ count: 1, examples: [{ line: 6 }] }]);
 });
 
+test("what a table doesn't group itself is listed for the encoder, and its vectors decide the groups", async () => {
+  const texts = [
+    "how to clean running shoes",
+    "can you wash running shoes",
+    "trail shoes",
+    "laces",
+  ];
+  const session = new ImportSession();
+  await openTable(session, null, bytes(texts.join("\n")));
+  expect(await session.answer({ kind: "list-ungrouped" })).toEqual({
+    kind: "listed-ungrouped",
+    keywords: texts,
+  });
+  const clustersWith = async (vectors: string | null) => {
+    const order = { title: "Shoes", now: 1, vectors, people: [] };
+    const made = await session.answer({ kind: "make", order });
+    if (made.kind !== "made") throw new Error("not made");
+    return made.packed.map.join("");
+  };
+  const axis = (at: number) => Float32Array.from({ length: 4 }, (_, own) => (own === at ? 1 : 0));
+  const together = packVectors([axis(0), axis(0), axis(1), axis(2)]);
+  expect(await clustersWith(together)).not.toBe(await clustersWith(null));
+});
+
+test("a table whose keywords all have clusters, and a list from the free tool, need no encoder", async () => {
+  const grouped = new ImportSession();
+  await openTable(
+    grouped,
+    "list.csv",
+    bytes("Keyword,Cluster\nv60 ratio,Ratios\nkettle,Kettles\n"),
+  );
+  const fromTool = new ImportSession();
+  await fromTool.answer({ kind: "open-list", keywords: ["v60 ratio", "kettle"], threshold: 0.2 });
+  for (const session of [grouped, fromTool])
+    expect(await session.answer({ kind: "list-ungrouped" })).toEqual({
+      kind: "listed-ungrouped",
+      keywords: null,
+    });
+});
+
 test("the queries of a Search Console archive are read as monthly averages over the days they cover", async () => {
   const archive = zipSync({
     "Chart.csv": strToU8("Date,Clicks\n2026-01-01,1\n2026-01-02,2\n2026-01-03,4\n"),
@@ -102,7 +143,12 @@ test("an assignee who is not a member is reported by name", async () => {
   const session = new ImportSession();
   const table = "Keyword,Cluster,Assignee\nv60 ratio,Ratios,Ann\nkettle,Gear,Bob\n";
   await openTable(session, "list.csv", bytes(table));
-  const order = { title: "Coffee", now: 1, people: [{ uid: userId.parse("ann"), name: "Ann" }] };
+  const order = {
+    title: "Coffee",
+    now: 1,
+    vectors: null,
+    people: [{ uid: userId.parse("ann"), name: "Ann" }],
+  };
   const made = await session.answer({ kind: "make", order });
   expect(made).toMatchObject({ kind: "made", unassigned: ["Bob"] });
 });
@@ -161,7 +207,12 @@ test("an archive that would unpack to far too much is not unpacked", async () =>
 test("a table is converted to the form the server accepts", async () => {
   const session = new ImportSession();
   await openTable(session, "list.csv", bytes("Keyword,Cluster\nv60 ratio,Ratios\nkettle,Gear\n"));
-  const order = { title: "Coffee", now: 1, people: [{ uid: userId.parse("ann"), name: "Ann" }] };
+  const order = {
+    title: "Coffee",
+    now: 1,
+    vectors: null,
+    people: [{ uid: userId.parse("ann"), name: "Ann" }],
+  };
   const made = await session.answer({ kind: "make", order });
   if (made.kind !== "made") throw new Error("not made");
   const { map, serps, changes, seeds } = made.packed;

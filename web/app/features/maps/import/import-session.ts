@@ -22,6 +22,8 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { MAX_KEYWORDS_EMBEDDED } from "@mapwright/core/wording/embed-keywords";
+import { unpackVectors } from "@mapwright/core/wording/keyword-vectors";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
@@ -92,6 +94,8 @@ export class ImportSession {
         };
       case "list-faults":
         return { kind: "listed-faults", faults: this.#faults };
+      case "list-ungrouped":
+        return { kind: "listed-ungrouped", keywords: this.#ungrouped() };
       default:
         return request satisfies never;
     }
@@ -186,7 +190,7 @@ export class ImportSession {
   }
 
   /** @param unassigned collects names of assignees that match no member, or more than one */
-  #makeMap({ title, now, people }: MakeOrder, unassigned: Set<string>): ImportedMap {
+  #makeMap({ title, now, people, vectors }: MakeOrder, unassigned: Set<string>): ImportedMap {
     const content = this.#opened();
     const newId = () => crypto.randomUUID();
     const memberNamed = (name: string) => {
@@ -213,12 +217,23 @@ export class ImportSession {
     const { rows } = this.#readTable();
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const estimated = this.#areVolumesEstimated();
+    const meaning = vectors === null ? null : unpackVectors(vectors, rows.length);
     return importTable(title, rows, {
       newId,
       memberNamed,
       metrics: { ...metrics, estimated } satisfies MapSnapshot["metrics"],
       ...(content.threshold !== undefined && { threshold: content.threshold }),
+      ...(meaning && { meaning }),
     });
+  }
+
+  /** All keywords of a table, if any is to be grouped; a list from the free tool stays as it was mapped there. */
+  #ungrouped(): readonly string[] | null {
+    const content = this.#opened();
+    if (content.kind !== "tables" || content.threshold !== undefined) return null;
+    const { rows } = this.#readTable();
+    const isAny = rows.some(({ cluster }) => cluster === null);
+    return isAny && rows.length <= MAX_KEYWORDS_EMBEDDED ? rows.map(({ text }) => text) : null;
   }
 
   /** By their source, or because they are the middle of a range. */

@@ -139,8 +139,8 @@ export function MakeMap(props: MakeMapProps) {
 
 function wordingMessage(clusterCount: number): string {
   return clusterCount > 0
-    ? "The file's clusters are kept. Keywords without one are grouped by wording, at once and free."
-    : "Keywords are grouped by wording, at once and free.";
+    ? "The file's clusters are kept. Keywords without one are grouped by their wording, free of charge."
+    : "Keywords are grouped by their wording and, in English, by what they mean. It's free and takes a moment.";
 }
 
 /** What is missing from the new map; empty when it contains everything in the file. */

@@ -240,7 +240,7 @@ test.each([0.15, 0.3, 0.6])(
     ];
     const session = new ImportSession();
     await session.answer({ kind: "open-list", keywords, threshold });
-    const order = { title: "My map", now: 1, people: [] };
+    const order = { title: "My map", now: 1, vectors: null, people: [] };
     const made = await session.answer({ kind: "make", order });
     if (made.kind !== "made") throw new Error("not made");
     const drawn = mapKeywords(keywords, threshold).map.clusters;

@@ -26,7 +26,7 @@ export interface ImportFile {
   readonly close: () => void;
   /** Requests a final step from the worker. Never rejects. */
   readonly ask: (
-    request: Extract<ImportRequest, { kind: "make" | "list" | "list-faults" }>,
+    request: Extract<ImportRequest, { kind: "make" | "list" | "list-faults" | "list-ungrouped" }>,
   ) => Promise<ImportResponse>;
 }
 

@@ -1,5 +1,6 @@
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
+import { embedKeywordsOutput } from "@mapwright/core/wording/keyword-vectors";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { useRef, useState } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
@@ -41,6 +42,23 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
   const sent = useRef<{ readonly content: string; readonly requestId: string } | null>(null);
   // The map's figures are dated now, once: a retry must send the same map.
   const beganAt = useRef<number | null>(null);
+  // The same vectors for a retry, so that it sends the same map.
+  const embedded = useRef<{ readonly keywords: string; readonly vectors: string | null } | null>(
+    null,
+  );
+  /** Sentence vectors of what the file doesn't group; null: letters have to do, as without a connection. */
+  const vectorsOf = async (workspaceId: WorkspaceId, language: string) => {
+    const listed = await ask({ kind: "list-ungrouped" });
+    if (listed.kind !== "listed-ungrouped" || listed.keywords === null) return null;
+    const { keywords } = listed;
+    const key = JSON.stringify([language, keywords]);
+    if (embedded.current?.keywords === key) return embedded.current.vectors;
+    const input = { workspaceId, language, keywords };
+    const answer = await call("embedKeywords", input, embedKeywordsOutput);
+    const vectors = answer.ok ? answer.value.vectors : null;
+    embedded.current = { keywords: key, vectors };
+    return vectors;
+  };
   const run = async (order: ImportOrder): Promise<ImportedHere | null> => {
     const { workspaceId, title, locale, people } = order;
     const fail = (words: string, failure: CallFailure | null = null) => {
@@ -49,7 +67,9 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     };
     setState({ step: "making" });
     beganAt.current ??= Date.now();
-    const made = await ask({ kind: "make", order: { title, people, now: beganAt.current } });
+    const vectors = await vectorsOf(workspaceId, locale.language);
+    const now = beganAt.current;
+    const made = await ask({ kind: "make", order: { title, people, now, vectors } });
     if (made.kind === "failed") return fail(made.words);
     if (made.kind !== "made") return fail("We couldn't turn this file into a map. Try again.");
     setState({ step: "sending" });

@@ -47,6 +47,8 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
   const found = model.clusterAt.findIndex(({ id }) => id === chosen);
   const cluster = found < 0 ? null : found;
   const { hasEnded } = forming;
+  // On a phone, why it ended and what to do comes before what there is of a drawing.
+  const isReasonFirst = isNarrow && hasEnded && cluster === null;
   const cancel = isFinished(job.status) ? null : controls.renderCancel(job);
   const url: ViewSettings = {
     view: "islands",
@@ -59,6 +61,74 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
     setChosen(model.clusterAt[at]?.id ?? null);
     if (isNarrow) panel.current?.scrollIntoView({ block: "nearest" });
   };
+  const drawing = (
+    <Box
+      key="drawing"
+      sx={{
+        flex: { xs: "none", md: 1 },
+        minWidth: 0,
+        height: { xs: hasEnded ? "48dvh" : "62dvh", md: "auto" },
+        minHeight: { xs: hasEnded ? 300 : 360, md: 0 },
+      }}
+    >
+      <IslandsPage
+        title={job.title}
+        model={model}
+        url={url}
+        onUrl={(change) => {
+          if (change.pillar !== undefined) setPillar(change.pillar);
+        }}
+        choice={{ cluster, keyword: null }}
+        onChoose={choose}
+        searching={NOTHING_SEARCHED}
+        filter={null}
+        isNarrow={isNarrow}
+        serps={NO_SERPS}
+        onNeedSerps={() => {}}
+        forming={forming}
+      />
+    </Box>
+  );
+  const side = (
+    <Box
+      key="side"
+      component="aside"
+      ref={panel}
+      aria-label={cluster === null ? "Progress" : "Cluster"}
+      // Focusable, so that the keyboard can scroll it.
+      tabIndex={0}
+      sx={{
+        width: { md: 340, lg: 380 },
+        flex: "none",
+        minHeight: 0,
+        overflowY: { md: "auto" },
+        position: "relative",
+        ...(isReasonFirst ? { borderBottom: 1 } : isNarrow ? { borderTop: 1 } : { borderLeft: 1 }),
+        borderColor: "divider",
+        bgcolor: "background.paper",
+        "&:focus-visible": { outlineOffset: -2 },
+      }}
+    >
+      {hasEnded ? <Box sx={{ p: 5 }}>{controls.renderEnded(job)}</Box> : null}
+      {cluster !== null ? (
+        <FormingClusterPanel
+          model={model}
+          cluster={cluster}
+          isSettled={forming.settled.has(chosen ?? "")}
+          onClose={() => setChosen(null)}
+        />
+      ) : hasEnded ? null : (
+        <ProgressPanel
+          job={job}
+          plan={plan}
+          clusterCount={model.clusterAt.length}
+          latest={latest}
+          isBroken={isBroken}
+          cancel={isNarrow ? null : cancel}
+        />
+      )}
+    </Box>
+  );
   return (
     <Box
       sx={{ display: "flex", flexDirection: "column", minHeight: "100%", height: { md: "100%" } }}
@@ -68,68 +138,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
       <Box
         sx={{ display: "flex", flexDirection: { xs: "column", md: "row" }, flex: 1, minHeight: 0 }}
       >
-        <Box
-          sx={{
-            flex: { xs: "none", md: 1 },
-            minWidth: 0,
-            height: { xs: "62dvh", md: "auto" },
-            minHeight: { xs: 360, md: 0 },
-          }}
-        >
-          <IslandsPage
-            title={job.title}
-            model={model}
-            url={url}
-            onUrl={(change) => {
-              if (change.pillar !== undefined) setPillar(change.pillar);
-            }}
-            choice={{ cluster, keyword: null }}
-            onChoose={choose}
-            searching={NOTHING_SEARCHED}
-            filter={null}
-            isNarrow={isNarrow}
-            serps={NO_SERPS}
-            onNeedSerps={() => {}}
-            forming={forming}
-          />
-        </Box>
-        <Box
-          component="aside"
-          ref={panel}
-          aria-label={cluster === null ? "Progress" : "Cluster"}
-          // Focusable, so that the keyboard can scroll it.
-          tabIndex={0}
-          sx={{
-            width: { md: 340, lg: 380 },
-            flex: "none",
-            minHeight: 0,
-            overflowY: { md: "auto" },
-            position: "relative",
-            ...(isNarrow ? { borderTop: 1 } : { borderLeft: 1 }),
-            borderColor: "divider",
-            bgcolor: "background.paper",
-            "&:focus-visible": { outlineOffset: -2 },
-          }}
-        >
-          {hasEnded ? <Box sx={{ p: 5 }}>{controls.renderEnded(job)}</Box> : null}
-          {cluster !== null ? (
-            <FormingClusterPanel
-              model={model}
-              cluster={cluster}
-              isSettled={forming.settled.has(chosen ?? "")}
-              onClose={() => setChosen(null)}
-            />
-          ) : hasEnded ? null : (
-            <ProgressPanel
-              job={job}
-              plan={plan}
-              clusterCount={model.clusterAt.length}
-              latest={latest}
-              isBroken={isBroken}
-              cancel={isNarrow ? null : cancel}
-            />
-          )}
-        </Box>
+        {isReasonFirst ? [side, drawing] : [drawing, side]}
       </Box>
     </Box>
   );

@@ -49,16 +49,20 @@ export const STATUS_NAMES: Readonly<Record<DataSourceStatus, string>> = {
   "provider-refused": "Refused",
 };
 
-/** What to do; null = nothing. */
-export const STATUS_ADVICE: Readonly<Record<DataSourceStatus, string | null>> = {
+const ADVICE: Readonly<Record<DataSourceStatus, ((name: string) => string) | null>> = {
   working: null,
-  unreachable: "It didn't respond when it was last asked. Test the connection again later.",
-  "key-rejected": "Create a new key there and replace this one.",
-  "quota-spent": "Add credit there, then test the connection.",
-  "json-disabled":
+  unreachable: (name) =>
+    `${name} didn't respond when it was last asked. Test the connection again later.`,
+  "key-rejected": (name) => `Create a new key at ${name} and replace this one.`,
+  "quota-spent": (name) => `Add credit at ${name}, then test the connection.`,
+  "json-disabled": () =>
     "Add json to search.formats in its settings.yml and restart it, then test the connection.",
-  "provider-refused": "Check your account there, then test the connection.",
+  "provider-refused": (name) => `Check your account at ${name}, then test the connection.`,
 };
+
+/** What to do; null = nothing. @param name of the source */
+export const statusAdvice = (status: DataSourceStatus, name: string): string | null =>
+  ADVICE[status]?.(name) ?? null;
 
 /** `name`: of whoever connected it; null = not a member any more. */
 export function connectedMessage(
@@ -69,9 +73,9 @@ export function connectedMessage(
   return `${key} by ${name ?? "a former member"} on ${formatMoment(connectedAt)}`;
 }
 
-/** The outcome of a test. */
+/** The outcome of a test. What to do about a failed one stands with the source. */
 export function testMessage({ status, account }: DataSourceTest): string {
-  if (status !== "working") return STATUS_ADVICE[status] ?? STATUS_NAMES[status];
+  if (status !== "working") return `The test failed: ${STATUS_NAMES[status]}.`;
   const facts = account ? [leftMessage(account), limitMessage(account)] : [];
   return ["The connection works.", ...facts.filter((fact) => fact !== null)].join(" ");
 }

@@ -15,7 +15,7 @@ import { ConnectForm } from "#/features/settings/data-sources/connect-form.tsx";
 import {
   connectedMessage,
   costMessage,
-  STATUS_ADVICE,
+  statusAdvice,
   STATUS_NAMES,
   testMessage,
 } from "#/features/settings/data-sources/data-source-messages.ts";
@@ -92,9 +92,14 @@ export function SourceCard({ facts, source, connectedBy, actions, move }: Source
         ) : null}
       </Box>
       {source ? (
-        <Typography variant="body2">
-          {connectedMessage(source, connectedBy)}. {STATUS_ADVICE[source.status]}
-        </Typography>
+        <Box sx={{ display: "grid", gap: 1 }}>
+          {source.status === "working" ? null : (
+            <Typography variant="body2">{statusAdvice(source.status, name)}</Typography>
+          )}
+          <Typography variant="body2" color="textSecondary">
+            {connectedMessage(source, connectedBy)}.
+          </Typography>
+        </Box>
       ) : null}
       {source ? (
         <DeliveryChoice facts={facts} source={source} deliver={actions?.deliver ?? null} />
