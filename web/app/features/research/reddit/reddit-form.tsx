@@ -1,6 +1,7 @@
 /** The fields of a Reddit map: subreddits and a keyword, or a file of threads; the rest collapsed to one line. */
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import Skeleton from "@mui/material/Skeleton";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
 import { FoundThreads } from "#/features/research/reddit/found-threads.tsx";
@@ -31,14 +32,34 @@ interface RedditFormProps {
   readonly problems: RedditProblems;
   /** null: not known yet. */
   readonly plan: HeldQuotas | null;
-  readonly sources: RedditSources;
+  /** null: not known yet. */
+  readonly sources: RedditSources | null;
   readonly file: FileReading<OpenedThreads>;
   readonly onFile: (file: File) => void;
   readonly onClearFile: () => void;
   readonly edit: (part: Partial<RedditDraft>) => void;
 }
 
-export function RedditForm(props: RedditFormProps) {
+export function RedditForm({ sources, ...props }: RedditFormProps) {
+  return sources === null ? <WaitingForm /> : <KnownForm {...props} sources={sources} />;
+}
+
+/** As high as the fields that most deployments have. */
+function WaitingForm() {
+  return (
+    <Box role="status" aria-label="Loading" sx={{ display: "grid", gap: 5 }}>
+      <Skeleton variant="rounded" width={262} height={42} />
+      <Skeleton variant="rounded" height={44} sx={{ mt: 6 }} />
+      <Skeleton variant="rounded" height={44} sx={{ mt: 12 }} />
+    </Box>
+  );
+}
+
+interface KnownFormProps extends RedditFormProps {
+  readonly sources: RedditSources;
+}
+
+function KnownForm(props: KnownFormProps) {
   const { isAdded, draft, problems, plan, sources, file, edit } = props;
   const canSearch = sources.search !== null;
   const way = canSearch ? draft.way : "file";
@@ -127,7 +148,7 @@ function costWords(way: RedditDraft["way"], { search }: RedditSources): string {
     : "A page of up to 100 threads costs one credit, and you see how many before anything runs.";
 }
 
-function SearchFields({ draft, problems, plan, sources, edit }: RedditFormProps) {
+function SearchFields({ draft, problems, plan, sources, edit }: KnownFormProps) {
   const known = sources.sample?.subreddits ?? [];
   return (
     <>

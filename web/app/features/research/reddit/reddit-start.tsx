@@ -115,7 +115,8 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
         draft={draft}
         problems={problems}
         plan={plan}
-        sources={sources}
+        // A file that is there already needs no other source.
+        sources={coverage.status === "loading" && file.state.step === "empty" ? null : sources}
         file={file.state}
         onFile={(chosen) => {
           file.read(chosen);
