@@ -148,6 +148,15 @@ export const threadUploadsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/threadUploads`;
 export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
   `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
+/** What dashboards show of the workspace's maps; functions write, members read. */
+export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
+export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>
+  `${mapSummariesPath(workspace)}/${map}`;
+/** Maps whose summary is being made; functions only. */
+export const summaryRunPath = (map: MapId) => `summaryRuns/${map}`;
+export const summaryRunsPath = () => "summaryRuns";
+/** How far the maps' summaries were made again, for the version of what they contain; functions only. */
+export const summarySweepPath = () => "system/mapSummaries";
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
