@@ -34,8 +34,8 @@ const countsBy = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(k
 const summaryCluster = z.object({
   id: z.string(),
   name: z.string(),
-  /** Index into `pillars` of the map, which is its color. */
-  pillar: count,
+  /** Of its pillar, as `pillarHues` assigns it. */
+  hue: z.number().int().min(-1),
 });
 
 const opening = summaryCluster.extend({
@@ -103,8 +103,8 @@ export const mapSummary = z.object({
   statuses: countsBy(TOPIC_STATUSES),
   /** Names of the pillars, most searches first. */
   pillars: z.array(z.string()),
-  /** The largest clusters, in the map's order: the pillar of each and how many keywords it is drawn with. */
-  drawing: z.object({ pillarOf: z.array(count), keywords: z.array(count) }),
+  /** The largest clusters, in the map's order: the hue of its pillar, and how many keywords each is drawn with. */
+  drawing: z.object({ hues: z.array(z.number().int().min(-1)), keywords: z.array(count) }),
   /** Best first. */
   openings: z.array(opening),
   /** Most urgent first. */

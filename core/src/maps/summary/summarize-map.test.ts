@@ -108,7 +108,7 @@ test("a summary has the size of its limits, however large the map is", () => {
   expect(summary.openings).toHaveLength(SUMMARY_LIMITS.openings);
   expect(summary.due).toHaveLength(SUMMARY_LIMITS.due);
   expect(summary.pillars).toHaveLength(SUMMARY_LIMITS.pillars);
-  expect(summary.drawing.pillarOf).toHaveLength(SUMMARY_LIMITS.drawn);
+  expect(summary.drawing.hues).toHaveLength(SUMMARY_LIMITS.drawn);
   expect(Math.max(...summary.drawing.keywords)).toBe(SUMMARY_LIMITS.drawnKeywords);
   expect(JSON.stringify(summary).length).toBeLessThan(12_000);
 });

@@ -8,7 +8,7 @@ import type { TopicStatus } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import { mapOutline, type MapOutline, type OutlineCluster } from "#/maps/map-outline.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { NO_HUE, pillarHues } from "#/maps/pillar-hues.ts";
 import {
   SUMMARY_LIMITS,
   SUMMARY_VERSION,
@@ -33,7 +33,11 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
   const statusOf = ({ id }: OutlineCluster): TopicStatus => state.topics.get(id)?.status ?? "idea";
   const analysis = evidence.site && analyzeSite(evidence.site, snapshot);
-  const planned = { snapshot, clusters, statusOf };
+  const bySize = mapOutline(state.base).pillars.map(({ id }) => id);
+  const hues = pillarHues(snapshot.pillars.id, bySize);
+  const hueOf = ({ cluster }: OutlineCluster) =>
+    hues[snapshot.clusters.pillar[cluster] ?? 0] ?? NO_HUE;
+  const planned = { clusters, statusOf, hueOf };
   const { metrics } = snapshot;
   return {
     id: map.id,
@@ -53,10 +57,10 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
     missingKeywords: map.missing?.count ?? 0,
     statuses: countInto(NO_STATUS, clusters.map(statusOf)),
     pillars: outline.pillars.slice(0, SUMMARY_LIMITS.pillars).map(({ name }) => name),
-    drawing: drawingOf(snapshot, clusters),
+    drawing: drawingOf(planned),
     openings: openingsOf(planned, analysis?.coverage ?? []),
     due: dueOf(planned, state),
-    site: evidence.site && analysis ? siteOf(evidence.site, analysis, snapshot, outline) : null,
+    site: evidence.site && analysis ? siteOf(evidence.site, analysis, outline, planned) : null,
     reddit: evidence.reddit && {
       at: evidence.reddit.asOf,
       threads: evidence.reddit.threads.length,
@@ -89,60 +93,52 @@ const NO_THEME = {
 };
 
 interface Planned {
-  readonly snapshot: MapSnapshot;
   readonly clusters: readonly OutlineCluster[];
   readonly statusOf: (cluster: OutlineCluster) => TopicStatus;
+  readonly hueOf: (cluster: OutlineCluster) => number;
 }
 
-const placeOf = ({ clusters }: MapSnapshot, { id, name, cluster }: OutlineCluster) => ({
-  id,
-  name,
-  pillar: clusters.pillar[cluster] ?? 0,
-});
-
 function openingsOf(
-  { snapshot, clusters, statusOf }: Planned,
+  { clusters, statusOf, hueOf }: Planned,
   coverage: readonly ClusterCoverage[],
 ): Opening[] {
   return clusters
     .flatMap((cluster): Opening[] => {
-      const { intent, volumePerMonth, difficulty } = cluster;
+      const { id, name, intent, volumePerMonth, difficulty } = cluster;
       const status = statusOf(cluster);
       if (status === "published" || volumePerMonth === null) return [];
       const covered = coverage[cluster.cluster]?.coveredShare ?? 0;
       const { score } = opportunityTerms({ intent, volumePerMonth, difficulty, coverage: covered });
       const opportunity = Math.round(score * 10) / 10;
       return [
-        { ...placeOf(snapshot, cluster), intent, volumePerMonth, difficulty, opportunity, status },
+        { id, name, hue: hueOf(cluster), intent, volumePerMonth, difficulty, opportunity, status },
       ];
     })
     .toSorted((a, b) => b.opportunity - a.opportunity)
     .slice(0, SUMMARY_LIMITS.openings);
 }
 
-function dueOf({ snapshot, clusters, statusOf }: Planned, { topics }: MapState): DuePage[] {
+function dueOf({ clusters, statusOf, hueOf }: Planned, { topics }: MapState): DuePage[] {
   return clusters
     .flatMap((cluster): DuePage[] => {
       const { dueDay = null, assignee = null } = topics.get(cluster.id) ?? {};
       const status = statusOf(cluster);
       if (dueDay === null || status === "published") return [];
-      return [{ ...placeOf(snapshot, cluster), status, dueDay, assignee }];
+      const { id, name } = cluster;
+      return [{ id, name, hue: hueOf(cluster), status, dueDay, assignee }];
     })
     .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))
     .slice(0, SUMMARY_LIMITS.due);
 }
 
 /** The clusters with most keywords, in the order in which the map itself is laid out. */
-function drawingOf(
-  { clusters: { pillar } }: MapSnapshot,
-  clusters: readonly OutlineCluster[],
-): MapSummary["drawing"] {
+function drawingOf({ clusters, hueOf }: Planned): MapSummary["drawing"] {
   const drawn = clusters
     .toSorted((a, b) => b.keywords.length - a.keywords.length)
     .slice(0, SUMMARY_LIMITS.drawn)
     .toSorted((a, b) => a.cluster - b.cluster);
   return {
-    pillarOf: drawn.map(({ cluster }) => pillar[cluster] ?? 0),
+    hues: drawn.map(hueOf),
     keywords: drawn.map(({ keywords }) => Math.min(keywords.length, SUMMARY_LIMITS.drawnKeywords)),
   };
 }
@@ -150,8 +146,8 @@ function drawingOf(
 function siteOf(
   { domain, asOf, rankings }: SiteEvidence,
   { coverage, pillars, authority }: ReturnType<typeof analyzeSite>,
-  snapshot: MapSnapshot,
   outline: MapOutline,
+  { clusters, hueOf }: Planned,
 ): NonNullable<MapSummary["site"]> {
   const statuses = coverage.flatMap(({ status }) => (status === null ? [] : [status]));
   return {
@@ -164,13 +160,14 @@ function siteOf(
       const counts = pillars[pillar]?.counts;
       return counts ? [{ id, name, coverage: { ...counts } }] : [];
     }),
-    cannibalized: outline.pillars
-      .flatMap((pillar) => pillar.clusters)
+    cannibalized: clusters
       .filter(({ cluster }) => coverage[cluster]?.status === "cannibalized")
       .toSorted((a, b) => (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1))
       .slice(0, SUMMARY_LIMITS.cannibalized)
       .map((cluster) => ({
-        ...placeOf(snapshot, cluster),
+        id: cluster.id,
+        name: cluster.name,
+        hue: hueOf(cluster),
         pages:
           coverage[cluster.cluster]?.ranking.filter(({ isCompeting }) => isCompeting).length ?? 0,
       })),

@@ -24,7 +24,14 @@ const under = (path: string) => (pathname: string) =>
 const MAIN_PLACES: readonly Place[] = [
   {
     to: "/app",
-    holds: (pathname) => pathname === "/app" || /^\/app\/maps\/(?!new$)/.test(pathname),
+    holds: (pathname) => pathname === "/app",
+    label: "Home",
+    icon: "home",
+    onPhone: "bar",
+  },
+  {
+    to: "/app/maps",
+    holds: (pathname) => under("/app/maps")(pathname) && pathname !== "/app/maps/new",
     label: "Maps",
     icon: "map",
     onPhone: "bar",
@@ -35,7 +42,7 @@ const MAIN_PLACES: readonly Place[] = [
     isFor: canEditMaps,
     label: "New map",
     icon: "plus",
-    onPhone: "bar",
+    onPhone: "bar only",
   },
 ];
 
