@@ -34,12 +34,7 @@ export default function AppHome() {
   const canEdit = canEditMaps(role);
   const canInvite = canManageMembers(role);
   const maps = summaries.status === "ready" ? summaries.value : [];
-  // On a device that was never online with this workspace, no maps means unknown.
-  const isEmpty =
-    summaries.status === "ready" &&
-    !(summaries.isFromCache && navigator.onLine) &&
-    maps.length === 0 &&
-    running.length === 0;
+  const isEmpty = summaries.status === "ready" && maps.length === 0 && running.length === 0;
   const sample = useSampleMap(workspaceId, isEmpty && canEdit);
   if (summaries.status === "denied" || summaries.status === "failed")
     return <HomeNotice kind={summaries.status} />;

@@ -13,8 +13,8 @@ export interface Place {
   readonly isFor?: (role: WorkspaceRole) => boolean;
   readonly label: string;
   readonly icon: IconName;
-  /** "bar": always in sight on phones, too; "bar only": nowhere else, since wide pages have a button for it. */
-  readonly onPhone: "bar" | "bar only" | "menu";
+  /** "bar": always in sight on phones, too; "menu": there, behind one button. */
+  readonly onPhone: "bar" | "menu";
 }
 
 const under = (path: string) => (pathname: string) =>
@@ -42,7 +42,7 @@ const MAIN_PLACES: readonly Place[] = [
     isFor: canEditMaps,
     label: "New map",
     icon: "plus",
-    onPhone: "bar only",
+    onPhone: "bar",
   },
 ];
 
@@ -84,9 +84,9 @@ const OTHER_PLACES: readonly Place[] = [
 export type PlaceGroup = "main" | "other" | "bar" | "menu";
 
 const GROUPS: Readonly<Record<PlaceGroup, readonly Place[]>> = {
-  main: MAIN_PLACES.filter(({ onPhone }) => onPhone !== "bar only"),
+  main: MAIN_PLACES,
   other: OTHER_PLACES,
-  bar: MAIN_PLACES.filter(({ onPhone }) => onPhone !== "menu"),
+  bar: MAIN_PLACES.filter(({ onPhone }) => onPhone === "bar"),
   menu: [...MAIN_PLACES, ...OTHER_PLACES].filter(({ onPhone }) => onPhone === "menu"),
 };
 

@@ -16,11 +16,11 @@ export function billingAttention(
   { entitlement, account }: Billing,
   team: Workspace,
   nowMs: number,
-) {
+): AttentionItem[] {
   const { level, left, allowance, renewsAt } = creditSummary(account, entitlement, nowMs);
   const { seats } = entitlement;
-  return [
-    ...(level === "none"
+  const credits: AttentionItem[] =
+    level === "none"
       ? []
       : [
           {
@@ -34,8 +34,9 @@ export function billingAttention(
             detail: `New credits on ${formatDate(renewsAt)}`,
             action: { label: "Billing", to: BILLING_PATH },
           },
-        ]),
-    ...(team.canInvite && seats > 1 && team.memberCount >= seats
+        ];
+  const full: AttentionItem[] =
+    team.canInvite && seats > 1 && team.memberCount >= seats
       ? [
           {
             key: "seats",
@@ -46,6 +47,6 @@ export function billingAttention(
             action: { label: "Team", to: "/app/team" },
           },
         ]
-      : []),
-  ];
+      : [];
+  return [...credits, ...full];
 }
