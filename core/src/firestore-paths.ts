@@ -76,6 +76,8 @@ export const billingCustomerPath = (customer: string) => `billingCustomers/${cus
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
 /** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
 export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
+/** How the workspace shows itself on what it shares; functions write, members read. */
+export const brandPath = (workspace: WorkspaceId) => `workspaces/${workspace}/brand/current`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
 /** Credits granted, left and reserved; functions write, members read. */
