@@ -22,7 +22,7 @@ export function ChecklistPanel({ steps }: { readonly steps: readonly ChecklistSt
           listStyle: "none",
           display: "grid",
           columnGap: 6,
-          gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
+          gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))",
         }}
       >
         {steps.map(({ key, label, to, isDone }) => (

@@ -21,7 +21,7 @@ export function RecentMaps({ maps }: { readonly maps: readonly MapSummary[] }) {
         gap: 4,
         gridAutoFlow: { xs: "column", sm: "row" },
         gridAutoColumns: { xs: "minmax(250px, 76%)", sm: "auto" },
-        gridTemplateColumns: { xs: "none", sm: "repeat(auto-fill, minmax(228px, 1fr))" },
+        gridTemplateColumns: { xs: "none", sm: "repeat(auto-fit, minmax(228px, 1fr))" },
         overflowX: { xs: "auto", sm: "visible" },
         mx: { xs: -4, sm: 0 },
         px: { xs: 4, sm: 0 },

@@ -19,6 +19,8 @@ export interface MapSketch {
 
 const SIZE = { width: 480, height: 270, margin: 34, maxScale: 2.4 } as const;
 
+const REACH = 0.65;
+
 export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
   const scope = useId();
   const drawn = useMemo(() => draw(sketch), [sketch]);
@@ -62,7 +64,8 @@ function draw({ hues, keywords }: MapSketch) {
   return {
     hueOf: (island: number) => hueLook(islands[island] ?? 0),
     islands: groundsOf(layout, new Map()),
-    reach: coastReach(layout.scale),
+    // Small islands are close together: a narrower sea keeps them apart.
+    reach: REACH * coastReach(layout.scale),
     dotWidth: layout.dotRadius * 2,
     pillars: marksOf(layout),
   };
