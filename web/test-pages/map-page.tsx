@@ -24,6 +24,7 @@ import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
 import { HomeTestPage } from "./home-page.tsx";
+import { ReportTestPage } from "./report-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -133,8 +134,8 @@ async function readMap() {
 }
 
 /**
- * `/running/…`: the same map while its research runs. `/billing/…` and `/home/…`: a workspace's billing page and its home
- * page, without a map.
+ * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…` and `/report/…`: a workspace's billing page, its home
+ * page and a report, without a map to edit.
  */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
@@ -142,6 +143,9 @@ if (location.pathname.startsWith("/billing/")) {
 } else if (location.pathname.startsWith("/home/")) {
   document.title = "Home · Mapwright";
   mountPage(<HomeTestPage state={location.pathname.replace("/home/", "")} />);
+} else if (location.pathname.startsWith("/report/")) {
+  document.title = "Report · Mapwright";
+  mountPage(<ReportTestPage state={location.pathname.replace("/report/", "")} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;
