@@ -17,9 +17,9 @@ const data: ChartData = {
 test("a chart's table has a row per category and a column per series; what isn't known stays unknown", () => {
   const { header, rows } = chartTable(data);
   expect(header).toEqual(["Pillar", "Covered", "Missing"]);
-  expect(rows.map(({ category, values }) => [category.name, ...values])).toEqual([
-    ["Brewing", 3, 1],
-    ["Gear", null, null],
+  expect(rows.map(({ category, values }) => [category.name, values])).toEqual([
+    ["Brewing", [3, 1]],
+    ["Gear", [null, null]],
   ]);
 });
 

@@ -10,7 +10,7 @@ import { formatCount } from "#/ui/number-text.tsx";
 
 export function OpeningsSection({ map }: ShownReport) {
   const openings = reportOpenings(map);
-  const hasCoverage = openings.some(({ cluster }) => cluster.evidence?.coverage != null);
+  const hasCoverage = openings.some(({ cluster }) => (cluster.evidence?.coverage ?? null) !== null);
   return (
     <ReportSection
       title="Best openings"

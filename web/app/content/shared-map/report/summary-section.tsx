@@ -35,7 +35,11 @@ export function SummarySection({ map, report }: ShownReport) {
   return (
     <ReportSection title="Summary">
       {paragraphs.map((text, at) => (
-        <Typography key={at} component="p" sx={{ mb: 4, maxWidth: "68ch", whiteSpace: "pre-line" }}>
+        <Typography
+          key={`${String(at)} ${text}`}
+          component="p"
+          sx={{ mb: 4, maxWidth: "68ch", whiteSpace: "pre-line" }}
+        >
           {text}
         </Typography>
       ))}
