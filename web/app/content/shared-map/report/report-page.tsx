@@ -33,7 +33,7 @@ const ORDER = ["summary", "pillars", "openings", "plan"] as const;
 
 /** The color of bars and rules: the workspace's own, or ours. */
 export const brandColorOf = ({ brand }: Pick<ShownReport, "brand">) =>
-  brand.color ?? "var(--mw-palette-primary-main)";
+  brand.color ?? "var(--mw-primary-main)";
 
 export function ReportPage({ shown }: { readonly shown: ShownReport }) {
   return (
