@@ -19,7 +19,9 @@ export function PlanSection({ map }: ShownReport) {
               <th scope="col">Page</th>
               <th scope="col">Status</th>
               <th scope="col">Due</th>
-              <th scope="col">Assigned to</th>
+              <th scope="col" className="wide">
+                Assigned to
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -33,7 +35,7 @@ export function PlanSection({ map }: ShownReport) {
                 </th>
                 <td>{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
-                <td>{plan?.assignee ?? "Nobody yet"}</td>
+                <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
               </tr>
             ))}
           </tbody>
