@@ -33,7 +33,7 @@ export function PlanSection({ map }: ShownReport) {
                     {pillar}
                   </Box>
                 </th>
-                <td>{plan ? STATUS_LABELS[plan.status] : ""}</td>
+                <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
                 <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
               </tr>

@@ -71,8 +71,8 @@ function FigureGrid({ figures }: { readonly figures: readonly Figure[] }) {
       }}
     >
       {figures.map(({ label, value }) => (
-        <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
-          <Box component="dt" sx={{ fontSize: 13, color: "text.secondary" }}>
+        <Box key={label} sx={{ display: "flex", flexDirection: "column" }}>
+          <Box component="dt" sx={{ order: 1, fontSize: 13, color: "text.secondary" }}>
             {label}
           </Box>
           <Typography component="dd" variant="h3" sx={{ m: 0 }}>
