@@ -2,7 +2,7 @@ import { reportPlan } from "@mapwright/core/maps/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 

@@ -4,7 +4,7 @@ import { reportFacts } from "@mapwright/core/maps/report-figures";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { formatCompact, formatCount } from "#/ui/number-text.tsx";
 
