@@ -1,5 +1,5 @@
 /** How all charts look: the map's paper and ink instead of the library's colors. */
-export const CHART_LOOK = {
+const CHART_LOOK = {
   "& .MuiChartsAxis-tickLabel": { fontVariantNumeric: "tabular-nums" },
   "& .MuiChartsGrid-line": { stroke: "var(--mw-divider)" },
   "& text": { fontFamily: "var(--mw-text)" },
