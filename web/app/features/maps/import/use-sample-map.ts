@@ -53,14 +53,15 @@ export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined;
     let isWanted = true;
-    loadSampleMap(SAMPLE).then(
-      (loaded) => {
+    const load = async () => {
+      try {
+        const loaded = await loadSampleMap(SAMPLE);
         if (isWanted) setSnapshot(loaded);
-      },
-      () => {
+      } catch {
         if (isWanted) setFailure("We couldn't load the sample. Reload the page to try again.");
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       isWanted = false;
     };
