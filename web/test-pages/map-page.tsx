@@ -23,6 +23,8 @@ import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
+import { HomeTestPage } from "./home-page.tsx";
+import { ReportTestPage } from "./report-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -131,10 +133,19 @@ async function readMap() {
   return storedMap.parse(await response.json());
 }
 
-/** `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, without a map. */
+/**
+ * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…` and `/report/…`: a workspace's billing page, its home
+ * page and a report, without a map to edit.
+ */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
   mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
+} else if (location.pathname.startsWith("/home/")) {
+  document.title = "Home · Mapwright";
+  mountPage(<HomeTestPage state={location.pathname.replace("/home/", "")} />);
+} else if (location.pathname.startsWith("/report/")) {
+  document.title = "Report · Mapwright";
+  mountPage(<ReportTestPage state={location.pathname.replace("/report/", "")} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;
