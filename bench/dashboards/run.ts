@@ -4,13 +4,14 @@
  *
  * Needs a running stack (`npm start`), whose emulator FIRESTORE_EMULATOR_HOST names.
  */
+import { measureDomain, measureReddit, measureSerp } from "./measure-evidence.ts";
 import { measureHome } from "./measure-home.ts";
 import { plantWorkspace } from "./plant-workspace.ts";
 
 const SIZES = [0, 1, 1_000, 100_000] as const;
 
 /** Every dashboard that is measured; each reads as its page does. */
-const DASHBOARDS = [measureHome];
+const DASHBOARDS = [measureHome, measureSerp, measureDomain, measureReddit];
 
 export async function runBench(args: readonly string[]): Promise<void> {
   if (!process.env["FIRESTORE_EMULATOR_HOST"])

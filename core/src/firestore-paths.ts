@@ -5,6 +5,7 @@
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
 import type { RefreshedEvidence } from "#/refresh/map-refresh.ts";
+import type { TrendKind } from "#/refresh/map-trend.ts";
 import type { ResearchFileId } from "#/research/research-file.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
@@ -171,6 +172,8 @@ export const operationsGroup = () => "ops";
 export const mapUpdatesPath = (map: MapId) => `maps/${map}/updates`;
 export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
   `${mapUpdatesPath(map)}/${what}`;
+/** How a map's figures went from refresh to refresh; functions write, members read. */
+export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends/${kind}`;
 /** Suggestions about a map that people dismissed; functions write, members read. */
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
 /** How often maps are refreshed; functions write, members read. */

@@ -116,9 +116,16 @@ test("only pages that changed are read again, and new, gone and changed ones are
   expect(evidence?.pages.url).toContain(`${site.origin}/fresh`);
   expect(evidence?.rankings).toEqual(before?.rankings);
   expect((await db.collection(operationsPath(map.id)).get()).empty).toBe(true);
+  const trend = await refreshes.readSiteTrend(map.id);
+  expect(trend.map(({ at }) => at)).toEqual([before?.asOf, update.at]);
+  expect(trend.map(({ authority }) => authority)).toEqual([
+    update.authority.before,
+    update.authority.after,
+  ]);
   // The next crawl compares with this one.
   const next = await refreshes.scheduleNextWeek();
   expect(await runResearchJob(context, only(next.jobs))).toBe("done");
+  expect(await refreshes.readSiteTrend(map.id)).toHaveLength(3);
   expect(await refreshes.readSiteUpdate(map.id)).toMatchObject({
     unchanged: PAGES,
     since: update.at,
@@ -150,6 +157,8 @@ test("results pages and the site are read by one job, and coverage follows the n
   for (const { before, after } of update.coverage)
     expect([before, after]).toEqual(["covered", "missing"]);
   expect(update.authority.after).toBe(0);
+  const trend = await refreshes.readSiteTrend(map.id);
+  expect(trend.at(-1)?.clusters).toMatchObject({ covered: 0, missing: map.counts.clusters });
   const after = await refreshes.readMap(map.id);
   const evidence = await readSiteEvidence(db, after);
   expect(evidence?.rankings?.keyword).toEqual([]);

@@ -7,11 +7,13 @@ import {
   jobsPath,
   ledgerPath,
   mapPath,
+  mapTrendPath,
   mapUpdatePath,
   refreshPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
 import { refreshMapInput } from "@mapwright/core/refresh/map-refresh";
+import { threadsTrend } from "@mapwright/core/refresh/map-trend";
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import { beforeEach, expect, test } from "vitest";
@@ -125,6 +127,9 @@ const readMap = async (id: MapId) =>
   fromStored(storedMap, (await db.doc(mapPath(id)).get()).data());
 const readRefresh = async (id: MapId) =>
   fromStored(storedRefresh, (await db.doc(refreshPath(workspace, id)).get()).data());
+const readTrend = async (id: MapId) =>
+  threadsTrend.parse(await unpackJson((await db.doc(mapTrendPath(id, "threads")).get()).data()))
+    .points;
 const readUpdate = async (id: MapId) =>
   threadsUpdate.parse(await unpackJson((await db.doc(mapUpdatePath(id, "threads")).get()).data()));
 
@@ -165,6 +170,9 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
   const update = await readUpdate(mapId);
   expect(update).toMatchObject({ newThreads: 3, goneThreads: 0, jobId: job.id });
   expect(update.newQuestions.map(({ text }) => text)).toContain("How do I dial in a moka pot 0?");
+  const [first, latest, ...others] = await readTrend(mapId);
+  expect([first?.at, latest?.at, others.length]).toEqual([update.since, update.at, 0]);
+  expect(latest?.threads).toBe((first?.threads ?? 0) + 3);
   expect(update.fresh.text).toContain("How do I dial in a moka pot 0?");
   const after = await readMap(mapId);
   // Nothing is added or regrouped by itself.

@@ -1,7 +1,14 @@
 /** Maps that are due, in a database of their own: the schedule looks through all workspaces. */
-import { ledgerPath, mapPath, mapUpdatePath, refreshPath } from "@mapwright/core/firestore-paths";
+import {
+  ledgerPath,
+  mapPath,
+  mapTrendPath,
+  mapUpdatePath,
+  refreshPath,
+} from "@mapwright/core/firestore-paths";
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { RefreshedEvidence } from "@mapwright/core/refresh/map-refresh";
+import { siteTrend } from "@mapwright/core/refresh/map-trend";
 import { serpsUpdate, siteUpdate } from "@mapwright/core/refresh/map-update";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
@@ -56,6 +63,11 @@ export function openRefreshes(
       serpsUpdate.parse(await unpackJson(await documentOf(mapUpdatePath(id, "serps")))),
     readSiteUpdate: async (id: MapId) =>
       siteUpdate.parse(await unpackJson(await documentOf(mapUpdatePath(id, "site")))),
+    /** Oldest first; empty: there is no trend. */
+    async readSiteTrend(id: MapId) {
+      const stored = await documentOf(mapTrendPath(id, "site"));
+      return stored ? siteTrend.parse(await unpackJson(stored)).points : [];
+    },
     /** What schedules were charged, less what they were given back. */
     async spentBySchedule() {
       const entries = db.collection(ledgerPath(workspace)).where("by", "==", "schedule");

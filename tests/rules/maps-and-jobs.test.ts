@@ -71,6 +71,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ],
   ["the workspace's branding", (db) => getDoc(doc(db, BRAND))],
   ["what a refresh found", (db) => getDoc(doc(db, "maps/team-map/updates/threads"))],
+  ["how a map's figures went", (db) => getDoc(doc(db, "maps/team-map/trends/site"))],
   ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
@@ -96,6 +97,8 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all refreshes at once", (db) => getDocs(collection(db, REFRESHES))],
   ["refreshes of all workspaces", (db) => getDocs(collectionGroup(db, "refreshes"))],
   ["the list of what refreshes found", (db) => getDocs(collection(db, "maps/team-map/updates"))],
+  ["the list of a map's trends", (db) => getDocs(collection(db, "maps/team-map/trends"))],
+  ["trends of all maps", (db) => getDocs(collectionGroup(db, "trends"))],
   ["all data sources at once", (db) => getDocs(collection(db, SOURCES))],
   ["data sources of all workspaces", (db) => getDocs(collectionGroup(db, "dataSources"))],
   ["an order of SERPs", (db) => getDoc(doc(db, "workspaces/team/serpOrders/job-batch"))],
@@ -163,6 +166,7 @@ test.each([
   `${SUMMARIES}/team-map`,
   BRAND,
   "maps/team-map/updates/threads",
+  "maps/team-map/trends/site",
   "maps/team-map/dismissals/current",
 ])("%s: no browser can write it", async (path) => {
   const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));

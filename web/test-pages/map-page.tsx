@@ -23,6 +23,7 @@ import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
+import { EvidenceTestPage } from "./evidence-page.tsx";
 import { HomeTestPage } from "./home-page.tsx";
 import { ReportTestPage } from "./report-page.tsx";
 import { RunningPage } from "./running-page.tsx";
@@ -134,12 +135,16 @@ async function readMap() {
 }
 
 /**
- * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…` and `/report/…`: a workspace's billing page, its home
- * page and a report, without a map to edit.
+ * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…`, `/report/…` and `/evidence/…`: a workspace's
+ * billing page, its home page, a report and the pages about a map's evidence, without a map to edit.
  */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
   mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
+} else if (location.pathname.startsWith("/evidence/")) {
+  const [, , page = "", state = ""] = location.pathname.split("/");
+  document.title = `${page} · Mapwright`;
+  mountPage(<EvidenceTestPage page={page} state={state} />);
 } else if (location.pathname.startsWith("/home/")) {
   document.title = "Home · Mapwright";
   mountPage(<HomeTestPage state={location.pathname.replace("/home/", "")} />);

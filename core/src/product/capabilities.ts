@@ -153,6 +153,9 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/team/plans-and-billing",
     /\bpayments\b|\bon sale\b|\binvoices?\b|\bcredit packs?\b/i,
   ),
+  shipped("serp-page", "The SERP page", "/docs/maps/serp-page", /\bSERP page\b/i),
+  shipped("domain-page", "The Domain page", "/docs/maps/domain-page", /\bDomain page\b/),
+  shipped("reddit-page", "The Reddit page", "/docs/maps/reddit-page", /\bReddit page\b/),
 
   shipped("home-page", "Home page", "/docs/maps/home", /\bhome page of the app\b/i),
   shipped("reports", "Reports", "/docs/maps/share-links", /\breports? for clients\b/i),

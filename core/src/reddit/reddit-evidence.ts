@@ -147,7 +147,8 @@ function countThemes(threads: readonly EvidenceThread[]): Record<RedditTheme, nu
   return counts;
 }
 
-function monthsOf(threads: readonly EvidenceThread[]): EngagementMonth[] {
+/** Oldest first; months without threads are left out. */
+export function monthsOf(threads: readonly EvidenceThread[]): EngagementMonth[] {
   const byMonth = new Map<string, EvidenceThread[]>();
   for (const thread of threads) {
     const month = new Date(thread.createdAt).toISOString().slice(0, 7);

@@ -1,5 +1,4 @@
 /** What changed between two readings of a site: its pages, how it ranks, and what it covers of a map. Pure. */
-import { analyzeSite } from "#/domains/analyze-site.ts";
 import { coverageOf, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
@@ -118,9 +117,4 @@ export function diffCoverage(
     const change = { topic, before: was[at]?.status ?? null, after: is[at]?.status ?? null };
     return change.before === change.after ? [] : [change];
   });
-}
-
-/** Topical authority, 0–1; null: nothing is measured. */
-export function authorityOf(evidence: SiteEvidence, grouping: MapSnapshot): number | null {
-  return analyzeSite(evidence, grouping).authority.score;
 }

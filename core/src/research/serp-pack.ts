@@ -7,6 +7,7 @@
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
 import { researchLocale } from "#/research/locale.ts";
+import { serpBlock } from "#/research/serp-block.ts";
 
 /** Maximum keywords per pack. */
 export const PACK_MAX_KEYWORDS = 400;
@@ -22,6 +23,8 @@ export const storedSerp = z.object({
   provider: z.string(),
   /** What the page showed besides results, such as `people-also-ask`. */
   features: z.array(z.string()),
+  /** What is known of these; absent: nothing, or the page was stored before it was kept. */
+  blocks: z.array(serpBlock).optional(),
   /** In rank order; empty when the provider has no results. */
   results: z.array(z.object({ url: z.string(), title: z.string(), snippet: z.string() })),
 });

@@ -3,6 +3,7 @@
  * these types. An adapter rejects with `ResearchProviderError`.
  */
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { SerpBlock } from "@mapwright/core/research/serp-block";
 import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 
@@ -81,6 +82,8 @@ export interface Serp {
   readonly entries: readonly SerpEntry[];
   /** What the page showed besides results, in kebab case, such as `people-also-ask`; empty when none are known. */
   readonly features: readonly string[];
+  /** What is known of these; absent: the provider only names them. */
+  readonly blocks?: readonly SerpBlock[];
   readonly provider: ProviderId;
   /** Unix ms. */
   readonly fetchedAt: number;

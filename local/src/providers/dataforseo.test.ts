@@ -36,9 +36,28 @@ test("a results page has its organic results in order, what else it showed, and 
   expect(page).toMatchObject({
     keyword: "best bread",
     features: ["people-also-ask"],
+    blocks: [
+      {
+        type: "people-also-ask",
+        position: 1,
+        items: [{ text: "what is best bread", url: null }],
+      },
+    ],
     provider: "dataforseo",
     fetchedAt: Date.UTC(2026, 10, 23, 6),
   });
+});
+
+test("an AI overview has the pages that it cites, and its place on the page", async () => {
+  const request = { keyword: "bread tutorial", locale: US, depth: 10 };
+  const page = await open().serp.fetchSerp(request, never);
+  expect(page.features).toEqual(["ai-overview", "people-also-ask"]);
+  expect(page.blocks?.[0]).toEqual({
+    type: "ai-overview",
+    position: 1,
+    items: page.entries.slice(0, 3).map(({ url, title }) => ({ text: title, url })),
+  });
+  expect(page.blocks?.[1]?.position).toBe(2);
 });
 
 test("a market is sent as Google's numbers, and special characters arrive as they are", async () => {

@@ -165,10 +165,13 @@ function serp(
   const text = plain(keyword);
   const results = resultsFor(text, depth);
   if (results.length === 0) return NO_RESULTS;
+  // Google answers questions itself, and sells next to the rest.
+  const overview = describeKeyword(text)?.intent === "informational" ? overviewOf(results) : null;
+  const above = overview ? 2 : 1;
   const organic = results.map(({ url, title, snippet }, i) => ({
     type: "organic",
     rank_group: i + 1,
-    rank_absolute: i + 2,
+    rank_absolute: i + 1 + above,
     page: 1,
     position: "left",
     xpath: "/html",
@@ -183,7 +186,7 @@ function serp(
   const questions = {
     type: "people_also_ask",
     rank_group: 1,
-    rank_absolute: 1,
+    rank_absolute: above,
     items: [{ type: "people_also_ask_element", title: `what is ${text}`, expanded_element: null }],
   };
   return done([
@@ -196,12 +199,31 @@ function serp(
       check_url: "https://www.google.com/search",
       datetime: writeTime(nowMs),
       spell: null,
-      item_types: ["people_also_ask", "organic"],
+      item_types: [...(overview ? ["ai_overview"] : []), "people_also_ask", "organic"],
       se_results_count: 1_000,
-      items_count: organic.length + 1,
-      items: [questions, ...organic],
+      items_count: organic.length + above,
+      items: [...(overview ? [overview] : []), questions, ...organic],
     },
   ]);
+}
+
+function overviewOf(results: ReturnType<typeof resultsFor>) {
+  return {
+    type: "ai_overview",
+    rank_group: 1,
+    rank_absolute: 1,
+    asynchronous_ai_overview: false,
+    markdown: "In short: it depends.",
+    items: [{ type: "ai_overview_element", title: null, text: "It depends.", references: null }],
+    references: results.slice(0, 3).map(({ url, title }) => ({
+      type: "ai_overview_reference",
+      source: new URL(url).hostname,
+      domain: new URL(url).hostname,
+      url,
+      title,
+      text: null,
+    })),
+  };
 }
 
 function labsIdeas(kind: "keyword_ideas" | "keyword_suggestions", task: TaskBody): TaskOutcome {

@@ -48,6 +48,12 @@ export const fakeSerpApi: FakeProvider = {
         displayed_link: link,
         snippet,
       })),
+      ai_overview: {
+        text_blocks: [],
+        references: results
+          .slice(0, 2)
+          .map(({ url: link, title }, index) => ({ index, link, title, source: "" })),
+      },
       related_questions: questionsAbout(q).map((question) => ({
         question,
         snippet: null,

@@ -38,6 +38,24 @@ test.each(SERP_PROVIDERS)("%s returns a page in rank order, as text", async (id)
   expect(page).toMatchObject({ keyword: "best bread", provider: id });
 });
 
+test("SerpApi and Serper say what is asked, and SerpApi which pages an AI overview cites", async () => {
+  const request = { keyword: "best bread", locale: US, depth: 10 };
+  const [serpapi, serper] = await Promise.all([
+    open("serpapi").serp?.fetchSerp(request, never),
+    open("serper").serp?.fetchSerp(request, never),
+  ]);
+  const blockOf = (page: typeof serper, type: string) =>
+    page?.blocks?.find((block) => block.type === type);
+  expect(blockOf(serpapi, "ai-overview")?.items.map(({ url }) => url)).toEqual(
+    serpapi?.entries.slice(0, 2).map(({ url }) => url),
+  );
+  expect(blockOf(serpapi, "people-also-ask")?.items[0]).toMatchObject({ url: null });
+  expect(blockOf(serper, "people-also-ask")?.items[0]).toMatchObject({
+    url: "https://site0.example/",
+  });
+  expect(blockOf(serper, "ai-overview")).toBeUndefined();
+});
+
 test.each(SERP_PROVIDERS)("%s reads as many pages as it takes", async (id) => {
   const { serp, sent } = open(id);
   const page = await serp?.fetchSerp({ keyword: "best bread", locale: US, depth: 30 }, never);

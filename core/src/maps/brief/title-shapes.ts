@@ -31,7 +31,7 @@ const RULES: readonly (readonly [TitleShape, RegExp])[] = [
 ];
 
 /** All shapes that fit, never empty; a two-part title also has the shape "parts". */
-function shapesOf(title: string): TitleShape[] {
+export function shapesOf(title: string): TitleShape[] {
   const text = splitWords(title).join(" ");
   const shapes = RULES.filter(([, rule]) => rule.test(text)).map(([shape]) => shape);
   if (/\S:\s/.test(title)) shapes.push("parts");

@@ -17,6 +17,7 @@ import {
 } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
 import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
@@ -34,6 +35,7 @@ import { storedMap } from "#/platform/stored-map.ts";
 import { openJobSettlement } from "#/research/job-credits.ts";
 import { writeJob, writeWhileHeld, type JobRef, type LeaseState } from "#/research/job-store.ts";
 import type { LibraryPage } from "#/research/reddit-map/thread-library.ts";
+import { openTrend } from "#/research/refresh/trend-store.ts";
 import { compress, packJson } from "#/research/stored-results.ts";
 
 /** A map with evidence from Reddit. */
@@ -97,7 +99,12 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
         const found = await transaction.get(db.doc(mapPath(map.id)));
         const current = found.exists ? fromStored(storedMap, found.data()) : null;
         const status = current ? "done" : "cancelled";
+        const extend = await openTrend(db, transaction, map.id, {
+          kind: "threads",
+          step: { before: threadsPointOf(before.evidence), after: threadsPointOf(evidence) },
+        });
         if (current) {
+          extend();
           pointToEvidence(db, transaction, current, "reddit", pointer, nowMs);
           // Someone completed the map meanwhile: the next refresh finds what is gone in it.
           const isSame = current.snapshot.id === map.snapshot.id;

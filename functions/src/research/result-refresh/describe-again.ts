@@ -9,12 +9,8 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { resultsOf } from "@mapwright/core/maps/renew-results";
-import {
-  authorityOf,
-  diffCoverage,
-  diffPages,
-  diffRankings,
-} from "@mapwright/core/refresh/diff-site";
+import { diffCoverage, diffPages, diffRankings } from "@mapwright/core/refresh/diff-site";
+import { sitePointOf } from "@mapwright/core/refresh/map-trend";
 import { MOST_LISTED, type SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
@@ -63,6 +59,7 @@ export async function describeAgain(
     pages,
   );
   const moves = diffRankings(before, evidence, grouping.keywords.text);
+  const trend = { before: sitePointOf(before, grouping), after: sitePointOf(evidence, grouping) };
   const update: SiteUpdate = {
     version: 1,
     jobId: job.id,
@@ -76,9 +73,9 @@ export async function describeAgain(
     changedPages: listed(changedPages),
     positions: { source: rankedBy.source, ...listed(moves) },
     coverage: diffCoverage(before, evidence, grouping),
-    authority: { before: authorityOf(before, grouping), after: authorityOf(evidence, grouping) },
+    authority: { before: trend.before.authority, after: trend.after.authority },
   };
-  return { evidence, update };
+  return { evidence, update, trend };
 }
 
 export function listed<Item>(items: readonly Item[]): { count: number; listed: Item[] } {

@@ -13,6 +13,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
 import { decodeSerpsPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { SerpsUpdate, SiteUpdate } from "@mapwright/core/refresh/map-update";
+import type { SitePoint } from "@mapwright/core/refresh/map-trend";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
@@ -38,6 +39,7 @@ import {
   type JobRef,
   type LeaseState,
 } from "#/research/job-store.ts";
+import { openTrend, type TrendStep } from "#/research/refresh/trend-store.ts";
 import { compress, packJson } from "#/research/stored-results.ts";
 
 /** A map as people see it when it is read again. */
@@ -53,7 +55,11 @@ export interface KnownResults {
 export interface RefreshedResults {
   readonly before: KnownResults;
   readonly serps: { readonly snapshot: MapSnapshot; readonly update: SerpsUpdate } | null;
-  readonly site: { readonly evidence: SiteEvidence; readonly update: SiteUpdate } | null;
+  readonly site: {
+    readonly evidence: SiteEvidence;
+    readonly update: SiteUpdate;
+    readonly trend: TrendStep<SitePoint>;
+  } | null;
   /** What was fetched, and what was there already. */
   readonly credits: number;
   readonly reused: number;
@@ -103,6 +109,9 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
         const settle = await openJobSettlement(db, transaction, job, nowMs);
         const found = await transaction.get(db.doc(mapPath(map.id)));
         const current = found.exists ? fromStored(storedMap, found.data()) : null;
+        const step = refreshed.site?.trend;
+        const extend = step && (await openTrend(db, transaction, map.id, { kind: "site", step }));
+        if (current) extend?.();
         if (current) point(db, transaction, { current, stored, refreshed, ref }, nowMs);
         const { credits, missing, reused, reading } = refreshed;
         const ended = endJob(

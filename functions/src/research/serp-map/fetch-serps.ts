@@ -60,6 +60,7 @@ export function toStoredSerp({
   keyword,
   entries,
   features,
+  blocks,
   provider,
   fetchedAt,
 }: Serp): StoredSerp {
@@ -68,6 +69,7 @@ export function toStoredSerp({
     fetchedAt,
     provider,
     features: [...features],
+    ...(blocks && { blocks: [...blocks] }),
     results: entries.map(({ url, title, snippet }) => ({ url, title, snippet })),
   };
 }

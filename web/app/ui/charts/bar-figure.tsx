@@ -12,6 +12,8 @@ interface BarFigureProps extends ChartFigureProps {
   readonly heightPx?: number;
   /** Of the names, in a horizontal layout. */
   readonly namesPx?: number;
+  /** How the axis writes values; by default, short. */
+  readonly formatAxis?: (value: number) => string;
 }
 
 const BAR_PX = 34;
@@ -25,6 +27,7 @@ export function BarFigure(props: BarFigureProps) {
     layout = "horizontal",
     stack = "none",
     namesPx = 140,
+    formatAxis = stack === "share" ? formatShare : formatCompact,
   } = props;
   const navigate = useNavigate();
   const isHorizontal = layout === "horizontal";
@@ -44,8 +47,7 @@ export function BarFigure(props: BarFigureProps) {
     disableTicks: true,
     disableLine: true,
     tickNumber: 4,
-    valueFormatter: (value: number) =>
-      stack === "share" ? formatShare(value) : formatCompact(value),
+    valueFormatter: formatAxis,
   };
   const axes = isHorizontal
     ? { xAxis: [values], yAxis: [{ ...categories, width: namesPx }] }
@@ -57,7 +59,7 @@ export function BarFigure(props: BarFigureProps) {
         {...CHART_DEFAULTS}
         layout={layout}
         height={heightPx}
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: isHorizontal ? 24 : 16, top: 8, bottom: 0 }}
         borderRadius={2}
         grid={isHorizontal ? { vertical: true } : { horizontal: true }}
         {...axes}

@@ -1,5 +1,6 @@
 /** A results page in DataForSEO's "advanced" form. */
 import { z } from "zod";
+import { toSerpBlocks, type RawBlock } from "@mapwright/core/research/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
 import { asKeywordField, marketFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { toSerpEntries } from "#/research/providers/serp-entries.ts";
@@ -11,8 +12,27 @@ const organic = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
 });
-/** About 50 other types: only their names are read. */
-const otherItem = z.object({ type: z.string() }).refine(({ type }) => type !== "organic");
+/**
+ * About 50 other types, of which a few have contents that are stored. Nothing that is odd about them costs the page, which
+ * has been paid for.
+ */
+const otherItem = z
+  .object({
+    type: z.string(),
+    rank_absolute: z.number().nullish().catch(null),
+    title: z.string().nullish().catch(null),
+    url: z.string().nullish().catch(null),
+    items: z.array(z.unknown()).nullish().catch(null),
+    references: z.array(z.unknown()).nullish().catch(null),
+  })
+  .refine(({ type }) => type !== "organic");
+type OtherItem = z.output<typeof otherItem>;
+
+const linked = z.object({ title: z.string().nullish(), url: z.string().nullish() });
+const askedQuestion = z.object({
+  title: z.string(),
+  expanded_element: z.array(linked).nullish().catch(null),
+});
 
 export const serpPage = z.object({
   keyword: z.string(),
@@ -49,9 +69,45 @@ export function toSerp(
     features: (page?.item_types ?? [])
       .filter((type) => type !== "organic")
       .map((type) => type.replaceAll("_", "-")),
+    blocks: toSerpBlocks(
+      (page?.items ?? []).flatMap((item) => ("rank_group" in item ? [] : [readBlock(item)])),
+    ),
     provider: "dataforseo",
     fetchedAt: readTime(page?.datetime) ?? nowMs,
   };
+}
+
+/** What of an item is stored; of most types, only where it is. */
+function readBlock(item: OtherItem): RawBlock {
+  const block = { type: item.type, position: item.rank_absolute };
+  switch (item.type) {
+    case "ai_overview":
+      return { ...block, items: readEach(item.references, linked).map(toItem) };
+    case "people_also_ask":
+      return {
+        ...block,
+        items: readEach(item.items, askedQuestion).map(({ title, expanded_element: shown }) => ({
+          text: title,
+          url: shown?.find(({ url }) => url)?.url,
+        })),
+      };
+    case "video":
+      return { ...block, items: readEach(item.items, linked).map(toItem) };
+    case "featured_snippet":
+    case "local_pack":
+      return { ...block, items: [toItem(item)] };
+    default:
+      return block;
+  }
+}
+
+const toItem = ({ title, url }: z.output<typeof linked>) => ({ text: title, url });
+
+function readEach<Item>(values: readonly unknown[] | null | undefined, schema: z.ZodType<Item>) {
+  return (values ?? []).flatMap((value) => {
+    const { data } = schema.safeParse(value);
+    return data === undefined ? [] : [data];
+  });
 }
 
 /** `2026-11-23 06:00:00 +00:00` → Unix ms; null when it is anything else. */

@@ -1,6 +1,12 @@
 /** SerpApi (serpapi.com): Google's results pages and completions, in searches per month. */
 import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import {
+  AI_OVERVIEW,
+  PEOPLE_ALSO_ASK,
+  toSerpBlocks,
+  type SerpBlock,
+} from "@mapwright/core/research/serp-block";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,
@@ -32,10 +38,21 @@ const resultsPage = z.object({
       z.object({ title: z.string().nullish(), link: z.string(), snippet: z.string().nullish() }),
     )
     .nullish(),
-  related_questions: z.array(z.object({ question: z.string() })).nullish(),
+  related_questions: z
+    .array(z.object({ question: z.string(), link: z.string().nullish().catch(null) }))
+    .nullish(),
   related_searches: z.array(z.object({ query: z.string().nullish() })).nullish(),
   answer_box: z.unknown().optional(),
-  ai_overview: z.unknown().optional(),
+  /** With only a `page_token`, it would take another search to read it. */
+  ai_overview: z
+    .object({
+      references: z
+        .array(z.object({ title: z.string().nullish(), link: z.string().nullish() }))
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch({}),
 });
 const completions = z.object({
   search_metadata: metadata,
@@ -123,17 +140,18 @@ export const serpApiProvider: ProviderDefinition = {
       async fetchSerp({ keyword, locale, depth }, signal) {
         const results: { url: string; title: string; snippet: string }[] = [];
         let features: string[] = [];
+        let blocks: SerpBlock[] = [];
         for (let start = 0; start < depth && results.length < depth; start += RESULTS_PER_PAGE) {
           const query = { engine: "google", q: keyword, ...(start > 0 && { start: `${start}` }) };
           const found = await ask(resultsPage, locale, query, signal);
-          if (start === 0) features = featuresOf(found);
+          if (start === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic_results ?? [];
           if (organic.length === 0) break;
           for (const { link, title, snippet } of organic)
             results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
         }
         const entries = toSerpEntries(results, depth);
-        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+        return { keyword, entries, features, blocks, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {
@@ -163,9 +181,23 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
 
 function featuresOf(page: z.output<typeof resultsPage>): string[] {
   return [
-    ...(page.ai_overview === undefined ? [] : ["ai-overview"]),
+    ...(page.ai_overview ? [AI_OVERVIEW] : []),
     ...(page.answer_box === undefined ? [] : ["answer-box"]),
     ...((page.related_questions ?? []).length > 0 ? ["people-also-ask"] : []),
     ...((page.related_searches ?? []).length > 0 ? ["related-searches"] : []),
   ];
+}
+
+function blocksOf(page: z.output<typeof resultsPage>): SerpBlock[] {
+  const { ai_overview: overview, related_questions: questions } = page;
+  const cited = overview?.references ?? [];
+  return toSerpBlocks([
+    ...(overview
+      ? [{ type: AI_OVERVIEW, items: cited.map(({ title, link }) => ({ text: title, url: link })) }]
+      : []),
+    ...(questions ?? []).map(({ question, link }) => ({
+      type: PEOPLE_ALSO_ASK,
+      items: [{ text: question, url: link }],
+    })),
+  ]);
 }

@@ -1,6 +1,12 @@
 /** Serper (serper.dev): Google's results pages and completions, in prepaid credits. */
 import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import {
+  ANSWER_BOX,
+  PEOPLE_ALSO_ASK,
+  toSerpBlocks,
+  type SerpBlock,
+} from "@mapwright/core/research/serp-block";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,
@@ -35,9 +41,14 @@ const resultsPage = z.object({
       }),
     )
     .nullish(),
-  answerBox: z.unknown().optional(),
+  answerBox: z
+    .object({ title: z.string().nullish(), link: z.string().nullish() })
+    .nullish()
+    .catch({}),
   knowledgeGraph: z.unknown().optional(),
-  peopleAlsoAsk: z.array(z.object({ question: z.string() })).nullish(),
+  peopleAlsoAsk: z
+    .array(z.object({ question: z.string(), link: z.string().nullish().catch(null) }))
+    .nullish(),
   relatedSearches: z.array(z.object({ query: z.string() })).nullish(),
 });
 const completions = z.object({
@@ -131,17 +142,18 @@ export const serperProvider: ProviderDefinition = {
       async fetchSerp({ keyword, locale, depth }, signal) {
         const results: { url: string; title: string; snippet: string }[] = [];
         let features: string[] = [];
+        let blocks: SerpBlock[] = [];
         const pages = Math.ceil(depth / RESULTS_PER_PAGE);
         for (let page = 1; page <= pages && results.length < depth; page++) {
           const found = await ask("search", resultsPage, { keyword, locale, page }, signal);
-          if (page === 1) features = featuresOf(found);
+          if (page === 1) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic ?? [];
           if (organic.length === 0) break;
           for (const { link, title, snippet } of organic)
             results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
         }
         const entries = toSerpEntries(results, depth);
-        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+        return { keyword, entries, features, blocks, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {
@@ -160,9 +172,21 @@ export const serperProvider: ProviderDefinition = {
 
 function featuresOf(page: z.output<typeof resultsPage>): string[] {
   return [
-    ...(page.answerBox === undefined ? [] : ["answer-box"]),
+    ...(page.answerBox ? [ANSWER_BOX] : []),
     ...(page.knowledgeGraph === undefined ? [] : ["knowledge-graph"]),
     ...((page.peopleAlsoAsk ?? []).length > 0 ? ["people-also-ask"] : []),
     ...((page.relatedSearches ?? []).length > 0 ? ["related-searches"] : []),
   ];
+}
+
+function blocksOf({ answerBox, peopleAlsoAsk }: z.output<typeof resultsPage>): SerpBlock[] {
+  return toSerpBlocks([
+    ...(answerBox
+      ? [{ type: ANSWER_BOX, items: [{ text: answerBox.title, url: answerBox.link }] }]
+      : []),
+    ...(peopleAlsoAsk ?? []).map(({ question, link }) => ({
+      type: PEOPLE_ALSO_ASK,
+      items: [{ text: question, url: link }],
+    })),
+  ]);
 }

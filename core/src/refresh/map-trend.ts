@@ -1,0 +1,96 @@
+/**
+ * How a map's figures went from refresh to refresh, `maps/{m}/trends/{what}`: written by functions in the transaction that
+ * ends a refresh, read by members. Numbers only, so nothing of what was deleted upstream stays in it; the oldest give way to
+ * the newest.
+ */
+import { z } from "zod";
+import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
+import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
+
+/** Two years of weekly refreshes. */
+export const MOST_TREND_POINTS = 104;
+
+export const TREND_KINDS = ["site", "threads"] as const;
+export type TrendKind = (typeof TREND_KINDS)[number];
+
+const count = z.number().int().min(0);
+
+/** What a site covered of the map, as the map was grouped when it was read. */
+const sitePoint = z.object({
+  /** When it was read, Unix ms. */
+  at: z.number(),
+  /** Topical authority, 0–1; null: nothing was measured. */
+  authority: z.number().min(0).max(1).nullable(),
+  /** Clusters by status; all 0 when nothing was measured. */
+  clusters: z.record(z.enum(COVERAGE_STATUSES), count),
+  /** Known pages of the site. */
+  pages: count,
+  /** Who said how it ranks; null: nobody. */
+  source: z.string().nullable(),
+});
+export type SitePoint = z.infer<typeof sitePoint>;
+
+const threadsPoint = z.object({
+  at: z.number(),
+  threads: count,
+  comments: count,
+  /** Upvotes less downvotes, of all threads. */
+  score: z.number().int(),
+});
+export type ThreadsPoint = z.infer<typeof threadsPoint>;
+
+/** Oldest first. */
+export const siteTrend = z.object({
+  version: z.literal(1),
+  points: z.array(sitePoint).max(MOST_TREND_POINTS),
+});
+
+export const threadsTrend = z.object({
+  version: z.literal(1),
+  points: z.array(threadsPoint).max(MOST_TREND_POINTS),
+});
+
+/**
+ * The points with those of a refresh: what it read, and the reading before where no earlier refresh has stored it. A reading
+ * that is known replaces the point of its time.
+ */
+export function extendTrend<Point extends { readonly at: number }>(
+  known: readonly Point[],
+  before: Point,
+  after: Point,
+): Point[] {
+  const first = known.length === 0 ? [before] : known;
+  return [...first.filter(({ at }) => at < after.at), after].slice(-MOST_TREND_POINTS);
+}
+
+export function sitePointOf(evidence: SiteEvidence, grouping: MapSnapshot): SitePoint {
+  return sitePointFrom(evidence, analyzeSite(evidence, grouping));
+}
+
+/** The same where the analysis is known already. */
+export function sitePointFrom(
+  evidence: SiteEvidence,
+  { coverage, authority }: Pick<SiteAnalysis, "authority" | "coverage">,
+): SitePoint {
+  const clusters = { covered: 0, weak: 0, missing: 0, cannibalized: 0 };
+  for (const { status } of coverage) if (status !== null) clusters[status] += 1;
+  return {
+    at: evidence.asOf,
+    authority: authority.score,
+    clusters,
+    pages: evidence.pages.url.length,
+    source: evidence.rankings?.source ?? null,
+  };
+}
+
+export function threadsPointOf({ asOf, threads }: RedditEvidence): ThreadsPoint {
+  return {
+    at: asOf,
+    threads: threads.length,
+    comments: threads.reduce((sum, { commentCount }) => sum + commentCount, 0),
+    score: threads.reduce((sum, { score }) => sum + score, 0),
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { StoredSerp } from "#/research/serp-pack.ts";
+import {
+  citationsOf,
+  listsByDate,
+  MOST_DATES,
+  movesBetween,
+  rankResults,
+} from "#/serps/dated-results.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+const serp = (fetchedAt: number, hosts: string, blocks?: StoredSerp["blocks"]): StoredSerp => ({
+  keyword: "v60 recipe",
+  fetchedAt,
+  provider: "serper",
+  features: [],
+  ...(blocks && { blocks }),
+  results: hosts
+    .split("")
+    .map((host) => ({ url: `https://${host}.example/`, title: host, snippet: "" })),
+});
+
+test("of each day the latest list is kept, newest first, and lists without results aren't", () => {
+  const lists = listsByDate([
+    serp(1 * DAY, "a"),
+    serp(3 * DAY + 5, "b"),
+    serp(3 * DAY + 9, "c"),
+    serp(5 * DAY, ""),
+  ]);
+  expect(lists.map(({ fetchedAt }) => fetchedAt)).toEqual([3 * DAY + 9, 1 * DAY]);
+});
+
+test("older dates than the last twelve are left out", () => {
+  const all = Array.from({ length: 30 }, (_, day) => serp(day * DAY, "a"));
+  const lists = listsByDate(all);
+  expect(lists).toHaveLength(MOST_DATES);
+  expect(lists[0]?.fetchedAt).toBe(29 * DAY);
+});
+
+test("a result says whether it is new, stayed or moved, whichever way its address is written", () => {
+  const before = serp(0, "abc");
+  const after = {
+    ...serp(DAY, "cbd"),
+    results: serp(DAY, "cbd").results.map(({ url, title, snippet }) => ({
+      url: url.replace("https://", "http://www."),
+      title,
+      snippet,
+    })),
+  };
+  expect(rankResults(after, before).map(({ host, change }) => [host, change])).toEqual([
+    ["c.example", { kind: "moved", places: 2 }],
+    ["b.example", { kind: "same" }],
+    ["d.example", { kind: "new" }],
+  ]);
+  expect(rankResults(after, null).every(({ change }) => change === null)).toBe(true);
+});
+
+test("what moved most comes first, and what came or went counts as from below the list", () => {
+  expect(
+    movesBetween(serp(0, "abcd"), serp(1, "ebca")).map(({ host, before, after }) => [
+      host[0],
+      before,
+      after,
+    ]),
+  ).toEqual([
+    ["e", null, 1],
+    ["a", 1, 4],
+    ["d", 4, null],
+  ]);
+  expect(movesBetween(serp(0, "abc"), serp(1, "abc"))).toEqual([]);
+});
+
+test("results that the AI overview cites are marked, and its other sources are known", () => {
+  const overview = {
+    type: "ai-overview",
+    position: 1,
+    items: [
+      { text: "B", url: "http://b.example" },
+      { text: "Elsewhere", url: "https://www.elsewhere.example/x" },
+      { text: "No address", url: null },
+    ],
+  };
+  const list = serp(0, "ab", [overview]);
+  expect(rankResults(list, null).map(({ isCited }) => isCited)).toEqual([false, true]);
+  expect(citationsOf(list).map(({ host }) => host)).toEqual(["b.example", "elsewhere.example"]);
+  expect(citationsOf(serp(0, "a"))).toEqual([]);
+});

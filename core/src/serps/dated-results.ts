@@ -1,0 +1,125 @@
+/**
+ * The results of one keyword on several dates: what one list says compared with the one before. Pages are compared by
+ * `matchableUrl`, because sources write one page's address in several ways.
+ */
+import { matchableUrl } from "#/maps/match-url.ts";
+import { AI_OVERVIEW } from "#/research/serp-block.ts";
+import type { StoredSerp } from "#/research/serp-pack.ts";
+
+/** The most dates of a keyword that are read and shown. */
+export const MOST_DATES = 12;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The latest list of each day (UTC), newest first, without lists that have no results; at most `MOST_DATES`. */
+export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
+  const byDay = new Map<number, StoredSerp>();
+  for (const serp of serps) {
+    if (serp.results.length === 0) continue;
+    const day = Math.floor(serp.fetchedAt / DAY_MS);
+    const known = byDay.get(day);
+    if (!known || known.fetchedAt < serp.fetchedAt) byDay.set(day, serp);
+  }
+  return [...byDay.values()].sort((a, b) => b.fetchedAt - a.fetchedAt).slice(0, MOST_DATES);
+}
+
+/** Where a page was before. `places`: positive is up. */
+export type PlaceChange =
+  | { readonly kind: "new" }
+  | { readonly kind: "same" }
+  | { readonly kind: "moved"; readonly places: number };
+
+export interface RankedResult {
+  /** 1-based. */
+  readonly rank: number;
+  readonly url: string;
+  readonly host: string;
+  readonly title: string;
+  readonly snippet: string;
+  /** null: there is no earlier list. */
+  readonly change: PlaceChange | null;
+  /** Whether the AI overview of the same page cites it. */
+  readonly isCited: boolean;
+}
+
+/** The results in rank order. @param before the list of an earlier date; null: there is none */
+export function rankResults(
+  serp: Pick<StoredSerp, "blocks" | "results">,
+  before: Pick<StoredSerp, "results"> | null,
+): RankedResult[] {
+  const cited = new Set(citationsOf(serp).map(({ url }) => matchableUrl(url)));
+  const earlier = before && ranksOf(before);
+  return serp.results.map(({ url, title, snippet }, at): RankedResult => {
+    const key = matchableUrl(url);
+    const rank = at + 1;
+    const change = earlier && changeOf(earlier.get(key), rank);
+    return { rank, url, host: hostOf(url), title, snippet, change, isCited: cited.has(key) };
+  });
+}
+
+function changeOf(before: number | undefined, after: number): PlaceChange {
+  if (before === undefined) return { kind: "new" };
+  if (before === after) return { kind: "same" };
+  return { kind: "moved", places: before - after };
+}
+
+/** A page that came, went or moved. Ranks are 1-based; null: it isn't in that list. */
+export interface ResultMove {
+  readonly url: string;
+  readonly host: string;
+  readonly title: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** Most places first; what came or went counts as from below the list. Empty: both lists are the same. */
+export function movesBetween(
+  earlier: Pick<StoredSerp, "results">,
+  later: Pick<StoredSerp, "results">,
+): ResultMove[] {
+  const [was, is] = [ranksOf(earlier), ranksOf(later)];
+  const beyond = 1 + Math.max(earlier.results.length, later.results.length);
+  const pages = new Map<string, { readonly url: string; readonly title: string }>();
+  for (const page of [...later.results, ...earlier.results]) {
+    const key = matchableUrl(page.url);
+    if (!pages.has(key)) pages.set(key, page);
+  }
+  const places = (move: ResultMove) => Math.abs((move.before ?? beyond) - (move.after ?? beyond));
+  return [...pages]
+    .map(([key, { url, title }]): ResultMove => {
+      const [before, after] = [was.get(key) ?? null, is.get(key) ?? null];
+      return { url, host: hostOf(url), title, before, after };
+    })
+    .filter((move) => move.before !== move.after)
+    .sort((a, b) => places(b) - places(a) || (a.after ?? beyond) - (b.after ?? beyond));
+}
+
+/** A page that an AI overview cites, in its order. */
+export interface Citation {
+  readonly url: string;
+  readonly host: string;
+  readonly title: string;
+}
+
+/** Empty: it has no AI overview, or the provider doesn't say what that cites. */
+export function citationsOf({ blocks }: Pick<StoredSerp, "blocks">): Citation[] {
+  return (blocks ?? [])
+    .filter(({ type }) => type === AI_OVERVIEW)
+    .flatMap(({ items }) => items)
+    .flatMap(({ text, url }) => (url === null ? [] : [{ url, host: hostOf(url), title: text }]));
+}
+
+/** Without "www."; the address itself where it isn't one of the web. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : url;
+}
+
+/** Page → its first rank. */
+export function ranksOf({ results }: Pick<StoredSerp, "results">): Map<string, number> {
+  const ranks = new Map<string, number>();
+  results.forEach(({ url }, at) => {
+    const key = matchableUrl(url);
+    if (!ranks.has(key)) ranks.set(key, at + 1);
+  });
+  return ranks;
+}

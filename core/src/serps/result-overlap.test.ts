@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { StoredSerp } from "#/research/serp-pack.ts";
+import { overlapOf, overlapOverTime } from "#/serps/result-overlap.ts";
+
+const DAY = 24 * 60 * 60_000;
+
+const serp = (day: number, hosts: string): StoredSerp => ({
+  keyword: "k",
+  fetchedAt: day * DAY,
+  provider: "serper",
+  features: [],
+  results: hosts
+    .split("")
+    .map((host) => ({ url: `https://${host}.example/`, title: "", snippet: "" })),
+});
+
+test("pages of both lists are linked by their ranks", () => {
+  expect(overlapOf(serp(0, "abcd"), serp(0, "xcaz"))).toEqual({
+    shared: [
+      { left: 1, right: 3 },
+      { left: 3, right: 2 },
+    ],
+    of: 4,
+  });
+});
+
+test("a page that a list has twice is one page", () => {
+  expect(overlapOf(serp(0, "aab"), serp(0, "ab"))).toEqual({
+    shared: [
+      { left: 1, right: 1 },
+      { left: 3, right: 2 },
+    ],
+    of: 2,
+  });
+});
+
+test("the overlap of a day is that of the latest lists, from the day on which both are known", () => {
+  const left = [serp(1, "ab"), serp(3, "xy")];
+  const right = [serp(2, "ab"), serp(4, "xy")];
+  expect(overlapOverTime(left, right)).toEqual([
+    { at: 2 * DAY, shared: 2, of: 2 },
+    { at: 3 * DAY, shared: 0, of: 2 },
+    { at: 4 * DAY, shared: 2, of: 2 },
+  ]);
+  expect(overlapOverTime(left, [])).toEqual([]);
+});
+
+test("two lists of one day are one point", () => {
+  const later = { ...serp(1, "b"), fetchedAt: DAY + 1_000 };
+  expect(overlapOverTime([serp(1, "a")], [later])).toEqual([{ at: DAY + 1_000, shared: 0, of: 1 }]);
+});

@@ -1,0 +1,67 @@
+/** What the results of two keywords have in common: the reason why one page may serve both. */
+import type { StoredSerp } from "#/research/serp-pack.ts";
+import { ranksOf } from "#/serps/dated-results.ts";
+
+type Results = Pick<StoredSerp, "results">;
+
+/** A page that both lists have; ranks are 1-based. */
+export interface SharedResult {
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface ResultOverlap {
+  /** By the rank in the left list. */
+  readonly shared: readonly SharedResult[];
+  /** Of the longer list. */
+  readonly of: number;
+}
+
+export function overlapOf(left: Results, right: Results): ResultOverlap {
+  const [inLeft, inRight] = [ranksOf(left), ranksOf(right)];
+  const shared = [...inLeft].flatMap(([page, rank]): SharedResult[] => {
+    const other = inRight.get(page);
+    return other === undefined ? [] : [{ left: rank, right: other }];
+  });
+  return { shared, of: Math.max(inLeft.size, inRight.size) };
+}
+
+/** How many results two keywords shared, from a date on (Unix ms). */
+export interface OverlapPoint {
+  readonly at: number;
+  readonly shared: number;
+  readonly of: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Oldest first: on each day (UTC) on which one of them was read, the latest list of both. Days before both are known are
+ * left out.
+ */
+export function overlapOverTime(
+  left: readonly StoredSerp[],
+  right: readonly StoredSerp[],
+): OverlapPoint[] {
+  const days = new Map<number, number>();
+  for (const { fetchedAt } of [...left, ...right]) {
+    const day = Math.floor(fetchedAt / DAY_MS);
+    days.set(day, Math.max(days.get(day) ?? 0, fetchedAt));
+  }
+  return [...days.values()]
+    .sort((a, b) => a - b)
+    .flatMap((at): OverlapPoint[] => {
+      const [one, other] = [latestAt(left, at), latestAt(right, at)];
+      if (!one || !other) return [];
+      const { shared, of } = overlapOf(one, other);
+      return [{ at, shared: shared.length, of }];
+    });
+}
+
+function latestAt(serps: readonly StoredSerp[], at: number): StoredSerp | null {
+  return serps.reduce<StoredSerp | null>(
+    (best, serp) =>
+      serp.fetchedAt <= at && (best === null || best.fetchedAt < serp.fetchedAt) ? serp : best,
+    null,
+  );
+}
