@@ -148,6 +148,12 @@ export const threadUploadsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/threadUploads`;
 export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
   `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
+/** Tags of the workspace's keywords, in slots; editors write. */
+export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordTags`;
+/** Saved views of the workspace's keywords that everyone in it sees, in slots; editors write. */
+export const sharedViewsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordViews`;
+/** A person's own saved views, of all their workspaces, in slots; private to them. */
+export const ownViewsPath = (uid: UserId) => `users/${uid}/keywordViews`;
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

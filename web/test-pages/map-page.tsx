@@ -18,7 +18,7 @@ import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapLog } from "#/map-model/log/map-log.ts";
-import { randomId } from "#/map-model/log/use-map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";

@@ -3,7 +3,7 @@ import { userId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import { writeWorkbook } from "#/platform/write-workbook.ts";
 import type { ImportResponse, OpenedMap } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
@@ -108,13 +108,18 @@ test("an assignee who is not a member is reported by name", async () => {
 });
 
 test("a workbook exported by us is imported with its formula escapes removed", async () => {
-  const workbook = await writeWorkbook({
-    header: ["Keyword", "Searches a month (estimated)", "Cluster"],
-    rows: [
-      ["=1+1", 900, "Sums"],
-      ["v60 ratio", 10, "Ratios"],
-    ],
-  });
+  const workbook = await writeWorkbook([
+    {
+      name: "Keywords",
+      table: {
+        header: ["Keyword", "Searches a month (estimated)", "Cluster"],
+        rows: [
+          ["=1+1", 900, "Sums"],
+          ["v60 ratio", 10, "Ratios"],
+        ],
+      },
+    },
+  ]);
   const session = new ImportSession();
   const content = new Uint8Array(await workbook.arrayBuffer());
   const { summary } = await openTable(session, "coffee.xlsx", content);
