@@ -154,6 +154,15 @@ export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspa
 export const sharedViewsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordViews`;
 /** A person's own saved views, of all their workspaces, in slots; private to them. */
 export const ownViewsPath = (uid: UserId) => `users/${uid}/keywordViews`;
+/** What dashboards show of the workspace's maps; functions write, members read. */
+export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
+export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>
+  `${mapSummariesPath(workspace)}/${map}`;
+/** Maps whose summary is being made; functions only. */
+export const summaryRunPath = (map: MapId) => `summaryRuns/${map}`;
+export const summaryRunsPath = () => "summaryRuns";
+/** How far the maps' summaries were made again, for the version of what they contain; functions only. */
+export const summarySweepPath = () => "system/mapSummaries";
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

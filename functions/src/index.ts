@@ -69,6 +69,7 @@ export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
+export { sweepSummaries } from "#/maps/sweep-summaries.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";
 export { refreshMaps } from "#/research/refresh/refresh-maps.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
