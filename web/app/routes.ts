@@ -63,6 +63,7 @@ export default [
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/import", "routes/app.maps.import.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),
+    route("keywords", "routes/app.keywords.tsx"),
     route("team", "routes/app.team.tsx"),
     route("team/activity", "routes/app.team.activity.tsx"),
     route("support", "routes/app.support.tsx"),

@@ -23,6 +23,7 @@ import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
+import { KeywordsTestPage, plantWorkspace } from "./keywords-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -131,10 +132,19 @@ async function readMap() {
   return storedMap.parse(await response.json());
 }
 
-/** `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, without a map. */
+/**
+ * `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, without a map.
+ * `/keywords/…`: a workspace's keywords, over maps that are planted here.
+ */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
   mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
+} else if (location.pathname.startsWith("/keywords/")) {
+  document.title = "Keywords · Mapwright";
+  const planted = await plantWorkspace(location.pathname.replace("/keywords/", ""));
+  // For benchmarks: what was planted took its time before.
+  document.documentElement.dataset["openedAt"] = String(performance.now());
+  mountPage(<KeywordsTestPage planted={planted} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;

@@ -41,6 +41,7 @@ export const ICON_IDS = {
   graph: "waypoints",
   history: "rotate-ccw-clock",
   info: "info",
+  key: "key-round",
   islands: "bubbles",
   link: "link",
   list: "list-tree",

@@ -142,3 +142,29 @@ export function fileTable(
     rows: rows.map((row) => columns.map(({ cell }) => cell(table, row))),
   };
 }
+
+/**
+ * Keywords as the page for new maps reads them: searches only, since a map counts one kind of volume, and named as
+ * estimated when any of them is.
+ */
+export function listTable(table: KeywordTable, rows: readonly number[]): MapTable {
+  const volumeOf = (row: number) =>
+    sourceOf(table, row)?.unit === "searches" ? knownValue(table.volume, row) : null;
+  const isEstimated = rows.some(
+    (row) => volumeOf(row) !== null && sourceOf(table, row)?.isEstimated === true,
+  );
+  return {
+    header: [
+      "Keyword",
+      `Searches a month${isEstimated ? " (estimated)" : ""}`,
+      `Difficulty${isEstimated ? " (estimated)" : ""}`,
+      "Intent",
+    ],
+    rows: rows.map((row) => [
+      table.texts[row] ?? "",
+      volumeOf(row),
+      knownValue(table.difficulty, row),
+      SEARCH_INTENTS[table.intent[row] ?? 0] ?? "",
+    ]),
+  };
+}

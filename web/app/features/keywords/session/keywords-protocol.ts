@@ -32,7 +32,8 @@ export type PlanAsked =
 
 /** A file of rows, or a list to make a map from. */
 export interface FileAsked {
-  readonly format: "csv" | "xlsx";
+  /** `list`: what a new map is made from. */
+  readonly format: "csv" | "list" | "xlsx";
   /** null: all rows that are shown, in their order. */
   readonly keys: readonly string[] | null;
   /** Column ids, in order. */

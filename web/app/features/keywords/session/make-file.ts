@@ -4,7 +4,7 @@ import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
 import type { MergedMaps } from "#/features/keywords/model/merge-maps.ts";
 import type { FileAsked } from "#/features/keywords/session/keywords-protocol.ts";
-import { fileTable } from "#/features/keywords/session/file-columns.ts";
+import { fileTable, listTable } from "#/features/keywords/session/file-columns.ts";
 
 interface HeldRows {
   readonly merged: Pick<MergedMaps, "rowIndex">;
@@ -17,6 +17,10 @@ export async function makeFile(
   { format, keys, columns }: FileAsked,
   shown: Uint32Array,
 ): Promise<Blob> {
+  if (format === "list") {
+    const list = listTable(table, rowsOf(merged, keys, shown));
+    return new Blob([writeSafeCsv(list.header, list.rows)], { type: "text/csv" });
+  }
   const { header, rows } = fileTable(table, columns, rowsOf(merged, keys, shown));
   if (format === "csv") return new Blob([writeSafeCsv(header, rows)], { type: "text/csv" });
   const { writeWorkbook } = await import("#/platform/write-workbook.ts");
