@@ -130,7 +130,9 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
       return Promise.resolve(null);
     },
     saveFile: async (content, format, words) =>
-      note(`file ${format} ${words}\n${format === "csv" ? await content.text() : String(content.size)}`),
+      note(
+        `file ${format} ${words}\n${format === "csv" ? await content.text() : String(content.size)}`,
+      ),
     makeMap: (csv, market) => note(`map ${market}\n${csv}`),
   };
   const entitlement = useMemo(() => {

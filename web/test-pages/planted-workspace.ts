@@ -38,7 +38,10 @@ async function store(
   over: Partial<MapDocument> = {},
   rankings: readonly Ranking[] | null = null,
 ): Promise<PlantedMap> {
-  const chunks = await encodeSnapshot({ ...snapshot, serps: { urls: [], titles: [], results: [] } }, gzip);
+  const chunks = await encodeSnapshot(
+    { ...snapshot, serps: { urls: [], titles: [], results: [] } },
+    gzip,
+  );
   const site = rankings === null ? [] : await encodeSiteEvidence(siteOf(snapshot, rankings), gzip);
   const evidence = {
     reddit: null,
@@ -99,13 +102,20 @@ function siteOf(snapshot: MapSnapshot, rankings: readonly Ranking[]) {
 
 const COFFEE = {
   "Pour over": {
-    "Pour over ratio": { "pour over ratio": 5_400, "v60 ratio": 1_300, "coffee to water ratio": 9_900 },
+    "Pour over ratio": {
+      "pour over ratio": 5_400,
+      "v60 ratio": 1_300,
+      "coffee to water ratio": 9_900,
+    },
     "V60 recipe": { "v60 recipe": 2_900, "one pour v60": 750, "v60 for two cups": 480 },
     "Coffee bloom": { "coffee bloom": 720, "why bloom coffee": 210 },
   },
   Gear: {
     "Gooseneck kettle": { "gooseneck kettle": 9_900, "electric gooseneck kettle": 3_600 },
-    "Best grinder for pour over": { "best grinder for pour over": 2_400, "hand coffee grinder": 6_600 },
+    "Best grinder for pour over": {
+      "best grinder for pour over": 2_400,
+      "hand coffee grinder": 6_600,
+    },
     "V60 vs Chemex": { "v60 vs chemex": 1_900, "chemex vs v60 taste": 140 },
     "Paper vs metal filter": { "paper vs metal coffee filter": 1_000 },
   },
@@ -123,7 +133,11 @@ export async function plantFew(): Promise<readonly PlantedMap[]> {
   const sample = { source: "sample", estimated: true, asOf: AS_OF };
   const coffee = { ...sketchSnapshot(COFFEE), metrics: sample };
   coffee.keywords.intent = coffee.keywords.text.map((text) =>
-    /best|vs|grinder|kettle/.test(text) ? (text.includes("kettle") ? "transactional" : "commercial") : "informational",
+    /best|vs|grinder|kettle/.test(text)
+      ? text.includes("kettle")
+        ? "transactional"
+        : "commercial"
+      : "informational",
   );
   coffee.keywords.difficulty = coffee.keywords.text.map((_, at) => 18 + ((at * 17) % 60));
   coffee.trends = {
@@ -141,7 +155,9 @@ export async function plantFew(): Promise<readonly PlantedMap[]> {
   };
   ads.keywords.cpcMicros = ads.keywords.text.map((_, at) => 400_000 + at * 170_000);
   const list = {
-    ...sketchSnapshot({ Ideas: { "Coffee names": { "coffee shop names": null, "café crème": null } } }),
+    ...sketchSnapshot({
+      Ideas: { "Coffee names": { "coffee shop names": null, "café crème": null } },
+    }),
     metrics: { source: "none", estimated: false, asOf: AS_OF },
   };
   const at = (path: string) => `https://slowmorning.example${path}`;
@@ -176,11 +192,13 @@ export async function plantOne(): Promise<readonly PlantedMap[]> {
 }
 
 const MAPS = 10;
+/** One in so many keywords of a map is in all of them. */
+const SHARED_EVERY = 20;
 
 export async function plantMany(keywords: number): Promise<readonly PlantedMap[]> {
-  const perMap = Math.ceil(keywords / MAPS);
+  const perMap = Math.ceil(keywords / (MAPS - (MAPS - 1) / SHARED_EVERY));
   const base = plantSnapshot(perMap);
-  const isShared = (at: number) => at % 20 === 0;
+  const isShared = (at: number) => at % SHARED_EVERY === 0;
   return Promise.all(
     Array.from({ length: MAPS }, async (_, n) => {
       const label = `no ${String(n + 1)}`;

@@ -33,7 +33,7 @@ export function BulkBar({ count, actions, onAction, onClear }: BulkBarProps) {
       sx={{
         position: "absolute",
         left: "50%",
-        bottom: { xs: 12, md: 52 },
+        bottom: { xs: 12, md: 76 },
         transform: "translateX(-50%)",
         zIndex: 5,
         maxWidth: "calc(100% - 24px)",

@@ -1,5 +1,6 @@
 /** What the cells of the page show. Plain elements: hundreds are rendered while scrolling. */
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import { MonthLine } from "#/features/keywords/columns/month-line.tsx";
 import {
@@ -11,6 +12,7 @@ import {
 } from "#/features/keywords/model/keyword-table.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
+import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { countOf, formatChange, formatCount } from "#/ui/number-text.tsx";
 import { scoreColor } from "#/ui/theme/map-colors.ts";
@@ -47,7 +49,7 @@ export function VolumeCell({ table, row }: RowProps) {
   const volume = knownValue(table.volume, row);
   if (volume === null) return <Unknown />;
   const source = sourceOf(table, row);
-  const isMixed = table.sources.some(({ isEstimated }) => !isEstimated);
+  const isMixed = table.sources.some(({ isEstimated, name }) => !isEstimated && name !== "none");
   const note =
     source?.unit === "impressions"
       ? { short: "impr.", long: "impressions" }
@@ -87,8 +89,18 @@ export function MonthsCell({ table, row }: RowProps) {
 
 export function PositionCell({ position }: { readonly position: number }) {
   if (position === UNKNOWN) return <Unknown words="not measured" />;
-  if (position === UNRANKED) return <span className="unknown">Not ranking</span>;
+  if (position === UNRANKED) return <Unknown words="not ranking" />;
   return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}
+
+/** Its shape and color are explained below the rows. */
+export function IntentCell({ intent }: { readonly intent: SearchIntent }) {
+  return (
+    <span title={INTENT_NAMES[intent]} style={{ display: "inline-flex" }}>
+      <IntentMark intent={intent} sizePx={11} />
+      <span className="aloud">{INTENT_NAMES[intent]}</span>
+    </span>
+  );
 }
 
 interface PageCellProps {

@@ -3,6 +3,7 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { ReactNode } from "react";
 import {
+  IntentCell,
   KeywordCell,
   MonthsCell,
   PageCell,
@@ -27,7 +28,6 @@ import { fileTable } from "#/features/keywords/session/file-columns.ts";
 import { ClusterCell, MapsCell, PillarCell } from "#/features/keywords/columns/place-cells.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
-import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount, formatMicros } from "#/ui/number-text.tsx";
 
 interface Sketch {
@@ -82,14 +82,14 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     {
       id: "name",
       label: "Keyword",
-      widthPx: 270,
+      widthPx: 236,
       cell: (row, query) => <KeywordCell table={table} row={row} query={query} />,
     },
     {
       id: "volume",
       label: "Searches",
-      note: volumeNote(table),
-      widthPx: 132,
+      note: ["a month", estimateNote(table)].filter(Boolean).join(", "),
+      widthPx: estimateNote(table) === "partly estimated" ? 168 : 136,
       isNumber: true,
       cell: (row) => <VolumeCell table={table} row={row} />,
     },
@@ -99,7 +99,7 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
       note: table.series.some(({ kind }) => kind === "page-views")
         ? "Wikipedia page views"
         : "searches by month",
-      widthPx: 156,
+      widthPx: 144,
       isKnown: table.series.length > 0,
       startsDescending: true,
       cell: (row) => <MonthsCell table={table} row={row} />,
@@ -107,8 +107,8 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     {
       id: "difficulty",
       label: "Difficulty",
-      note: isPartlyEstimated(table) ? "of 100, estimated" : "of 100",
-      widthPx: 124,
+      note: estimateNote(table) ?? "of 100",
+      widthPx: 112,
       isNumber: true,
       isKnown: some(table.difficulty),
       startsDescending: false,
@@ -117,24 +117,38 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     {
       id: "intent",
       label: "Intent",
-      widthPx: 136,
+      widthPx: 64,
       cell: (row) => (
-        <IntentLabel intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "informational"} />
+        <IntentCell intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "informational"} />
       ),
     },
     {
       id: "position",
       label: "Position",
-      widthPx: 104,
+      widthPx: 82,
       isNumber: true,
       isKnown: some(position),
       startsDescending: false,
       cell: (row) => <PositionCell position={position[row] ?? UNKNOWN} />,
     },
     {
+      id: "cluster",
+      label: "Cluster",
+      widthPx: 176,
+      cell: (row) => <ClusterCell table={table} row={row} />,
+    },
+    {
+      id: "opportunity",
+      label: "Opportunity",
+      note: estimateNote(table) ?? "of 100",
+      widthPx: 116,
+      isNumber: true,
+      cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} full={scoreFull} />,
+    },
+    {
       id: "page",
       label: "Page",
-      widthPx: 190,
+      widthPx: 180,
       isKnown: some(table.page),
       cell: (row) => (
         <PageCell
@@ -142,20 +156,6 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
           isUnranked={position[row] === UNRANKED}
         />
       ),
-    },
-    {
-      id: "cluster",
-      label: "Cluster",
-      widthPx: 190,
-      cell: (row) => <ClusterCell table={table} row={row} />,
-    },
-    {
-      id: "opportunity",
-      label: "Opportunity",
-      note: isPartlyEstimated(table) ? "0–100, estimated" : "0–100",
-      widthPx: 148,
-      isNumber: true,
-      cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} full={scoreFull} />,
     },
     {
       id: "tags",
@@ -215,15 +215,12 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
 
 const figure = (value: number | null) => (value === null ? <Unknown /> : formatCount(value));
 
-function isPartlyEstimated({ sources }: KeywordTable): boolean {
-  return sources.some(({ isEstimated }) => isEstimated);
-}
-
-/** Where only some are estimates, each of those says so itself. */
-function volumeNote({ sources }: KeywordTable): string {
-  if (sources.length > 0 && sources.every(({ isEstimated }) => isEstimated))
-    return "a month, estimated";
-  return sources.some(({ isEstimated }) => isEstimated) ? "a month, partly estimated" : "a month";
+/** Where only some are estimates, each of those says so itself. null: none is. */
+function estimateNote({ sources }: KeywordTable): string | null {
+  if (!sources.some(({ isEstimated }) => isEstimated)) return null;
+  return sources.every(({ isEstimated, name }) => isEstimated || name === "none")
+    ? "estimated"
+    : "partly estimated";
 }
 
 /** Distinct, by how far the work is. */

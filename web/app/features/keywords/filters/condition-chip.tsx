@@ -27,8 +27,16 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
           boxSizing: "border-box",
           display: "inline-flex",
           alignItems: "center",
+          minWidth: 0,
           height: "100%",
           cursor: "pointer",
+        },
+        "& button:first-of-type": { pl: 3, pr: 1 },
+        "& button:last-of-type": {
+          pl: 1,
+          pr: 2.5,
+          color: "text.secondary",
+          "&:hover": { color: "text.primary" },
         },
         "& button:focus-visible": {
           outline: "2px solid",
@@ -43,7 +51,6 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => onOpen(currentTarget)}
-        sx={{ pl: 3, minWidth: 0 }}
       >
         <Box
           component="span"
@@ -57,7 +64,6 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
         type="button"
         aria-label={`Remove filter: ${label}`}
         onClick={onRemove}
-        sx={{ px: 2, color: "text.secondary", "&:hover": { color: "text.primary" } }}
       >
         <Icon name="close" sizePx={14} />
       </Box>

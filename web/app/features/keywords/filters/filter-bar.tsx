@@ -82,7 +82,16 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
           </Button>
         ) : null}
       </Box>
-      <Box sx={{ ml: "auto", display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Box
+        sx={{
+          ml: "auto",
+          width: { xs: "100%", sm: "auto" },
+          display: "flex",
+          flexWrap: "wrap",
+          alignItems: "center",
+          gap: 2,
+        }}
+      >
         {tools}
       </Box>
       <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>

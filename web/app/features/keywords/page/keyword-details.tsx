@@ -20,6 +20,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { countryName, languageName } from "#/ui/markets.ts";
 import { formatChange, formatCount, formatMicros, formatShare } from "#/ui/number-text.tsx";
 import { Sparkline } from "#/ui/sparkline.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
@@ -109,10 +110,11 @@ function Figures({ table, row }: PartProps) {
       <Position table={table} row={row} />
       {source && (volume !== null || difficulty !== null) ? (
         <Fact name="Source">
+          {source.isEstimated ? "Estimated by " : ""}
           {sourceName(source.name)}, {formatDate(source.asOf)}
         </Fact>
       ) : null}
-      <Fact name="Market">{table.markets[table.market[row] ?? 0]}</Fact>
+      <Fact name="Market">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</Fact>
       <Fact name="Tags">{tags.length === 0 ? "None" : tags.join(", ")}</Fact>
     </Box>
   );
@@ -207,6 +209,12 @@ function Note({ children }: { readonly children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** `US-en` in words. */
+function marketName(market: string): string {
+  const [country = "", language = ""] = market.split("-");
+  return `${countryName(country)}, ${languageName(language)}`;
 }
 
 const LIST_STYLES = {

@@ -46,7 +46,8 @@ export function KeywordSearch({ text, onText }: KeywordSearchProps) {
           ),
         },
       }}
-      sx={{ width: { xs: "100%", sm: 200 } }}
+      fullWidth={false}
+      sx={{ width: { xs: "100%", sm: 190 }, "& .MuiInputBase-input": { fontSize: 14 } }}
     />
   );
 }

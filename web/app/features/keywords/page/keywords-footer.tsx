@@ -1,8 +1,10 @@
 /** Below the rows: how many are shown, what they add up to, and where the figures are from. */
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import { sourceName } from "#/features/keywords/filters/filter-labels.ts";
 import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
+import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -13,8 +15,7 @@ interface KeywordsFooterProps {
 }
 
 export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
-  const isEstimated = table.sources.some((source) => source.isEstimated);
-  const total = `${countOf(shown.volume, "search", "searches")} a month${isEstimated ? ", estimated" : ""}`;
+  const total = `${countOf(shown.volume, "search", "searches")} a month${estimateWords(table)}`;
   return (
     <Box
       component="footer"
@@ -32,10 +33,28 @@ export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
       <span>
         {countOf(shown.rows.length, "keyword")} · {total}
       </span>
+      <Box
+        component="ul"
+        aria-label="Intents"
+        sx={{ display: { xs: "none", lg: "flex" }, gap: 3, m: 0, p: 0, listStyle: "none" }}
+      >
+        {SEARCH_INTENTS.map((intent) => (
+          <li key={intent}>
+            <IntentLabel intent={intent} />
+          </li>
+        ))}
+      </Box>
       <Box sx={{ flex: 1 }} />
       <span>{describeSources(table)}</span>
     </Box>
   );
+}
+
+function estimateWords({ sources }: KeywordTable): string {
+  if (!sources.some(({ isEstimated }) => isEstimated)) return "";
+  return sources.every(({ isEstimated, name }) => isEstimated || name === "none")
+    ? ", estimated"
+    : ", partly estimated";
 }
 
 /** `Searches: the local index, estimated, Nov 20, 2026 · Positions: Search Console, Nov 21, 2026` */

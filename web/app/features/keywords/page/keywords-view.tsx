@@ -13,6 +13,7 @@ import type { Theme } from "@mui/material/styles";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
 import { keywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
+import { stretchColumns } from "#/features/keywords/columns/stretch-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
 import { GROUPINGS, PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
 import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
@@ -40,6 +41,7 @@ import { ColumnChooser } from "#/ui/grid/column-chooser.tsx";
 import { useGridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";
 import { Icon } from "#/ui/icon.tsx";
+import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -57,6 +59,9 @@ interface KeywordsViewProps {
   /** Where the layout of the columns is stored on the device. */
   readonly layoutKey: string;
 }
+
+/** Of the page, and the lines around the grid. */
+const PADDING_PX = 2 * 24 + 2;
 
 const NO_MAPS: readonly MapDocument[] = [];
 
@@ -88,7 +93,10 @@ export function KeywordsView(props: KeywordsViewProps) {
   const columns = useGridColumns(defined, props.layoutKey);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);
-  const placed: readonly PlacedColumn[] = isNarrow ? narrow.columns : columns.shown;
+  const { widthPx } = useElementSize(frame);
+  const placed: readonly PlacedColumn[] = isNarrow
+    ? narrow.columns
+    : stretchColumns(columns.shown, widthPx - PADDING_PX);
   const selection = useKeySelection();
   const [opened, setOpened] = useState<string | null>(null);
   const [announced, announce] = useState("");
@@ -144,19 +152,21 @@ export function KeywordsView(props: KeywordsViewProps) {
         <Box sx={{ ml: "auto", display: "flex", gap: 2, "@media print": { display: "none" } }}>
           {isEditor ? (
             <LinkButton to="/app/maps/import" variant="outlined" size="small">
-              <Icon name="upload" />
+              <Icon name="upload" sizePx={16} />
               Import
             </LinkButton>
           ) : null}
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<Icon name="download" />}
-            disabled={!shown || shown.rows.length === 0}
-            onClick={bulk.exportAll}
-          >
-            Export
-          </Button>
+          {isEmpty ? null : (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={!shown || shown.rows.length === 0}
+              onClick={bulk.exportAll}
+              startIcon={<Icon name="download" sizePx={16} />}
+            >
+              Export
+            </Button>
+          )}
         </Box>
       </Box>
       {failedTitles.length > 0 || view.isBroken ? (
@@ -166,7 +176,11 @@ export function KeywordsView(props: KeywordsViewProps) {
           onRetry={() => reader?.retry()}
         />
       ) : null}
-      {isEmpty ? <NoKeywordsYet isEditor={isEditor} /> : null}
+      {isEmpty ? (
+        <Box sx={{ py: 3 }}>
+          <NoKeywordsYet isEditor={isEditor} />
+        </Box>
+      ) : null}
       {!isEmpty && table && shown ? (
         <>
           <ViewTabs
@@ -304,6 +318,12 @@ function findRow(
 
 const GROUP_NAMES = { map: "Map", pillar: "Pillar", intent: "Intent", status: "Status" } as const;
 
+/** Two of them side by side on phones. */
+const TOOL_STYLES = {
+  width: { xs: "calc(50% - 4px)", sm: 136 },
+  "& .MuiInputBase-input": { fontSize: 14 },
+} as const;
+
 interface GroupChoiceProps {
   readonly group: typeof PLAIN_ADDRESS.group;
   readonly onGroup: (group: typeof PLAIN_ADDRESS.group) => void;
@@ -319,7 +339,8 @@ function GroupChoice({ group, onGroup }: GroupChoiceProps) {
       slotProps={{
         select: { displayEmpty: true, SelectDisplayProps: { "aria-label": "Group by" } },
       }}
-      sx={{ minWidth: 132 }}
+      fullWidth={false}
+      sx={TOOL_STYLES}
     >
       <MenuItem value="">No groups</MenuItem>
       {GROUPINGS.map((each) => (
@@ -346,7 +367,8 @@ function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
       slotProps={{ select: { SelectDisplayProps: { "aria-label": "Column shown" } } }}
-      sx={{ flex: 1, minWidth: 110 }}
+      fullWidth={false}
+      sx={TOOL_STYLES}
     >
       {columns.map(({ id, label }) => (
         <MenuItem key={id} value={id}>
