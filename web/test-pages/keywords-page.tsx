@@ -26,6 +26,8 @@ import {
   type PlantedMap,
 } from "./planted-workspace.ts";
 
+const OPENED_AT = Date.now();
+
 export function plantWorkspace(state: string): Promise<readonly PlantedMap[]> {
   if (state === "empty") return Promise.resolve([]);
   if (state === "one") return plantOne();
@@ -136,7 +138,7 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
     makeMap: (csv, market) => note(`map ${market}\n${csv}`),
   };
   const entitlement = useMemo(() => {
-    const free = freeEntitlement(Date.now());
+    const free = freeEntitlement(OPENED_AT);
     return opened.isFree ? free : { ...free, plan: "agency" as const };
   }, [opened.isFree]);
   return (

@@ -58,10 +58,10 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
   const add = async () => {
     if (!addition || !map) return;
     setAdding(true);
-    const words = await onAdd(addition, map);
+    const refused = await onAdd(addition, map);
     setAdding(false);
-    if (words === null) onClose();
-    else setFailure(words);
+    if (refused === null) onClose();
+    else setFailure(refused);
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>

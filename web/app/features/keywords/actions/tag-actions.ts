@@ -40,14 +40,14 @@ export async function tagKeywords(
   keys: readonly string[],
   changes: readonly Tagging[],
 ): Promise<string | null> {
-  let taken: readonly Pick<KeywordTag, "id">[] = tags;
+  const taken: Pick<KeywordTag, "id">[] = [...tags];
   for (const { name, isOn } of changes) {
     const known = tagNamed(tags, name);
     let failure: string | null = null;
     if (!known && isOn) {
       const slots = freeTagSlots(taken);
       failure = await create(store, slots, name, keys);
-      taken = [...taken, ...slots.slice(0, 1).map((id) => ({ id }))];
+      taken.push(...slots.slice(0, 1).map((id) => ({ id })));
     } else if (known) failure = await change(store, known, keys, isOn, isThere);
     if (failure !== null) return failure;
   }

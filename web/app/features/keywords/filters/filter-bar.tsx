@@ -154,7 +154,14 @@ function isOffered(table: KeywordTable, condition: Condition): boolean {
       return table.position.some((position) => position !== UNKNOWN);
     case "trend":
       return table.series.length > 0;
-    default:
+    case "tags":
+    case "intents":
+    case "statuses":
+    case "volume":
+    case "difficulty":
+    case "opportunity":
       return true;
+    default:
+      return condition satisfies never;
   }
 }

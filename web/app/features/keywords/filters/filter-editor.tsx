@@ -132,7 +132,10 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           label="Only keywords in several maps"
         />
       );
-    default:
+    case "volume":
+    case "difficulty":
+    case "opportunity":
+    case "cpc":
       return (
         <RangeFields
           label={CONDITION_NAMES[condition]}
@@ -140,6 +143,8 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           onRange={(range) => onFilter({ [condition]: range })}
         />
       );
+    default:
+      return condition satisfies never;
   }
 }
 

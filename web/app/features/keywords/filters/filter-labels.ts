@@ -41,8 +41,15 @@ export function describeCondition(
       return `${name} ${filter.trend ?? ""}`;
     case "isInSeveralMaps":
       return name;
-    default:
+    case "maps":
+    case "tags":
+    case "intents":
+    case "statuses":
+    case "markets":
+    case "sources":
       return `${name}: ${namesOf(filter, condition, titleOf).join(", ")}`;
+    default:
+      return condition satisfies never;
   }
 }
 
@@ -60,8 +67,11 @@ function namesOf(
       return filter.statuses.map((status) => STATUS_LABELS[status]);
     case "sources":
       return filter.sources.map(sourceName);
-    default:
+    case "tags":
+    case "markets":
       return filter[condition];
+    default:
+      return condition satisfies never;
   }
 }
 

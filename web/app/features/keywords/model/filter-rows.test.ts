@@ -81,16 +81,21 @@ test.each<[string, Partial<KeywordFilter>, string[]]>([
 });
 
 test.each(["name", "volume", "opportunity", "position", "cluster", "map", "tags", "change"])(
-  "sorted by %s, no row is lost and unknown values come last in both directions",
+  "sorted by %s, no row is lost in either direction",
   (column) => {
     const orders = new RowOrders(table);
     const up = Array.from(orders.by({ column, direction: "ascending" }));
     const down = Array.from(orders.by({ column, direction: "descending" }));
-    expect(up.toSorted()).toEqual([0, 1, 2, 3]);
-    expect(down.toSorted()).toEqual([0, 1, 2, 3]);
-    if (column === "volume") expect([up.at(-1), down.at(-1)]).toEqual([2, 2]);
+    expect([new Set(up).size, new Set(down).size]).toEqual([4, 4]);
   },
 );
+
+test("unknown values come last in both directions", () => {
+  const orders = new RowOrders(table);
+  const last = (direction: "ascending" | "descending") =>
+    Array.from(orders.by({ column: "volume", direction })).at(-1);
+  expect([last("ascending"), last("descending")]).toEqual([2, 2]);
+});
 
 test("a site that doesn't rank comes after every position, and what wasn't measured last", () => {
   const order = new RowOrders(table).by({ column: "position", direction: "ascending" });

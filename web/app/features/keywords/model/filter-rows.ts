@@ -41,7 +41,7 @@ function conditionsOf(
   filter: KeywordFilter,
 ): readonly Passes[] {
   const { maps, intents, statuses, tags, markets, sources } = filter;
-  const has = <Value>(list: readonly Value[]) => list.length > 0;
+  const has = (list: readonly unknown[]) => list.length > 0;
   return [
     ...(has(markets) ? [among(table.market, table.markets, (it) => markets.includes(it))] : []),
     ...(has(intents) ? [among(table.intent, SEARCH_INTENTS, (it) => intents.includes(it))] : []),

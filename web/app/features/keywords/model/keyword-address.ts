@@ -93,7 +93,7 @@ export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearch
   };
   set("q", filter.text);
   for (const name of LIST_NAMES)
-    for (const value of filter[name].toSorted()) params.append(LISTS[name], value);
+    for (const value of filter[name].toSorted(byCode)) params.append(LISTS[name], value);
   for (const name of RANGED) set(name, rangeText(filter[name]));
   const ranks = [rangeText(filter.position), filter.isUnranked ? "none" : ""];
   set("position", ranks.filter((part) => part !== "").join(","));
@@ -105,6 +105,8 @@ export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearch
   set("group", group ?? "");
   return params;
 }
+
+const byCode = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The address of a query text, in its normal form. */
 export function normalQuery(query: string): string {
@@ -129,7 +131,7 @@ function rangeText(range: Range | null): string {
 /** A range, `none`, or both: `3-30,none`. */
 function readPosition(text: string | null): Pick<KeywordFilter, "isUnranked" | "position"> {
   const parts = (text ?? "").split(",");
-  const [position = null] = parts.map(readRange).filter((range) => range !== null);
+  const position = parts.map(readRange).find((range) => range !== null) ?? null;
   return { position, isUnranked: parts.includes("none") };
 }
 

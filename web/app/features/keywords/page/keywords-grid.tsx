@@ -5,12 +5,13 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { useMemo, type ReactNode } from "react";
 import { CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";
 import { pillarLook } from "#/features/keywords/columns/place-cells.tsx";
+import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
 import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
 import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
-import type { GridRows } from "#/ui/grid/grid-rows.ts";
+import type { GridGroup, GridRows } from "#/ui/grid/grid-rows.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.ts";
@@ -49,19 +50,7 @@ export function KeywordsGrid(props: KeywordsGridProps) {
       entries: Array.from(shown.entries),
       rows: Array.from(shown.rows),
       keyOf: (row) => keyOfRow(table, row),
-      groupOf: (number) => {
-        const { at = 0, count = 0 } = shown.groups[number] ?? {};
-        return {
-          key: `group ${String(at)}`,
-          isExpanded: !collapsed.has(at),
-          label: (
-            <>
-              <GroupName table={table} group={group} at={at} />
-              <span className="note">{countOf(count, "keyword")}</span>
-            </>
-          ),
-        };
-      },
+      groupOf: (number) => groupOfRows(table, group, shown.groups[number], collapsed),
     }),
     [shown, table, group, collapsed],
   );
@@ -105,6 +94,24 @@ export function KeywordsGrid(props: KeywordsGridProps) {
   );
 }
 
+function groupOfRows(
+  table: KeywordTable,
+  group: Grouping | null,
+  { at, count }: RowGroup = { at: 0, count: 0 },
+  collapsed: ReadonlySet<number>,
+): GridGroup {
+  return {
+    key: `group ${String(at)}`,
+    isExpanded: !collapsed.has(at),
+    label: (
+      <>
+        <GroupName table={table} group={group} at={at} />
+        <span className="note">{countOf(count, "keyword")}</span>
+      </>
+    ),
+  };
+}
+
 interface GroupNameProps {
   readonly table: KeywordTable;
   readonly group: Grouping | null;
@@ -120,12 +127,15 @@ function GroupName({ table, group, at }: GroupNameProps): ReactNode {
       return named(INTENT_NAMES[SEARCH_INTENTS[at] ?? "informational"]);
     case "status":
       return named(STATUS_LABELS[TOPIC_STATUSES[at] ?? "idea"]);
-    default:
+    case "pillar":
+    case null:
       return (
         <>
           <PillarSwatch look={pillarLook(table.pillars.hue[at] ?? -1)} />
           {named(table.pillars.name[at] ?? "")}
         </>
       );
+    default:
+      return group satisfies never;
   }
 }

@@ -15,7 +15,7 @@ import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx"
 import { keywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
 import { stretchColumns } from "#/features/keywords/columns/stretch-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
-import { GROUPINGS, PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
+import { GROUPINGS, type Grouping } from "#/features/keywords/model/keyword-address.ts";
 import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
 import { KeywordDetails } from "#/features/keywords/page/keyword-details.tsx";
 import { KeywordSearch } from "#/features/keywords/page/keyword-search.tsx";
@@ -325,8 +325,8 @@ const TOOL_STYLES = {
 } as const;
 
 interface GroupChoiceProps {
-  readonly group: typeof PLAIN_ADDRESS.group;
-  readonly onGroup: (group: typeof PLAIN_ADDRESS.group) => void;
+  readonly group: Grouping | null;
+  readonly onGroup: (group: Grouping | null) => void;
 }
 
 function GroupChoice({ group, onGroup }: GroupChoiceProps) {

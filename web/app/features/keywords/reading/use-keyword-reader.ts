@@ -38,6 +38,7 @@ export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordsA
   const [reader, setReader] = useState<KeywordReader | null>(null);
   useEffect(() => {
     const opened = new KeywordReader({ store, open: openKeywordsWorker, later });
+    // oxlint-disable-next-line react/set-state-in-effect -- a worker starts with the page and ends with it, not with a render
     setReader(opened);
     return () => opened.end();
   }, [store]);
