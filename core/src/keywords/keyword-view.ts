@@ -11,7 +11,7 @@ export const KEYWORD_VIEWS_MAX = 50;
 export const VIEW_NAME_MAX_LENGTH = 60;
 export const VIEW_QUERY_MAX_LENGTH = 2_000;
 
-export const viewName = z
+const viewName = z
   .string()
   .max(VIEW_NAME_MAX_LENGTH)
   .regex(/^\S(?:[^\n\r\u2028\u2029]*\S)?$/, "must be one line without blanks around it");

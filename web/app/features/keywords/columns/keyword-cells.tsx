@@ -118,7 +118,7 @@ export function PageCell({ url, isUnranked }: PageCellProps) {
 }
 
 /** Without the host, which is the site's; the host where there is no path. */
-export function pathOf(url: string): string {
+function pathOf(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
   const path = `${parsed.pathname}${parsed.search}`;

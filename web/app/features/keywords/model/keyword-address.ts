@@ -23,7 +23,7 @@ export interface KeywordAddress {
   readonly group: Grouping | null;
 }
 
-export const MOST_SEARCHES_FIRST: GridSort = { column: "volume", direction: "descending" };
+const MOST_SEARCHES_FIRST: GridSort = { column: "volume", direction: "descending" };
 
 export const PLAIN_ADDRESS: KeywordAddress = {
   filter: NO_FILTER,

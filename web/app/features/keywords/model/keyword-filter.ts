@@ -10,7 +10,6 @@ export type Range = Readonly<z.infer<typeof range>>;
 
 /** Number columns that a range limits. Unknown values pass none. */
 export const RANGED = ["volume", "difficulty", "opportunity", "cpc"] as const;
-export type Ranged = (typeof RANGED)[number];
 
 export const TEXT_MAX_LENGTH = 120;
 
