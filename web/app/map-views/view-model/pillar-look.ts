@@ -6,9 +6,9 @@ import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const NO_HUE: PillarColor = {
-  fill: "var(--mw-palette-background-inset)",
-  line: "var(--mw-palette-edge)",
-  text: "var(--mw-palette-text-secondary)",
+  fill: "var(--mw-background-inset)",
+  line: "var(--mw-edge)",
+  text: "var(--mw-text-secondary)",
   hasPattern: false,
 };
 
