@@ -111,8 +111,9 @@ export async function runBench(args: readonly string[]): Promise<void> {
           await filterMs(page, "");
           blankFrames += await page.evaluate<number>(BLANK_FRAMES);
         }
-        const read = page.getByRole("status", { name: "Documents read", includeHidden: true });
-        documentsRead = Number(await read.textContent());
+        documentsRead = Number(
+          await page.evaluate<string>("document.documentElement.dataset.documentsRead"),
+        );
         await page.close();
       }
       printResult({

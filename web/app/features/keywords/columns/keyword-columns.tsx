@@ -87,9 +87,9 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     },
     {
       id: "volume",
-      label: "Searches",
-      note: ["a month", estimateNote(table)].filter(Boolean).join(", "),
-      widthPx: estimateNote(table) === "partly estimated" ? 168 : 136,
+      label: "Searches a month",
+      note: estimateNote(table),
+      widthPx: 158,
       isNumber: true,
       cell: (row) => <VolumeCell table={table} row={row} />,
     },

@@ -108,7 +108,9 @@ export function UnreadMaps({ titles, isBroken, onRetry }: UnreadMapsProps) {
     >
       {isBroken
         ? "Reload the page. Your maps are safe."
-        : "Their keywords are missing here. The maps themselves are safe."}
+        : others.length === 0
+          ? "Its keywords are missing here. The map itself is safe."
+          : "Their keywords are missing here. The maps themselves are safe."}
       {isBroken ? null : (
         <Button size="small" onClick={onRetry} sx={{ ml: 2 }}>
           Try again
