@@ -151,6 +151,12 @@ export const threadUploadsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/threadUploads`;
 export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
   `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
+/** Tags of the workspace's keywords, in slots; editors write. */
+export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordTags`;
+/** Saved views of the workspace's keywords that everyone in it sees, in slots; editors write. */
+export const sharedViewsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordViews`;
+/** A person's own saved views, of all their workspaces, in slots; private to them. */
+export const ownViewsPath = (uid: UserId) => `users/${uid}/keywordViews`;
 /** What dashboards show of the workspace's maps; functions write, members read. */
 export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
 export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>

@@ -1,5 +1,11 @@
 /** Names that others gave in a team, after someone's account is deleted. */
-import { mapPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
+import {
+  keywordTagsPath,
+  mapPath,
+  sharedViewsPath,
+  sharePath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
 import { mapId, userId } from "@mapwright/core/ids";
 import { mapTags } from "@mapwright/core/maps/map-tags";
 import { randomUUID } from "node:crypto";
@@ -44,6 +50,16 @@ test("labels keep the workspace's own words, and lose a person's mentions, addre
       sharePath(randomUUID()),
       { label: `For @Ann Smith (${ann.uid})` },
       { label: "For @Deleted account (deleted-account)" },
+    ],
+    [
+      `${keywordTagsPath(team.id)}/00`,
+      { name: `@Ann, ${"y".repeat(23)}` },
+      { name: `@Deleted account, ${"y".repeat(12)}` },
+    ],
+    [
+      `${sharedViewsPath(team.id)}/00`,
+      { name: "Client of @Ann Smith" },
+      { name: "Client of @Deleted account" },
     ],
     [newMap(), { title: "Ann", tags: ["Ann Smith"] }, { title: "Ann", tags: ["Ann Smith"] }],
   ];

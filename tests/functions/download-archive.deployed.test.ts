@@ -170,6 +170,7 @@ test("data under an unverified address isn't included", async () => {
     "mentions.json",
     "profile.json",
     "sessions.json",
+    "views.json",
   ]);
   expect(JSON.parse(files["invitations.json"] ?? "")).toEqual({ received: [], sent: [] });
 });

@@ -68,6 +68,7 @@ export default [
     route("serp", "routes/app.serp.tsx"),
     route("domain", "routes/app.domain.tsx"),
     route("reddit", "routes/app.reddit.tsx"),
+    route("keywords", "routes/app.keywords.tsx"),
     route("team", "routes/app.team.tsx"),
     route("team/activity", "routes/app.team.activity.tsx"),
     route("support", "routes/app.support.tsx"),

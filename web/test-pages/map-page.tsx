@@ -18,7 +18,7 @@ import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapLog } from "#/map-model/log/map-log.ts";
-import { randomId } from "#/map-model/log/use-map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
@@ -26,6 +26,7 @@ import { BillingPage } from "./billing-page.tsx";
 import { EvidenceTestPage } from "./evidence-page.tsx";
 import { HomeTestPage } from "./home-page.tsx";
 import { ReportTestPage } from "./report-page.tsx";
+import { KeywordsTestPage, plantWorkspace } from "./keywords-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -137,6 +138,7 @@ async function readMap() {
 /**
  * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…`, `/report/…` and `/evidence/…`: a workspace's
  * billing page, its home page, a report and the pages about a map's evidence, without a map to edit.
+ * `/keywords/…`: a workspace's keywords, over maps that are planted here.
  */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
@@ -151,6 +153,12 @@ if (location.pathname.startsWith("/billing/")) {
 } else if (location.pathname.startsWith("/report/")) {
   document.title = "Report · Mapwright";
   mountPage(<ReportTestPage state={location.pathname.replace("/report/", "")} />);
+} else if (location.pathname.startsWith("/keywords/")) {
+  document.title = "Keywords · Mapwright";
+  const planted = await plantWorkspace(location.pathname.replace("/keywords/", ""));
+  // For benchmarks: what was planted took its time before.
+  document.documentElement.dataset["openedAt"] = String(performance.now());
+  mountPage(<KeywordsTestPage planted={planted} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;

@@ -1,11 +1,18 @@
 /**
- * Removes a person from names that others gave in their teams: of workspaces, maps, tags and share links. Their ID,
+ * Removes a person from names that others gave in their teams: of workspaces, maps, tags, views and share links. Their ID,
  * addresses and mentions are removed; a name that isn't a mention stays, because these texts belong to the workspace
  * and "Rose" is also a topic, a brand and a client (docs/decisions/0029-plan-limits-and-person-records.md).
  */
 import { createPersonRedactor, type PersonRedactor } from "@mapwright/core/accounts/person-text";
-import { mapsPath, sharesPath, workspacePath } from "@mapwright/core/firestore-paths";
-import { isSameTag, readTag } from "@mapwright/core/maps/map-tags";
+import {
+  keywordTagsPath,
+  mapsPath,
+  sharedViewsPath,
+  sharesPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import { VIEW_NAME_MAX_LENGTH } from "@mapwright/core/keywords/keyword-view";
+import { isSameTag, readTag, TAG_MAX_LENGTH } from "@mapwright/core/maps/map-tags";
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { PersonInMaps } from "#/accounts/delete-from-maps.ts";
@@ -20,7 +27,7 @@ interface LabelDeletionDeps extends PurgeDeps {
  * Maximum characters of each field, as in the schemas and rules: the replacement for a name may be longer than the
  * name.
  */
-const LABELS = { name: 80, title: 120, label: 80 } as const;
+const LABELS: Readonly<Record<string, number>> = { name: 80, title: 120, label: 80 };
 
 const storedTags = z.array(z.string());
 
@@ -34,6 +41,10 @@ export async function deleteFromLabels(
     await redactIn(deps, [await db.doc(workspacePath(team)).get()], redactor);
     await eachPage(deps, db.collection(mapsPath()).where("workspaceId", "==", team), redactor);
     await eachPage(deps, db.collection(sharesPath()).where("workspaceId", "==", team), redactor);
+    const tags = { name: TAG_MAX_LENGTH };
+    await eachPage(deps, db.collection(keywordTagsPath(team)), redactor, tags);
+    const views = { name: VIEW_NAME_MAX_LENGTH };
+    await eachPage(deps, db.collection(sharedViewsPath(team)), redactor, views);
   }
 }
 
@@ -41,12 +52,13 @@ async function eachPage(
   deps: LabelDeletionDeps,
   query: Query,
   redactor: PersonRedactor,
+  labels = LABELS,
 ): Promise<void> {
   const pages = query.limit(deps.pageSize);
   for (let last: QueryDocumentSnapshot | null = null; ;) {
     deps.goOn("labels");
     const page = await (last ? pages.startAfter(last) : pages).get();
-    await redactIn(deps, page.docs, redactor);
+    await redactIn(deps, page.docs, redactor, labels);
     last = page.docs.at(-1) ?? null;
     if (!last || page.size < deps.pageSize) return;
   }
@@ -57,13 +69,14 @@ async function redactIn(
   { db, goOn }: LabelDeletionDeps,
   documents: readonly DocumentSnapshot[],
   redactor: PersonRedactor,
+  labels = LABELS,
 ): Promise<void> {
   for (const document of documents) {
-    if (!labelsWithout(document, redactor)) continue;
+    if (!labelsWithout(document, redactor, labels)) continue;
     goOn("label");
     await db.runTransaction(async (transaction) => {
       const found = await transaction.get(document.ref);
-      const changed = labelsWithout(found, redactor);
+      const changed = labelsWithout(found, redactor, labels);
       if (changed) transaction.update(found.ref, changed);
     });
   }
@@ -73,9 +86,10 @@ async function redactIn(
 function labelsWithout(
   document: DocumentSnapshot,
   { fromLabel }: PersonRedactor,
+  labels: Readonly<Record<string, number>>,
 ): Record<string, string | string[]> | null {
   const changed: Record<string, string | string[]> = {};
-  for (const [field, mostCharacters] of Object.entries(LABELS)) {
+  for (const [field, mostCharacters] of Object.entries(labels)) {
     const text: unknown = document.get(field);
     if (typeof text !== "string" || fromLabel(text) === text) continue;
     changed[field] = fromLabel(text).slice(0, mostCharacters).trim();

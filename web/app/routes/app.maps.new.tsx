@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { FreeToolMap } from "#/features/maps/import/free-tool-map.tsx";
 import { ListStart } from "#/features/maps/import/list-start.tsx";
+import { readListState } from "#/features/maps/import/listed-keywords.ts";
 import { readImportedList } from "#/features/maps/import/read-imported-list.ts";
 import { ListResearch } from "#/features/research/list-research.tsx";
 import { NewMapPage } from "#/features/research/new-map-page.tsx";
@@ -15,6 +16,8 @@ export const meta = () => [
 export default function NewMap() {
   const { uid, workspaceId, role } = useAppContext();
   const [params] = useSearchParams();
+  const { state } = useLocation();
+  const [listed] = useState(() => readListState(state));
   const [imported, setImported] = useState(readImportedList);
   return (
     <NewMapPage
@@ -36,7 +39,8 @@ export default function NewMap() {
         <ListStart
           uid={uid}
           workspaceId={workspaceId}
-          pasted={pasted}
+          pasted={pasted ?? listed?.csv ?? null}
+          locale={pasted === null ? (listed?.locale ?? null) : null}
           renderResearch={({ version, ...list }) => (
             <ListResearch key={version} workspaceId={workspaceId} coverage={coverage} {...list} />
           )}

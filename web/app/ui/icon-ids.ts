@@ -42,6 +42,7 @@ export const ICON_IDS = {
   history: "rotate-ccw-clock",
   home: "house",
   info: "info",
+  key: "key-round",
   islands: "bubbles",
   link: "link",
   list: "list-tree",

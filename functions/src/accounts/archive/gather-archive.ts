@@ -11,6 +11,7 @@ import {
   membersGroup,
   mentionsPath,
   newsletterSubscriberPath,
+  ownViewsPath,
   sessionsPath,
   sharesPath,
   snapshotChunksPath,
@@ -36,6 +37,7 @@ const README = `Everything Mapwright stores about you.
 account.json      how you sign in
 profile.json      name, picture, settings, analytics choice
 sessions.json     browsers you signed in with
+views.json        views of keywords that you saved for yourself
 memberships.json  workspaces you're in, and your role
 invitations.json  invitations to your address, and those you sent
 mentions.json     comments that mention you, in workspaces you're in
@@ -66,6 +68,7 @@ export async function* gatherArchive(
   yield json("account.json", await describeSignIn(uid));
   yield json("profile.json", plain((await db.doc(userPath(uid)).get()).data() ?? null));
   yield json("sessions.json", await all(db.collection(sessionsPath(uid))));
+  yield json("views.json", await all(db.collection(ownViewsPath(uid))));
   const memberships = await readMemberships(db, uid);
   yield json("memberships.json", memberships);
   const sent = db.collectionGroup("invites").where("invitedBy", "==", uid);

@@ -17,7 +17,7 @@ import {
   type LibraryView,
   type LibraryList,
 } from "#/features/library/library-view.ts";
-import { TagChip } from "#/features/library/tag-chip.tsx";
+import { TagToggle } from "#/ui/controls/tag-toggle.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 
 const LIST_LABELS: Readonly<
@@ -146,7 +146,7 @@ function TagFilter({ view, onView, maps }: LibraryToolsProps) {
       sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}
     >
       {[...gone.map((tag) => ({ tag, count: 0 })), ...counted].map(({ tag, count }) => (
-        <TagChip
+        <TagToggle
           key={tag}
           tag={tag}
           count={count}

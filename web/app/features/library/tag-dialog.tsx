@@ -17,7 +17,7 @@ import {
   withoutTag,
 } from "@mapwright/core/maps/map-tags";
 import { useId, useState } from "react";
-import { TagChip, type TagState } from "#/features/library/tag-chip.tsx";
+import { TagToggle, type TagState } from "#/ui/controls/tag-toggle.tsx";
 
 type Tagging = ReadonlyMap<MapDocument, readonly string[]>;
 
@@ -94,7 +94,7 @@ export function TagDialog({ maps, known, onSave, onClose }: TagDialogProps) {
               {offered.map((tag) => {
                 const state = stateOf(tagging, tag);
                 return (
-                  <TagChip
+                  <TagToggle
                     key={tag}
                     tag={tag}
                     state={state}

@@ -37,6 +37,13 @@ const MAIN_PLACES: readonly Place[] = [
     onPhone: "bar",
   },
   {
+    to: "/app/keywords",
+    holds: under("/app/keywords"),
+    label: "Keywords",
+    icon: "key",
+    onPhone: "bar",
+  },
+  {
     to: "/app/maps/new",
     holds: (pathname) => pathname === "/app/maps/new",
     isFor: canEditMaps,

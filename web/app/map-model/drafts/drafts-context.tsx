@@ -3,7 +3,7 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from "react";
 import { openDrafts, type Drafts } from "#/map-model/drafts/open-drafts.ts";
 import { tidyDrafts, forgetDrafts } from "#/map-model/drafts/stored-drafts.ts";
-import { randomId } from "#/map-model/log/use-map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
 import { later } from "#/platform/later.ts";
 import { pageLocks } from "#/platform/page-locks.ts";
 

@@ -12,6 +12,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
 import { sendOnce } from "#/map-model/log/send-once.ts";
 import { openSendingPace } from "#/map-model/log/sending-pace.ts";
 import { openUnsentJournal } from "#/map-model/log/unsent-journal.ts";
@@ -33,14 +34,6 @@ export interface LiveMapLog {
   readonly isReceived: boolean;
   /** Sets how many people are in the map: the more, the less often each sends. */
   readonly notifyPeople: (count: number) => void;
-}
-
-/** 20 random characters, for ids of operations, topics and comments. */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(15));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_");
 }
 
 function openJournal(map: MapId, me: UserId) {

@@ -3,7 +3,7 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import type { PresencePlace } from "@mapwright/core/maps/presence/map-presence";
 import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { randomId } from "#/map-model/log/use-map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
 import { PresenceManager, type ReceivedPresence } from "#/map-model/presence/presence-manager.ts";
 import {
   listenToPresence,

@@ -22,7 +22,7 @@ export interface SnapshotPointer {
   readonly snapshotId: SnapshotId;
 }
 
-type ChunkPlace = "device" | "server";
+export type ChunkPlace = "device" | "server";
 
 /** The chunks of one part from one source; "device" may return none or only some of them. */
 export type ReadChunks = (

@@ -17,7 +17,7 @@ import { expect, test } from "vitest";
 import type { FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { makeFile } from "#/features/maps/export/make-file.ts";
-import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import { writeWorkbook } from "#/platform/write-workbook.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";
 
 const ann = userId.parse("ann");
@@ -118,7 +118,9 @@ test("1,000 hostile cells create no formula, in CSV and in a workbook", async ()
   expect(read).toHaveLength(1_000);
   expect(read.flat().filter(isFormula)).toEqual([]);
 
-  const workbook = await writeWorkbook({ header: ["Keyword"], rows: cells.map((cell) => [cell]) });
+  const workbook = await writeWorkbook([
+    { name: "Keywords", table: { header: ["Keyword"], rows: cells.map((cell) => [cell]) } },
+  ]);
   const sheet = await readSheet(workbook);
   expect(sheet).toHaveLength(1_001);
   expect(sheet.flat().map(String).filter(isFormula)).toEqual([]);

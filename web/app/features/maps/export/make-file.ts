@@ -79,11 +79,14 @@ const CONTENT: Readonly<
     return writeSafeCsv(header, rows);
   },
   xlsx: async (order) => {
-    const { writeWorkbook } = await import("#/features/maps/export/write-workbook.ts");
+    const { writeWorkbook } = await import("#/platform/write-workbook.ts");
     const file = gatherOrder(order);
     const links = linksOf(file);
     const table = mapTable(file, order.columns);
-    return writeWorkbook(table, links.rows.length > 0 ? links : null);
+    return writeWorkbook([
+      { name: "Keywords", table },
+      ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
+    ]);
   },
   links: async (order) => {
     const { writeSafeCsv } = await import("#/platform/safe-csv.ts");

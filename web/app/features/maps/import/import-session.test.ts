@@ -4,7 +4,7 @@ import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import { writeWorkbook } from "#/platform/write-workbook.ts";
 import type { ImportResponse, OpenedMap } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
@@ -154,13 +154,18 @@ test("an assignee who is not a member is reported by name", async () => {
 });
 
 test("a workbook exported by us is imported with its formula escapes removed", async () => {
-  const workbook = await writeWorkbook({
-    header: ["Keyword", "Searches a month (estimated)", "Cluster"],
-    rows: [
-      ["=1+1", 900, "Sums"],
-      ["v60 ratio", 10, "Ratios"],
-    ],
-  });
+  const workbook = await writeWorkbook([
+    {
+      name: "Keywords",
+      table: {
+        header: ["Keyword", "Searches a month (estimated)", "Cluster"],
+        rows: [
+          ["=1+1", 900, "Sums"],
+          ["v60 ratio", 10, "Ratios"],
+        ],
+      },
+    },
+  ]);
   const session = new ImportSession();
   const content = new Uint8Array(await workbook.arrayBuffer());
   const { summary } = await openTable(session, "coffee.xlsx", content);

@@ -1,6 +1,7 @@
 /** A new map from keywords that a person already has: pasted or uploaded, recognized, confirmed, mapped. */
 import { MAX_IMPORTED_KEYWORDS } from "@mapwright/core/maps/files/import-limits";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { ResearchLocale } from "@mapwright/core/research/locale";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
@@ -15,10 +16,12 @@ interface ListStartProps {
   readonly workspaceId: WorkspaceId;
   /** A list that was pasted elsewhere; null: none. */
   readonly pasted: string | null;
+  /** The market of that list; null: not known. */
+  readonly locale: ResearchLocale | null;
   readonly renderResearch: (list: ReadList) => ReactNode;
 }
 
-export function ListStart({ uid, workspaceId, pasted, renderResearch }: ListStartProps) {
+export function ListStart({ uid, workspaceId, pasted, locale, renderResearch }: ListStartProps) {
   const reading = useImportFile();
   const { open } = reading;
   useEffect(() => {
@@ -40,6 +43,7 @@ export function ListStart({ uid, workspaceId, pasted, renderResearch }: ListStar
           workspaceId={workspaceId}
           reading={reading}
           file={reading.state.file}
+          locale={locale}
           submitLabel="Create map"
           renderResearch={renderResearch}
         />

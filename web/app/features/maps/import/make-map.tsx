@@ -41,6 +41,8 @@ interface MakeMapProps {
   readonly workspaceId: WorkspaceId;
   readonly reading: ImportFile;
   readonly file: OpenedTable | OpenedMap;
+  /** Where the file doesn't say: the market of its keywords; absent or null: not known. */
+  readonly locale?: ResearchLocale | null;
   readonly submitLabel: string;
   /** Shown below the first way, when the list can become a map. */
   readonly renderResearch?: (list: ReadList) => ReactNode;
@@ -51,7 +53,7 @@ export function MakeMap(props: MakeMapProps) {
   const { people } = useMapAccess(uid, workspaceId);
   const [title, setTitle] = useState(file.title.slice(0, 120));
   const [locale, setLocale] = useState<ResearchLocale>(
-    (file.kind === "map" ? file.locale : null) ?? DEFAULT_LOCALE,
+    (file.kind === "map" ? file.locale : null) ?? props.locale ?? DEFAULT_LOCALE,
   );
   const { state, run } = useImportMap(reading);
   const navigate = useNavigate();

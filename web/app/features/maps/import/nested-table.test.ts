@@ -10,7 +10,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#/features/maps/export/write-workbook.ts";
+import { writeWorkbook } from "#/platform/write-workbook.ts";
 import { openFile } from "#/features/maps/import/open-file.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";
 
@@ -40,7 +40,8 @@ interface Shape {
 const FORMATS = {
   csv: ({ header, rows }: MapTable) =>
     Promise.resolve(new TextEncoder().encode(writeSafeCsv(header, rows))),
-  xlsx: async (table: MapTable) => new Uint8Array(await (await writeWorkbook(table)).arrayBuffer()),
+  xlsx: async (table: MapTable) =>
+    new Uint8Array(await (await writeWorkbook([{ name: "Keywords", table }])).arrayBuffer()),
 } as const;
 
 test.each(["csv", "xlsx"] as const)(

@@ -27,7 +27,8 @@ import { useMapEntitlement } from "#/map-model/entitlement/use-map-entitlement.t
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.tsx";
 import { HistoryButton } from "#/features/maps/history/history-button.tsx";
-import { randomId, useMapLog } from "#/map-model/log/use-map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
+import { useMapLog } from "#/map-model/log/use-map-log.ts";
 import { useCompaction } from "#/map-model/log/use-compaction.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";

@@ -1,21 +1,21 @@
 import Box from "@mui/material/Box";
 import { Icon } from "#/ui/icon.tsx";
 
-/** Among the maps in question: all have the tag, some or none. */
+/** Among the items in question: all have the tag, some or none. */
 export type TagState = "all" | "some" | "none";
 
 const CHECKED = { all: true, some: "mixed", none: false } as const;
 
-interface TagChipProps {
+interface TagToggleProps {
   readonly tag: string;
   readonly state: TagState;
-  /** The number of maps with the tag; omitted where it is not requested. */
+  /** How many have the tag; omitted where it is not requested. */
   readonly count?: number;
   readonly onToggle: () => void;
 }
 
 /** A toggle for a tag. */
-export function TagChip({ tag, state, count, onToggle }: TagChipProps) {
+export function TagToggle({ tag, state, count, onToggle }: TagToggleProps) {
   const isOn = state === "all";
   return (
     <Box

@@ -1,4 +1,4 @@
-/** A table as an Excel workbook. All text is stored as text, with formulas escaped in case someone saves it as CSV. */
+/** Tables as an Excel workbook. All text is stored as text, with formulas escaped in case someone saves it as CSV. */
 import type { MapTable, TableCell } from "@mapwright/core/maps/files/plain-table";
 import { safeCell } from "@mapwright/core/maps/files/safe-cell";
 import { withoutControls } from "@mapwright/core/maps/files/write-svg";
@@ -16,23 +16,26 @@ const WIDTHS: Readonly<Record<string, number>> = {
   To: 60,
   "Anchor text": 34,
   Reason: 50,
+  Map: 34,
+  Page: 60,
+  Tags: 28,
 };
 const MIN_WIDTH = 12;
 
-/** @param links a sheet of their own; null: there are none */
-export function writeWorkbook(keywords: MapTable, links: MapTable | null = null): Promise<Blob> {
-  const sheets = [
-    sheetOf("Keywords", keywords),
-    ...(links ? [sheetOf("Internal links", links)] : []),
-  ];
-  return writeXlsxFile(sheets).toBlob();
+export interface NamedSheet {
+  readonly name: string;
+  readonly table: MapTable;
 }
 
-function sheetOf(sheet: string, { header, rows }: MapTable) {
+export function writeWorkbook(sheets: readonly NamedSheet[]): Promise<Blob> {
+  return writeXlsxFile(sheets.map(sheetOf)).toBlob();
+}
+
+function sheetOf({ name, table: { header, rows } }: NamedSheet) {
   const head = header.map((title): Cell => ({ value: title, type: String, fontWeight: "bold" }));
   return {
     data: [head, ...rows.map((row) => row.map(cellOf))],
-    sheet,
+    sheet: name,
     stickyRowsCount: 1,
     columns: header.map((title) => ({
       width: WIDTHS[title] ?? Math.max(MIN_WIDTH, title.length + 2),

@@ -1,0 +1,18 @@
+/** How a keyword of a workspace is named across its maps: by its market and its text. */
+import type { ResearchLocale } from "#/research/locale.ts";
+
+/**
+ * `US-en`: where figures of a keyword are from. Unlike in `marketOf`, the device makes no difference: searches are
+ * counted over all of them.
+ */
+export function keywordMarketOf({
+  country,
+  language,
+}: Pick<ResearchLocale, "country" | "language">): string {
+  return `${country}-${language}`;
+}
+
+/** `US-en coffee grinder`: the same keyword in two maps of one market has one key. */
+export function keywordKeyOf(market: string, text: string): string {
+  return `${market} ${text}`;
+}

@@ -1,0 +1,42 @@
+/**
+ * A tag of keywords, `workspaces/{w}/keywordTags/{slot}`: its name and every keyword that has it, so that tags follow
+ * keywords through all maps and one listener shows all of them live. The id is one of a hundred slots: rules can't count
+ * documents, but they can refuse other ids. Which tag is in a slot is said by `key`, which never changes: whoever loses
+ * the race for a slot takes the next one.
+ */
+import { z } from "zod";
+import { isSameTag, mapTag } from "#/maps/map-tags.ts";
+
+/** Most tags of a workspace. */
+export const KEYWORD_TAGS_MAX = 100;
+/** Most keywords of one tag. */
+export const TAGGED_KEYWORDS_MAX = 5_000;
+
+/** `00` … `99`. */
+const tagSlot = z.string().regex(/^\d{2}$/);
+const tagKey = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
+
+export const keywordTag = z.object({
+  id: tagSlot,
+  key: tagKey,
+  name: mapTag,
+  /** See `keywordKeyOf`. Those that no map has any more are left out by whoever shows them. */
+  keywords: z.array(z.string()).max(TAGGED_KEYWORDS_MAX),
+});
+export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;
+
+/** The first free slots, in order. */
+export function freeTagSlots(tags: readonly Pick<KeywordTag, "id">[]): readonly string[] {
+  const taken = new Set(tags.map(({ id }) => id));
+  return Array.from({ length: KEYWORD_TAGS_MAX }, (_, n) => String(n).padStart(2, "0")).filter(
+    (slot) => !taken.has(slot),
+  );
+}
+
+/** The tag with this name, whatever its case; undefined: there is none. */
+export function tagNamed<Tag extends Pick<KeywordTag, "name">>(
+  tags: readonly Tag[],
+  name: string,
+): Tag | undefined {
+  return tags.find((tag) => isSameTag(tag.name, name));
+}

@@ -1,0 +1,36 @@
+/** Words about actions on selected keywords. */
+import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+/** What adding does, before it is done. */
+export function describeAddition(addition: Extract<Planned, { kind: "add" }>): string {
+  const { planned, knownCount, otherMarketCount, leftoverCount, withoutVolumes } = addition;
+  return [
+    planned.keywords === 0 ? "Nothing to add." : "",
+    knownCount > 0 ? `Already in the map: ${formatCount(knownCount)}.` : "",
+    otherMarketCount > 0
+      ? `From another market, and left out: ${formatCount(otherMarketCount)}.`
+      : "",
+    leftoverCount > 0
+      ? `${countOf(leftoverCount, "keyword")} ${leftoverCount === 1 ? "fits" : "fit"} no cluster and ${leftoverCount === 1 ? "goes" : "go"} to “Imported keywords”.`
+      : "",
+    withoutVolumes === null
+      ? ""
+      : `Some are added without a volume, because this map counts ${withoutVolumes}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** After a removal. */
+export function describeRemoval(
+  removal: Extract<Planned, { kind: "remove" }>,
+  keywords: number,
+): string {
+  const { planned, keptCount } = removal;
+  const kept =
+    keptCount > 0
+      ? ` ${countOf(keptCount, "keyword")} ${keptCount === 1 ? "stays" : "stay"} in maps that can't be changed.`
+      : "";
+  return `${countOf(keywords, "keyword")} removed from ${countOf(planned.length, "map")}.${kept}`;
+}

@@ -1,0 +1,185 @@
+/** What the cells of the page show. Plain elements: hundreds are rendered while scrolling. */
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
+import { MonthLine } from "#/features/keywords/columns/month-line.tsx";
+import {
+  knownValue,
+  sourceOf,
+  UNKNOWN,
+  UNRANKED,
+  type KeywordTable,
+} from "#/features/keywords/model/keyword-table.ts";
+import { StatusMark } from "#/map-views/plan/status-mark.tsx";
+import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
+import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { countOf, formatChange, formatCount } from "#/ui/number-text.tsx";
+import { scoreColor } from "#/ui/theme/map-colors.ts";
+import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
+
+export interface RowProps {
+  readonly table: KeywordTable;
+  readonly row: number;
+}
+
+export function Unknown({ words = "unknown" }: { readonly words?: string }) {
+  return (
+    <span className="unknown">
+      <span aria-hidden="true">–</span>
+      <span className="aloud">{words}</span>
+    </span>
+  );
+}
+
+export function KeywordCell({ table, row, query }: RowProps & { readonly query: string }) {
+  const text = table.texts[row] ?? "";
+  const places = (table.placeStart[row + 1] ?? 0) - (table.placeStart[row] ?? 0);
+  return (
+    <>
+      <span className="text name" data-open title={text}>
+        <HighlightedText text={text} query={query} />
+      </span>
+      {places > 1 ? <span className="count">{countOf(places, "map")}</span> : null}
+    </>
+  );
+}
+
+export function VolumeCell({ table, row }: RowProps) {
+  const volume = knownValue(table.volume, row);
+  if (volume === null) return <Unknown />;
+  const source = sourceOf(table, row);
+  const isMixed = table.sources.some(({ isEstimated, name }) => !isEstimated && name !== "none");
+  const note =
+    source?.unit === "impressions"
+      ? { short: "impr.", long: "impressions" }
+      : source?.isEstimated && isMixed
+        ? { short: "est.", long: "estimated" }
+        : null;
+  return (
+    <>
+      {note ? (
+        <span className="note" title={note.long}>
+          <span aria-hidden="true">{note.short}</span>
+        </span>
+      ) : null}
+      <span>{formatCount(volume)}</span>
+      {note ? <span className="aloud">{note.long}</span> : null}
+    </>
+  );
+}
+
+export function MonthsCell({ table, row }: RowProps) {
+  const series = table.series[table.seriesOf[row] ?? UNKNOWN];
+  if (!series) return <Unknown />;
+  const change = table.change[row] ?? Number.NaN;
+  const last = formatMonth(series.fromMonth, series.values.length - 1);
+  const what = series.kind === "searches" ? "Searches" : "Wikipedia page views";
+  return (
+    <>
+      <MonthLine values={series.values.slice(-12)} label={`${what} of the 12 months to ${last}`} />
+      {Number.isNaN(change) ? null : (
+        <span className="note" title="Against the year before">
+          {formatChange(change)}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function PositionCell({ position }: { readonly position: number }) {
+  if (position === UNKNOWN) return <Unknown words="not measured" />;
+  if (position === UNRANKED) return <Unknown words="not ranking" />;
+  return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}
+
+/** Its shape and color are explained below the rows. */
+export function IntentCell({ intent }: { readonly intent: SearchIntent }) {
+  return (
+    <span title={INTENT_NAMES[intent]} style={{ display: "inline-flex" }}>
+      <IntentMark intent={intent} sizePx={11} />
+      <span className="aloud">{INTENT_NAMES[intent]}</span>
+    </span>
+  );
+}
+
+interface PageCellProps {
+  readonly url: string | null;
+  readonly isUnranked: boolean;
+}
+
+export function PageCell({ url, isUnranked }: PageCellProps) {
+  if (url === null) return isUnranked ? <span className="unknown">No page</span> : <Unknown />;
+  return (
+    <span className="text" title={url}>
+      {pathOf(url)}
+    </span>
+  );
+}
+
+/** Without the host, which is the site's; the host where there is no path. */
+function pathOf(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return url;
+  const path = `${parsed.pathname}${parsed.search}`;
+  return path === "/" ? parsed.host : path;
+}
+
+interface ScoreCellProps {
+  readonly score: number | null;
+  /** The score that fills the gauge. */
+  readonly full: number;
+}
+
+export function ScoreCell({ score, full }: ScoreCellProps) {
+  if (score === null) return <Unknown />;
+  const share = Math.min(100, (score / full) * 100);
+  return (
+    <>
+      <span className="gauge">
+        <i style={{ width: `${share.toFixed(0)}%`, backgroundColor: scoreColor(share) }} />
+      </span>
+      <span className="score">{formatCount(score)}</span>
+    </>
+  );
+}
+
+export function TagsCell({ tags }: { readonly tags: readonly string[] }) {
+  const [first, ...others] = tags;
+  if (first === undefined) return null;
+  return (
+    <>
+      <span className="tag text" title={tags.join(", ")}>
+        {first}
+      </span>
+      {others.length > 0 ? <span className="note">+{others.length}</span> : null}
+      {others.length > 0 ? <span className="aloud">{others.join(", ")}</span> : null}
+    </>
+  );
+}
+
+export function StatusCell({ statuses }: { readonly statuses: readonly TopicStatus[] }) {
+  const [first = "idea", ...others] = statuses.toReversed();
+  return (
+    <>
+      <StatusMark status={first} />
+      <span className="text">{STATUS_LABELS[first]}</span>
+      {others.length > 0 ? (
+        <span className="note" title={others.map((status) => STATUS_LABELS[status]).join(", ")}>
+          +{others.length}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export function SourceCell({ table, row }: RowProps) {
+  const source = sourceOf(table, row);
+  if (!source || table.volume[row] === UNKNOWN) return <Unknown />;
+  const name = metricSourceName(source.name) ?? source.name;
+  return (
+    <span className="text">
+      {name}, {formatDate(source.asOf)}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+/** The cells about where a keyword is: maps, pillars, clusters. The first of its places, and how many more. */
+import type { RowProps } from "#/features/keywords/columns/keyword-cells.tsx";
+import { placesOf } from "#/features/keywords/model/keyword-table.ts";
+import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
+import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
+
+const LEFTOVER: PillarColor = {
+  fill: "var(--mw-palette-background-inset)",
+  line: "var(--mw-palette-edge)",
+  text: "var(--mw-palette-text-secondary)",
+  hasPattern: false,
+};
+
+/** @param hue as in `PillarLegend` */
+export function pillarLook(hue: number): PillarColor {
+  return hue < 0 ? LEFTOVER : pillarColor(hue);
+}
+
+function More({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <span className="note" aria-hidden="true" title={names.join("\n")}>
+        +{names.length}
+      </span>
+      <span className="aloud">and {names.join(", ")}</span>
+    </>
+  );
+}
+
+export function MapsCell({ table, row }: RowProps) {
+  const titles = Array.from(
+    placesOf(table, row),
+    (cluster) => table.maps[table.clusters.map[cluster] ?? 0]?.title ?? "",
+  );
+  const [first = "", ...others] = [...new Set(titles)];
+  return (
+    <>
+      <span className="text" title={first}>
+        {first}
+      </span>
+      <More names={others} />
+    </>
+  );
+}
+
+export function ClusterCell({ table, row }: RowProps) {
+  const { clusters, pillars } = table;
+  const [first = 0, ...others] = placesOf(table, row);
+  const name = clusters.name[first] ?? "";
+  return (
+    <>
+      <PillarSwatch look={pillarLook(pillars.hue[clusters.pillar[first] ?? 0] ?? -1)} />
+      <span className="text" title={name}>
+        {name}
+      </span>
+      <More names={others.map((cluster) => clusters.name[cluster] ?? "")} />
+    </>
+  );
+}
+
+export function PillarCell({ table, row }: RowProps) {
+  const { clusters, pillars } = table;
+  const own = Array.from(placesOf(table, row), (cluster) => clusters.pillar[cluster] ?? 0);
+  const [first = 0, ...others] = [...new Set(own)];
+  const name = pillars.name[first] ?? "";
+  return (
+    <>
+      <PillarSwatch look={pillarLook(pillars.hue[first] ?? -1)} />
+      <span className="text" title={name}>
+        {name}
+      </span>
+      <More names={others.map((pillar) => pillars.name[pillar] ?? "")} />
+    </>
+  );
+}

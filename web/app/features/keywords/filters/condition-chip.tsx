@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import { Icon } from "#/ui/icon.tsx";
+
+interface ConditionChipProps {
+  /** `Opportunity ≥ 30` */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (anchor: HTMLElement) => void;
+  readonly onRemove: () => void;
+}
+
+/** A filter that is set: its words change it, its cross removes it. */
+export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChipProps) {
+  return (
+    <Box
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        maxWidth: 320,
+        height: 28,
+        borderRadius: "14px",
+        bgcolor: "primary.light",
+        fontSize: 13,
+        fontWeight: 600,
+        "& button": {
+          all: "unset",
+          boxSizing: "border-box",
+          display: "inline-flex",
+          alignItems: "center",
+          minWidth: 0,
+          height: "100%",
+          cursor: "pointer",
+        },
+        "& button:first-of-type": { pl: 3, pr: 1 },
+        "& button:last-of-type": {
+          pl: 1,
+          pr: 2.5,
+          color: "text.secondary",
+          "&:hover": { color: "text.primary" },
+        },
+        "& button:focus-visible": {
+          outline: "2px solid",
+          outlineColor: "primary.main",
+          borderRadius: "14px",
+        },
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => onOpen(currentTarget)}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+        >
+          {label}
+        </Box>
+      </Box>
+      <Box
+        component="button"
+        type="button"
+        aria-label={`Remove filter: ${label}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" sizePx={14} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,192 @@
+/** Changes one condition of the filter; every change applies at once. */
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
+import { CONDITION_NAMES, sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import { RangeFields } from "#/features/keywords/filters/range-fields.tsx";
+import {
+  TREND_DIRECTIONS,
+  type Condition,
+  type KeywordFilter,
+} from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+
+interface FilterEditorProps {
+  readonly condition: Condition;
+  readonly filter: KeywordFilter;
+  /** What can be chosen. */
+  readonly table: KeywordTable;
+  readonly onFilter: (change: Partial<KeywordFilter>) => void;
+}
+
+export function FilterEditor({ condition, filter, table, onFilter }: FilterEditorProps) {
+  switch (condition) {
+    case "maps":
+      return (
+        <Choices
+          condition={condition}
+          known={table.maps.map(({ id }) => id)}
+          chosen={filter.maps}
+          nameOf={(map) => table.maps.find(({ id }) => id === map)?.title ?? "A map that is gone"}
+          onChoose={(maps) => onFilter({ maps })}
+        />
+      );
+    case "intents":
+      return (
+        <Choices
+          condition={condition}
+          known={SEARCH_INTENTS}
+          chosen={filter.intents}
+          nameOf={(intent) => INTENT_NAMES[intent]}
+          onChoose={(intents) => onFilter({ intents })}
+        />
+      );
+    case "statuses":
+      return (
+        <Choices
+          condition={condition}
+          known={TOPIC_STATUSES}
+          chosen={filter.statuses}
+          nameOf={(status) => STATUS_LABELS[status]}
+          onChoose={(statuses) => onFilter({ statuses })}
+        />
+      );
+    case "tags":
+    case "markets":
+      return (
+        <Choices
+          condition={condition}
+          known={condition === "tags" ? table.tags.names : table.markets}
+          chosen={filter[condition]}
+          nameOf={(value) => value}
+          onChoose={(chosen) => onFilter({ [condition]: chosen })}
+        />
+      );
+    case "sources":
+      return (
+        <Choices
+          condition={condition}
+          known={[...new Set(table.sources.map(({ name }) => name))]}
+          chosen={filter.sources}
+          nameOf={sourceName}
+          onChoose={(sources) => onFilter({ sources })}
+        />
+      );
+    case "trend":
+      return (
+        <RadioGroup
+          aria-label="Interest against the year before"
+          value={filter.trend ?? ""}
+          onChange={(_, chosen) =>
+            onFilter({ trend: TREND_DIRECTIONS.find((each) => each === chosen) ?? null })
+          }
+        >
+          <FormControlLabel
+            value="rising"
+            control={<Radio size="small" />}
+            label="Rising 10% or more"
+          />
+          <FormControlLabel
+            value="falling"
+            control={<Radio size="small" />}
+            label="Falling 10% or more"
+          />
+        </RadioGroup>
+      );
+    case "position":
+      return (
+        <Box sx={{ display: "grid", gap: 2 }}>
+          <RangeFields
+            label="Position"
+            range={filter.position}
+            onRange={(position) => onFilter({ position })}
+          />
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={filter.isUnranked}
+                onChange={(_, isUnranked) => onFilter({ isUnranked })}
+              />
+            }
+            label="Not ranking"
+          />
+        </Box>
+      );
+    case "isInSeveralMaps":
+      return (
+        <FormControlLabel
+          control={
+            <Checkbox
+              size="small"
+              checked={filter.isInSeveralMaps}
+              onChange={(_, isInSeveralMaps) => onFilter({ isInSeveralMaps })}
+            />
+          }
+          label="Only keywords in several maps"
+        />
+      );
+    case "volume":
+    case "difficulty":
+    case "opportunity":
+    case "cpc":
+      return (
+        <RangeFields
+          label={CONDITION_NAMES[condition]}
+          range={filter[condition]}
+          onRange={(range) => onFilter({ [condition]: range })}
+        />
+      );
+    default:
+      return condition satisfies never;
+  }
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly condition: Condition;
+  readonly known: readonly Value[];
+  readonly chosen: readonly Value[];
+  readonly nameOf: (value: Value) => string;
+  readonly onChoose: (chosen: Value[]) => void;
+}
+
+/** What is chosen and isn't known any more can still be taken away. */
+function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { condition, known, chosen, nameOf, onChoose } = props;
+  const offered = [...new Set([...known, ...chosen])];
+  return (
+    <Box
+      role="group"
+      aria-label={CONDITION_NAMES[condition]}
+      sx={{ display: "grid", maxHeight: 320, overflowY: "auto" }}
+    >
+      {offered.length === 0 ? (
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
+          There are none yet. Select keywords to tag them.
+        </Box>
+      ) : null}
+      {offered.map((value) => (
+        <FormControlLabel
+          key={value}
+          label={nameOf(value)}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(value)}
+              onChange={(_, isOn) =>
+                onChoose(offered.filter((one) => (one === value ? isOn : chosen.includes(one))))
+              }
+            />
+          }
+          sx={{ m: 0, "& .MuiFormControlLabel-label": { fontSize: 14 } }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+/** What filters are called, and what a chip says of one. */
+import type { MapId } from "@mapwright/core/ids";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
+import type { Condition, KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { formatCount } from "#/ui/number-text.tsx";
+
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+  maps: "Map",
+  tags: "Tag",
+  intents: "Intent",
+  statuses: "Status",
+  volume: "Searches",
+  difficulty: "Difficulty",
+  opportunity: "Opportunity",
+  cpc: "Cost per click",
+  position: "Position",
+  trend: "Interest",
+  markets: "Market",
+  sources: "Source",
+  isInSeveralMaps: "In several maps",
+};
+
+/** `Opportunity ≥ 30`, `Intent: Commercial, Transactional` */
+export function describeCondition(
+  filter: KeywordFilter,
+  condition: Condition,
+  titleOf: (map: MapId) => string,
+): string {
+  const name = CONDITION_NAMES[condition];
+  switch (condition) {
+    case "volume":
+    case "difficulty":
+    case "opportunity":
+    case "cpc":
+      return `${name} ${describeRange(filter[condition])}`;
+    case "position":
+      return describePosition(filter);
+    case "trend":
+      return `${name} ${filter.trend ?? ""}`;
+    case "isInSeveralMaps":
+      return name;
+    case "maps":
+    case "tags":
+    case "intents":
+    case "statuses":
+    case "markets":
+    case "sources":
+      return `${name}: ${namesOf(filter, condition, titleOf).join(", ")}`;
+    default:
+      return condition satisfies never;
+  }
+}
+
+function namesOf(
+  filter: KeywordFilter,
+  condition: "intents" | "maps" | "markets" | "sources" | "statuses" | "tags",
+  titleOf: (map: MapId) => string,
+): readonly string[] {
+  switch (condition) {
+    case "maps":
+      return filter.maps.map(titleOf);
+    case "intents":
+      return filter.intents.map((intent) => INTENT_NAMES[intent]);
+    case "statuses":
+      return filter.statuses.map((status) => STATUS_LABELS[status]);
+    case "sources":
+      return filter.sources.map(sourceName);
+    case "tags":
+    case "markets":
+      return filter[condition];
+    default:
+      return condition satisfies never;
+  }
+}
+
+export function sourceName(source: string): string {
+  return metricSourceName(source) ?? source;
+}
+
+function describeRange(range: Range | null): string {
+  const { min, max } = range ?? { min: null, max: null };
+  if (min !== null && max !== null) return `${formatCount(min)}–${formatCount(max)}`;
+  return min === null ? `≤ ${formatCount(max ?? 0)}` : `≥ ${formatCount(min)}`;
+}
+
+function describePosition({ position, isUnranked }: KeywordFilter): string {
+  if (position === null) return "Not ranking";
+  return `Position ${describeRange(position)}${isUnranked ? " or none" : ""}`;
+}

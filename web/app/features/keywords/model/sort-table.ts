@@ -1,0 +1,116 @@
+/** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
+import { placesOf, UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
+
+const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** A value per row, ascending; `UNKNOWN` and NaN: none. */
+type SortValues = ArrayLike<number>;
+
+/** Orders by columns that were sorted before are kept, and so are alphabetical ranks: those take longest. */
+export class RowOrders {
+  readonly #table: KeywordTable;
+  readonly #known = new Map<string, Uint32Array>();
+
+  constructor(table: KeywordTable) {
+    this.#table = table;
+  }
+
+  /** All rows. An unknown column leaves them in the order of the table. */
+  by({ column, direction }: GridSort): Uint32Array {
+    const key = `${direction} ${column}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const values = valuesOf(this.#table, column);
+    const order = Uint32Array.from({ length: this.#table.rowCount }, (_, row) => row);
+    if (values) sortBy(order, values, direction === "ascending" ? 1 : -1);
+    this.#known.set(key, order);
+    return order;
+  }
+}
+
+function sortBy(order: Uint32Array, values: SortValues, sign: 1 | -1): void {
+  const weights = Float64Array.from(order, (row) => {
+    const value = values[row] ?? UNKNOWN;
+    return value === UNKNOWN || Number.isNaN(value) ? Number.POSITIVE_INFINITY : sign * value;
+  });
+  order.sort((a, b) => {
+    const [one, other] = [weights[a] ?? 0, weights[b] ?? 0];
+    if (one === other) return a - b;
+    return one < other ? -1 : 1;
+  });
+}
+
+const firstPlace = (table: KeywordTable, row: number) => placesOf(table, row)[0] ?? -1;
+
+/** null: the column doesn't sort. */
+function valuesOf(table: KeywordTable, column: string): SortValues | null {
+  const { clusters, pillars, maps } = table;
+  const ofPlace = (valueOf: (cluster: number) => number) =>
+    Float64Array.from({ length: table.rowCount }, (_, row) => valueOf(firstPlace(table, row)));
+  switch (column) {
+    case "name":
+      return ranksOf(table.texts);
+    case "volume":
+      return table.volume;
+    case "difficulty":
+      return table.difficulty;
+    case "opportunity":
+      return table.opportunity;
+    case "intent":
+      return table.intent;
+    case "cpc":
+      return table.cpcMicros;
+    // Where a site doesn't rank comes after where it does, and before what wasn't measured.
+    case "position":
+      return table.position.map((at) => (at === 0 ? Number.MAX_SAFE_INTEGER : at));
+    case "page":
+      return through(ranksOf(table.pages), table.page);
+    case "change":
+      return table.change;
+    case "map": {
+      const ranks = ranksOf(maps.map(({ title }) => title));
+      return ofPlace((cluster) => ranks[clusters.map[cluster] ?? 0] ?? UNKNOWN);
+    }
+    case "cluster": {
+      const ranks = ranksOf(clusters.name);
+      return ofPlace((cluster) => ranks[cluster] ?? UNKNOWN);
+    }
+    case "pillar": {
+      const ranks = ranksOf(pillars.name);
+      return ofPlace((cluster) => ranks[clusters.pillar[cluster] ?? 0] ?? UNKNOWN);
+    }
+    case "status":
+      return ofPlace((cluster) => clusters.status[cluster] ?? UNKNOWN);
+    case "tags":
+      return Float64Array.from({ length: table.rowCount }, (_, row) => {
+        const first = table.tags.start[row] ?? 0;
+        return first < (table.tags.start[row + 1] ?? 0) ? (table.tags.of[first] ?? 0) : UNKNOWN;
+      });
+    case "asOf":
+      return Float64Array.from(table.source, (at) => table.sources[at]?.asOf ?? UNKNOWN);
+    case "market":
+      return table.market;
+    default:
+      return null;
+  }
+}
+
+/** Alphabetical, ignoring case; equal texts have equal ranks. */
+function ranksOf(texts: readonly string[]): Uint32Array {
+  const order = Array.from(texts.keys()).sort((a, b) =>
+    ALPHABETICAL.compare(texts[a] ?? "", texts[b] ?? ""),
+  );
+  const ranks = new Uint32Array(texts.length);
+  let rank = 0;
+  order.forEach((text, at) => {
+    const before = texts[order[at - 1] ?? -1];
+    if (before !== undefined && ALPHABETICAL.compare(before, texts[text] ?? "") !== 0) rank++;
+    ranks[text] = rank;
+  });
+  return ranks;
+}
+
+function through(ranks: Uint32Array, column: Int32Array): Float64Array {
+  return Float64Array.from(column, (at) => (at === UNKNOWN ? UNKNOWN : (ranks[at] ?? UNKNOWN)));
+}

@@ -1,0 +1,30 @@
+/** Downloads a file of keywords, and keeps it under Downloads. */
+import type { UserId } from "@mapwright/core/ids";
+import type { ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
+import { saveBlob } from "#/platform/save-file.client.ts";
+import { storeFile } from "#/platform/stored-files.client.ts";
+
+const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
+
+export async function keepFile(
+  uid: UserId,
+  content: Blob,
+  format: ExportFormat,
+  words: string,
+): Promise<void> {
+  const now = new Date();
+  const name = `keywords-${now.toISOString().slice(0, 10)}.${format}`;
+  saveBlob(name, content);
+  const file = {
+    id: crypto.randomUUID(),
+    uid,
+    mapId: "",
+    title: "Keywords",
+    name,
+    words: `${FORMAT_NAMES[format]}, ${words}`,
+    bytes: content.size,
+    madeAt: now.getTime(),
+  };
+  // A browser without storage has the download only.
+  await storeFile(file, content).catch(() => undefined);
+}

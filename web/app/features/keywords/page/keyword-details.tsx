@@ -1,0 +1,234 @@
+/** All that is known of one keyword, and the way to it in its maps. */
+import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useId, type ReactNode } from "react";
+import { sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import {
+  knownValue,
+  placesOf,
+  sourceOf,
+  tagsOf,
+  UNKNOWN,
+  UNRANKED,
+  type KeywordTable,
+} from "#/features/keywords/model/keyword-table.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { Icon } from "#/ui/icon.tsx";
+import { IntentLabel } from "#/ui/intent-label.tsx";
+import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
+import { countryName, languageName } from "#/ui/markets.ts";
+import { formatChange, formatCount, formatMicros, formatShare } from "#/ui/number-text.tsx";
+import { Sparkline } from "#/ui/sparkline.tsx";
+import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
+
+interface KeywordDetailsProps {
+  readonly table: KeywordTable;
+  readonly row: number;
+  readonly onClose: () => void;
+}
+
+export function KeywordDetails({ table, row, onClose }: KeywordDetailsProps) {
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: "dialog",
+          "aria-labelledby": id,
+          sx: {
+            width: { xs: "100%", sm: 400 },
+            p: { xs: 4, md: 5 },
+            display: "grid",
+            gap: 5,
+            alignContent: "start",
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "start", gap: 2 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ flex: 1, overflowWrap: "anywhere" }}>
+          {table.texts[row]}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      <Figures table={table} row={row} />
+      <Months table={table} row={row} />
+      <Places table={table} row={row} />
+    </Drawer>
+  );
+}
+
+type PartProps = Omit<KeywordDetailsProps, "onClose">;
+
+function Figures({ table, row }: PartProps) {
+  const source = sourceOf(table, row);
+  const volume = knownValue(table.volume, row);
+  const difficulty = knownValue(table.difficulty, row);
+  const score = knownValue(table.opportunity, row);
+  const micros = knownValue(table.cpcMicros, row);
+  const intent = SEARCH_INTENTS[table.intent[row] ?? 0] ?? "informational";
+  const estimated = source?.isEstimated ? ", estimated" : "";
+  const terms = opportunityTerms({ volumePerMonth: volume, difficulty, intent });
+  const tags = tagsOf(table, row);
+  const unit = source?.unit === "impressions" ? "Impressions" : "Searches";
+  return (
+    <Box component="dl" sx={LIST_STYLES}>
+      <Fact name={`${unit} a month`}>
+        {volume === null ? "Unknown" : `${formatCount(volume)}${estimated}`}
+      </Fact>
+      <Fact name="Difficulty">
+        {difficulty === null ? "Unknown" : `${formatCount(difficulty)} of 100${estimated}`}
+      </Fact>
+      <Fact name="Intent">
+        <IntentLabel intent={intent} />
+      </Fact>
+      <Fact name="Opportunity">
+        {score === null ? (
+          "Unknown, without a volume"
+        ) : (
+          <>
+            {formatCount(score)} of 100{estimated}
+            <Note>
+              Volume {formatShare(terms.volume)} × ease {formatShare(terms.ease)} × intent{" "}
+              {formatShare(terms.intent)}
+            </Note>
+          </>
+        )}
+      </Fact>
+      {micros === null || !source?.currency ? null : (
+        <Fact name="Cost per click">{formatMicros(micros, source.currency)}</Fact>
+      )}
+      <Position table={table} row={row} />
+      {source && (volume !== null || difficulty !== null) ? (
+        <Fact name="Source">
+          {source.isEstimated ? "Estimated by " : ""}
+          {sourceName(source.name)}, {formatDate(source.asOf)}
+        </Fact>
+      ) : null}
+      <Fact name="Market">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</Fact>
+      <Fact name="Tags">{tags.length === 0 ? "None" : tags.join(", ")}</Fact>
+    </Box>
+  );
+}
+
+function Position({ table, row }: PartProps) {
+  const position = table.position[row] ?? UNKNOWN;
+  if (position === UNKNOWN) return null;
+  const site = table.sites[table.site[row] ?? 0];
+  const url = table.pages[table.page[row] ?? UNKNOWN];
+  return (
+    <Fact name="Position">
+      {position === UNRANKED
+        ? "Not ranking"
+        : position.toLocaleString("en-US", { maximumFractionDigits: 1 })}
+      {url === undefined ? null : (
+        <Box component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
+          {url}
+        </Box>
+      )}
+      {site ? (
+        <Note>
+          {site.domain}, by {rankingSourceName(site.source)}, {formatDate(site.asOf)}
+        </Note>
+      ) : null}
+    </Fact>
+  );
+}
+
+function Months({ table, row }: PartProps) {
+  const series = table.series[table.seriesOf[row] ?? UNKNOWN];
+  if (!series) return null;
+  const change = table.change[row] ?? Number.NaN;
+  const what = series.kind === "searches" ? "Searches by month" : "Wikipedia page views by month";
+  const last = formatMonth(series.fromMonth, series.values.length - 1);
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        {what}
+        {Number.isNaN(change) ? "" : `, ${formatChange(change)} in a year`}
+      </Typography>
+      <Sparkline
+        values={series.values}
+        label={`${what}, ${formatMonth(series.fromMonth)} to ${last}`}
+      />
+      <Note>
+        {formatMonth(series.fromMonth)} to {last}, read on {formatDate(series.asOf)}
+      </Note>
+    </Box>
+  );
+}
+
+function Places({ table, row }: PartProps) {
+  const { clusters, pillars, maps } = table;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+        Where it is
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}>
+        {Array.from(placesOf(table, row), (cluster) => {
+          const map = maps[clusters.map[cluster] ?? 0];
+          const address = new URLSearchParams({ cluster: clusters.id[cluster] ?? "" });
+          return map ? (
+            <Box component="li" key={map.id} sx={{ fontSize: 14 }}>
+              <AppLink to={`/app/maps/${map.id}?${address.toString()}`}>
+                {clusters.name[cluster]}
+              </AppLink>
+              <Note>
+                {map.title} › {pillars.name[clusters.pillar[cluster] ?? 0]}
+              </Note>
+            </Box>
+          ) : null;
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: "block", fontSize: 12.5, color: "text.secondary" }}>
+      {children}
+    </Box>
+  );
+}
+
+/** `US-en` in words. */
+function marketName(market: string): string {
+  const [country = "", language = ""] = market.split("-");
+  return `${countryName(country)}, ${languageName(language)}`;
+}
+
+const LIST_STYLES = {
+  m: 0,
+  display: "grid",
+  fontSize: 14,
+  "& > div": {
+    display: "grid",
+    gridTemplateColumns: "128px minmax(0, 1fr)",
+    gap: 3,
+    py: 2,
+    borderBottom: 1,
+    borderColor: "divider",
+  },
+  "& dt": { color: "text.secondary" },
+  "& dd": { m: 0, fontVariantNumeric: "tabular-nums" },
+} as const;

@@ -1,0 +1,74 @@
+/** The printed page: the rows that are shown, in their order and with their columns. */
+import Box from "@mui/material/Box";
+import { describeSources } from "#/features/keywords/page/keywords-footer.tsx";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
+import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
+import { formatCount } from "#/ui/number-text.tsx";
+
+/** About 40 pages; a file holds all of them. */
+const MOST_ROWS = 2_000;
+
+interface KeywordsPrintProps {
+  readonly title: string;
+  readonly table: KeywordTable;
+  readonly shown: ShownRows;
+  readonly columns: readonly PlacedColumn[];
+}
+
+export function KeywordsPrint(props: KeywordsPrintProps) {
+  return usePrinting() ? <PrintedKeywords {...props} /> : null;
+}
+
+function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
+  const rows = Array.from(shown.rows.subarray(0, MOST_ROWS));
+  return (
+    <PaperSheet isLandscape>
+      <PrintHead title={title} />
+      <p>
+        {describeSources(table)}
+        {shown.rows.length > MOST_ROWS
+          ? ` · The first ${formatCount(MOST_ROWS)} of ${formatCount(shown.rows.length)} keywords; export them to get all.`
+          : ""}
+      </p>
+      <Box component="table" sx={TABLE_STYLES}>
+        <thead>
+          <tr>
+            {columns.map(({ column: { id, label, note } }) => (
+              <th key={id} scope="col">
+                {label}
+                {note === null ? "" : ` (${note})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              {columns.map(({ column }) => (
+                <td key={column.id}>{column.text(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </PaperSheet>
+  );
+}
+
+const TABLE_STYLES = {
+  width: "100%",
+  borderCollapse: "collapse",
+  fontSize: "8pt",
+  "& thead": { display: "table-header-group" },
+  "& tr": { breakInside: "avoid" },
+  "& th, & td": {
+    p: "2pt 4pt",
+    textAlign: "left",
+    verticalAlign: "top",
+    borderBottom: "0.5pt solid #bbb",
+    overflowWrap: "anywhere",
+  },
+  "& thead th": { borderBottom: "1pt solid #000" },
+} as const;

@@ -1,0 +1,199 @@
+/** What the actions on selected keywords do, and the dialogs in which they are confirmed. */
+import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import { isReadOnly } from "@mapwright/core/billing/plan-policy";
+import type { UserId } from "@mapwright/core/ids";
+import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { useState, type ReactNode } from "react";
+import { AddDialog } from "#/features/keywords/actions/add-dialog.tsx";
+import { describeRemoval } from "#/features/keywords/actions/action-messages.ts";
+import type { BulkAction } from "#/features/keywords/actions/bulk-bar.tsx";
+import { ExportDialog, type ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
+import { undoPlanned, writePlanned } from "#/features/keywords/actions/map-writes.ts";
+import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
+import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
+import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
+import { placesOf, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
+import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
+import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** What the page needs of the world for its actions: the app, or a test. */
+export interface KeywordPorts {
+  readonly uid: UserId;
+  readonly store: KeywordStore;
+  readonly tagStore: TagStore;
+  readonly startRefresh: StartRefresh;
+  /** Offers the file for download, and keeps it. */
+  readonly saveFile: (content: Blob, format: ExportFormat, words: string) => Promise<void>;
+  /** Opens the page where a map is made of a list. `csv`: keywords with their figures. */
+  readonly makeMap: (csv: string, market: string) => void;
+}
+
+interface BulkInput {
+  readonly ports: KeywordPorts;
+  readonly reader: KeywordReader | null;
+  readonly table: KeywordTable | null;
+  readonly maps: readonly MapDocument[];
+  readonly tags: readonly KeywordTag[];
+  readonly entitlement: Entitlement | null;
+  /** Keys of the selected rows. */
+  readonly keys: ReadonlySet<string>;
+  readonly shownCount: number;
+  /** Ids of the columns, in order. */
+  readonly columns: readonly string[];
+  readonly onClear: () => void;
+}
+
+type OpenDialog = "add" | "export" | "refresh" | "tag";
+
+export interface BulkActions {
+  readonly act: (action: BulkAction) => void;
+  /** Everything that is shown. */
+  readonly exportAll: () => void;
+  readonly dialog: ReactNode;
+}
+
+export function useBulkActions(input: BulkInput): BulkActions {
+  const { ports, reader, table, maps, tags, entitlement, keys, onClear } = input;
+  const toast = useToast();
+  const [open, setOpen] = useState<{ readonly kind: OpenDialog; readonly isAll: boolean } | null>(
+    null,
+  );
+  const [openedAt] = useState(() => Date.now());
+  if (!reader || !table) return { act: () => undefined, exportAll: () => undefined, dialog: null };
+  const selected = [...keys];
+  const isPaid = entitlement === null || !isReadOnly(entitlement, openedAt);
+  const editable = maps.filter(({ isBeyondPlan }) => isPaid && !isBeyondPlan);
+  const writer = { store: ports.store, reader, by: ports.uid };
+  const say = async (done: Promise<string | null>) => {
+    const failure = await done;
+    if (failure !== null) toast({ words: failure });
+  };
+  const remove = async () => {
+    const readOnly = maps.filter((map) => !editable.includes(map)).map(({ id }) => id);
+    const removal = await reader.plan({ kind: "remove", keys: selected, readOnly });
+    if (removal?.kind !== "remove") return;
+    if (removal.planned.length === 0) {
+      toast({ words: "These keywords are in maps that can't be changed." });
+      return;
+    }
+    const written = writePlanned(writer, removal.planned);
+    onClear();
+    toast({
+      words: describeRemoval(removal, selected.length - removal.keptCount),
+      // What is undone must have been written.
+      undo: () => void written.then(() => say(undoPlanned(writer, removal.planned))),
+    });
+    await say(written);
+  };
+  const makeMap = async () => {
+    const [market] = marketsOf(selected);
+    if (marketsOf(selected).size > 1 || market === undefined) {
+      toast({ words: "A map has one market. Select keywords of one market only." });
+      return;
+    }
+    const list = await reader.file({ format: "list", keys: selected, columns: [] });
+    if (list) ports.makeMap(await list.text(), market);
+  };
+  const close = () => setOpen(null);
+  const act = (action: BulkAction) => {
+    if (action === "delete") void remove();
+    else if (action === "map") void makeMap();
+    else setOpen({ kind: action, isAll: false });
+  };
+  const exportRows = async (format: ExportFormat) => {
+    const isAll = open?.isAll ?? false;
+    const content = await reader.file({
+      format,
+      keys: isAll ? null : selected,
+      columns: input.columns,
+    });
+    if (!content) return "Nothing is loaded yet. Try again in a moment.";
+    const count = isAll ? input.shownCount : selected.length;
+    await ports.saveFile(content, format, countOf(count, "keyword"));
+    return null;
+  };
+  const dialogs: Readonly<Record<OpenDialog, () => ReactNode>> = {
+    add: () => (
+      <AddDialog
+        reader={reader}
+        keys={selected}
+        maps={editable}
+        entitlement={entitlement}
+        onAdd={async ({ planned }, map) => {
+          const written = writePlanned(writer, [planned]);
+          const failure = await written;
+          if (failure !== null) return failure;
+          toast({
+            words: `${countOf(planned.keywords, "keyword")} added to “${map.title}”`,
+            undo: () => void say(undoPlanned(writer, [planned])),
+          });
+          return null;
+        }}
+        onClose={close}
+      />
+    ),
+    export: () => (
+      <ExportDialog
+        keywordCount={open?.isAll ? input.shownCount : selected.length}
+        isSelection={!open?.isAll}
+        entitlement={entitlement}
+        onExport={exportRows}
+        onClose={close}
+      />
+    ),
+    refresh: () => (
+      <RefreshDialog
+        maps={mapsOfKeys(table, maps, selected)}
+        onStart={ports.startRefresh}
+        onDone={(started) => toast({ words: `Refresh of ${countOf(started, "map")} started` })}
+        onClose={close}
+      />
+    ),
+    tag: () => (
+      <TagDialog
+        keys={selected}
+        tags={tags}
+        onSave={(changes) => {
+          const index = rowIndexOf(table);
+          const isThere = (key: string) => rowOfKey(index, key) !== undefined;
+          return tagKeywords({ tags, store: ports.tagStore, isThere }, selected, changes);
+        }}
+        onClose={close}
+      />
+    ),
+  };
+  return {
+    act,
+    exportAll: () => setOpen({ kind: "export", isAll: true }),
+    dialog: open === null ? null : dialogs[open.kind](),
+  };
+}
+
+const marketsOf = (keys: readonly string[]) =>
+  new Set(keys.map((key) => key.slice(0, key.indexOf(" "))));
+
+function rowIndexOf({ markets, market, texts }: KeywordTable) {
+  const index = new Map(markets.map((name) => [name, new Map<string, number>()]));
+  texts.forEach((text, row) => index.get(markets[market[row] ?? 0] ?? "")?.set(text, row));
+  return index;
+}
+
+function mapsOfKeys(
+  table: KeywordTable,
+  maps: readonly MapDocument[],
+  keys: readonly string[],
+): readonly MapDocument[] {
+  const index = rowIndexOf(table);
+  const own = new Set<string>();
+  for (const key of keys) {
+    const row = rowOfKey(index, key);
+    if (row === undefined) continue;
+    for (const cluster of placesOf(table, row))
+      own.add(table.maps[table.clusters.map[cluster] ?? 0]?.id ?? "");
+  }
+  return maps.filter(({ id }) => own.has(id));
+}

@@ -1,0 +1,12 @@
+import { keywordMarketOf } from "@mapwright/core/keywords/keyword-key";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
+
+/** What rows say of a map. */
+export function describeMap({
+  id,
+  title,
+  locale,
+}: Pick<MapDocument, "id" | "locale" | "title">): KeywordMap {
+  return { id, title, market: keywordMarketOf(locale) };
+}

@@ -1,0 +1,58 @@
+/** The reader of a workspace's keywords for components: opened with the page, closed with it. */
+import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import { KeywordReader, type KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
+import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
+import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";
+import type { RowsAsked } from "#/features/keywords/session/keywords-protocol.ts";
+import { later } from "#/platform/later.ts";
+
+const NOTHING: KeywordsView = {
+  table: null,
+  shown: null,
+  counts: [],
+  readCount: 0,
+  failed: new Set(),
+  isBroken: false,
+};
+const subscribeToNothing = () => () => undefined;
+const nothing = () => NOTHING;
+
+interface KeywordsAsked {
+  readonly store: KeywordStore;
+  /** null: not known yet. Each of these is the same object as long as nothing in it changes. */
+  readonly maps: readonly MapDocument[] | null;
+  readonly tags: readonly KeywordTag[];
+  readonly rows: RowsAsked;
+  /** Filters whose rows are counted. */
+  readonly filters: readonly KeywordFilter[];
+}
+
+/** `reader` null: it is being opened. */
+export function useKeywordReader({ store, maps, tags, rows, filters }: KeywordsAsked): {
+  readonly reader: KeywordReader | null;
+  readonly view: KeywordsView;
+} {
+  const [reader, setReader] = useState<KeywordReader | null>(null);
+  useEffect(() => {
+    const opened = new KeywordReader({ store, open: openKeywordsWorker, later });
+    // oxlint-disable-next-line react/set-state-in-effect -- a worker starts with the page and ends with it, not with a render
+    setReader(opened);
+    return () => opened.end();
+  }, [store]);
+  // Before the maps: the first rows are already those that are asked for.
+  useEffect(() => reader?.show(rows), [reader, rows]);
+  useEffect(() => reader?.count(filters), [reader, filters]);
+  useEffect(() => reader?.setTags(tags), [reader, tags]);
+  useEffect(() => {
+    if (maps) reader?.setMaps(maps);
+  }, [reader, maps]);
+  const view = useSyncExternalStore(
+    reader?.subscribe ?? subscribeToNothing,
+    reader?.view ?? nothing,
+    nothing,
+  );
+  return { reader, view };
+}

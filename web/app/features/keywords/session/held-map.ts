@@ -1,0 +1,55 @@
+/** A map in the worker: its snapshot and log as received, and what is derived from them. */
+import {
+  openCompacted,
+  UNCOMPACTED,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { createReplay } from "@mapwright/core/maps/log/replay-log";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { LoadedMap, SiteRankings } from "#/features/keywords/model/loaded-map.ts";
+import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
+
+export class HeldMap {
+  map: KeywordMap;
+  rankings: SiteRankings | null = null;
+  readonly #base: MapSnapshot;
+  readonly #compacted: CompactedLog;
+  readonly #replay = createReplay();
+  readonly #edit = createSnapshotEditor();
+  #start: MapState | null = null;
+  #operations: readonly MapOperation[];
+
+  constructor(
+    map: KeywordMap,
+    base: MapSnapshot,
+    compacted: CompactedLog,
+    operations: readonly MapOperation[],
+  ) {
+    this.map = map;
+    this.#base = base;
+    this.#compacted = compacted;
+    this.#operations = operations;
+  }
+
+  receive(operations: readonly MapOperation[]): void {
+    this.#operations = operations;
+  }
+
+  state(): MapState {
+    this.#start ??= openCompacted(this.#base, this.#compacted);
+    return this.#replay(this.#start, uncompacted(this.#compacted, this.#operations)).state;
+  }
+
+  loaded(): LoadedMap {
+    const { map, rankings } = this;
+    // Most maps have no edits: indexing each of them takes longer than everything else.
+    if (this.#compacted === UNCOMPACTED && this.#operations.length === 0)
+      return { map, rankings, snapshot: this.#base, topics: null };
+    const state = this.state();
+    return { map, rankings, snapshot: this.#edit(state), topics: state.topics };
+  }
+}

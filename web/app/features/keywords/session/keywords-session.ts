@@ -1,0 +1,205 @@
+/** The worker's side: holds all maps of a workspace, and answers which rows to show. */
+import type { MapId } from "@mapwright/core/ids";
+import { UNCOMPACTED } from "@mapwright/core/maps/log/compaction-window";
+import {
+  decodeCompactedLog,
+  decodeMapPart,
+  decodeSiteEvidence,
+  type GzipBytes,
+} from "@mapwright/core/maps/snapshot-codec";
+import {
+  filterRows,
+  plainTextsOf,
+  type PlainTexts,
+} from "#/features/keywords/model/filter-rows.ts";
+import { groupRows } from "#/features/keywords/model/group-rows.ts";
+import { PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
+import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { siteRankingsOf } from "#/features/keywords/model/loaded-map.ts";
+import { mergeMaps, type MergedMaps } from "#/features/keywords/model/merge-maps.ts";
+import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
+import { RowOrders } from "#/features/keywords/model/sort-table.ts";
+import { HeldMap } from "#/features/keywords/session/held-map.ts";
+import type {
+  KeywordsRequest,
+  KeywordsResponse,
+  RowsAsked,
+  ShownRows,
+} from "#/features/keywords/session/keywords-protocol.ts";
+import { makeFile } from "#/features/keywords/session/make-file.ts";
+import { planChanges } from "#/features/keywords/session/plan-changes.ts";
+
+type RequestOf<Kind extends KeywordsRequest["kind"]> = Extract<KeywordsRequest, { kind: Kind }>;
+
+interface SessionPorts {
+  readonly gunzip: GzipBytes;
+  readonly answer: (response: KeywordsResponse) => void;
+  /** Runs a task later; messages that are waiting come first. */
+  readonly later: (task: () => void, delayMs: number) => void;
+}
+
+interface Shelf {
+  readonly merged: MergedMaps;
+  readonly table: KeywordTable;
+  readonly orders: RowOrders;
+  readonly plainTexts: PlainTexts;
+}
+
+/** While maps arrive. */
+const BETWEEN_TABLES_MS = 300;
+
+export class KeywordsSession {
+  readonly #ports: SessionPorts;
+  readonly #held = new Map<MapId, HeldMap>();
+  #order: readonly MapId[] = [];
+  #tags: RequestOf<"tags">["tags"] = [];
+  #filters: readonly KeywordFilter[] = [];
+  #asked: { readonly id: number; readonly rows: RowsAsked } = {
+    id: 0,
+    rows: { ...PLAIN_ADDRESS, collapsed: [] },
+  };
+  #shelf: Shelf | null = null;
+  /** Which of the tasks that were put off makes the rows; the others came too early or too late. */
+  #due: object | null = null;
+  #isUrgent = false;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+  }
+
+  async handle(request: KeywordsRequest): Promise<void> {
+    switch (request.kind) {
+      case "open":
+        return this.#open(request);
+      case "rankings":
+        return this.#rank(request);
+      case "operations":
+        this.#held.get(request.map)?.receive(request.operations);
+        return this.#rebuildSoon();
+      case "arrange":
+        return this.#arrange(request);
+      case "tags":
+        this.#tags = request.tags;
+        return this.#retag();
+      case "show":
+        this.#asked = { id: request.id, rows: request.asked };
+        if (this.#shelf) this.#ports.answer({ kind: "shown", shown: this.#shown(this.#shelf) });
+        return undefined;
+      case "count":
+        this.#filters = request.filters;
+        if (this.#shelf) this.#ports.answer({ kind: "counts", counts: this.#counts(this.#shelf) });
+        return undefined;
+      case "plan": {
+        const { id, asked } = request;
+        const planned = planChanges(this.#mapsInOrder(), asked);
+        return this.#ports.answer({ kind: "planned", id, planned });
+      }
+      case "file": {
+        const { id, asked } = request;
+        const content = this.#shelf
+          ? await makeFile(this.#shelf, asked, this.#shown(this.#shelf).rows)
+          : null;
+        return this.#ports.answer({ kind: "file", id, content });
+      }
+      default:
+        return request satisfies never;
+    }
+  }
+
+  async #open({ map, chunks, edits, operations }: RequestOf<"open">): Promise<void> {
+    const { gunzip, answer } = this.#ports;
+    try {
+      const [base, compacted] = await Promise.all([
+        decodeMapPart(chunks, gunzip),
+        edits === null ? UNCOMPACTED : decodeCompactedLog(edits, gunzip),
+      ]);
+      const before = this.#held.get(map.id);
+      const held = new HeldMap(map, base, compacted, operations);
+      held.rankings = before?.rankings ?? null;
+      this.#held.set(map.id, held);
+      answer({ kind: "opened", map: map.id });
+      this.#rebuildSoon();
+    } catch {
+      answer({ kind: "unreadable", map: map.id, part: "map" });
+    }
+  }
+
+  async #rank({ map, chunks }: RequestOf<"rankings">): Promise<void> {
+    try {
+      const rankings = siteRankingsOf(await decodeSiteEvidence(chunks, this.#ports.gunzip));
+      const held = this.#held.get(map);
+      if (!held) return;
+      held.rankings = rankings;
+      this.#rebuildSoon();
+    } catch {
+      this.#ports.answer({ kind: "unreadable", map, part: "site" });
+    }
+  }
+
+  #arrange({ maps }: RequestOf<"arrange">): void {
+    const known = new Map(maps.map((map) => [map.id, map]));
+    for (const [id, held] of this.#held) {
+      const map = known.get(id);
+      if (map) held.map = map;
+      else this.#held.delete(id);
+    }
+    this.#order = maps.map(({ id }) => id);
+    this.#rebuildSoon();
+  }
+
+  #mapsInOrder(): readonly HeldMap[] {
+    return this.#order.flatMap((id) => this.#held.get(id) ?? []);
+  }
+
+  /**
+   * Maps and edits arrive one by one: the first rows are made at once, the next for all that arrived in a while, and the
+   * last as soon as every map is there.
+   */
+  #rebuildSoon(): void {
+    const isUrgent = this.#shelf === null || this.#order.every((id) => this.#held.has(id));
+    if (this.#due !== null && (this.#isUrgent || !isUrgent)) return;
+    const due = {};
+    this.#due = due;
+    this.#isUrgent = isUrgent;
+    const rebuild = () => {
+      if (this.#due !== due) return;
+      this.#due = null;
+      const merged = mergeMaps(this.#mapsInOrder().map((held) => held.loaded()));
+      this.#shelve(merged, plainTextsOf(merged.table.texts));
+    };
+    this.#ports.later(rebuild, isUrgent ? 0 : BETWEEN_TABLES_MS);
+  }
+
+  #retag(): void {
+    if (this.#shelf) this.#shelve(this.#shelf.merged, this.#shelf.plainTexts);
+  }
+
+  #shelve(merged: MergedMaps, plainTexts: PlainTexts): void {
+    const { rowIndex, table: untagged } = merged;
+    const table = { ...untagged, tags: mergeTags(this.#tags, rowIndex, untagged.rowCount) };
+    const shelf = { merged, table, orders: new RowOrders(table), plainTexts };
+    this.#shelf = shelf;
+    this.#ports.answer({
+      kind: "table",
+      table,
+      shown: this.#shown(shelf),
+      counts: this.#counts(shelf),
+    });
+  }
+
+  #shown({ table, orders, plainTexts }: Shelf): ShownRows {
+    const { id, rows: asked } = this.#asked;
+    const passed = filterRows(table, plainTexts, asked.filter, orders.by(asked.sort));
+    const grouped = groupRows(table, passed, asked.group, new Set(asked.collapsed));
+    let volume = 0;
+    for (const row of passed) volume += Math.max(0, table.volume[row] ?? 0);
+    // Copied: the order of all rows is kept, and what is posted as a view would take all of its buffer along.
+    return { id, ...grouped, rows: grouped.rows.slice(), volume };
+  }
+
+  #counts({ table, orders, plainTexts }: Shelf): readonly number[] {
+    const order = orders.by(PLAIN_ADDRESS.sort);
+    return this.#filters.map((filter) => filterRows(table, plainTexts, filter, order).length);
+  }
+}

@@ -1,0 +1,40 @@
+/** Rows as a CSV file or a workbook. Runs in the worker; what writes workbooks is loaded on demand. */
+import { writeSafeCsv } from "#/platform/safe-csv.ts";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
+import type { MergedMaps } from "#/features/keywords/model/merge-maps.ts";
+import type { FileAsked } from "#/features/keywords/session/keywords-protocol.ts";
+import { fileTable, listTable } from "#/features/keywords/session/file-columns.ts";
+
+interface HeldRows {
+  readonly merged: Pick<MergedMaps, "rowIndex">;
+  readonly table: KeywordTable;
+}
+
+/** @param shown the rows that are shown, in their order */
+export async function makeFile(
+  { merged, table }: HeldRows,
+  { format, keys, columns }: FileAsked,
+  shown: Uint32Array,
+): Promise<Blob> {
+  if (format === "list") {
+    const list = listTable(table, rowsOf(merged, keys, shown));
+    return new Blob([writeSafeCsv(list.header, list.rows)], { type: "text/csv" });
+  }
+  const { header, rows } = fileTable(table, columns, rowsOf(merged, keys, shown));
+  if (format === "csv") return new Blob([writeSafeCsv(header, rows)], { type: "text/csv" });
+  const { writeWorkbook } = await import("#/platform/write-workbook.ts");
+  return writeWorkbook([{ name: "Keywords", table: { header, rows } }]);
+}
+
+/** Those asked for that are shown come in the order of the page, then the others. */
+function rowsOf(
+  { rowIndex }: HeldRows["merged"],
+  keys: FileAsked["keys"],
+  shown: Uint32Array,
+): readonly number[] {
+  if (keys === null) return Array.from(shown);
+  const wanted = new Set(keys.flatMap((key) => rowOfKey(rowIndex, key) ?? []));
+  const ordered = Array.from(shown).filter((row) => wanted.delete(row));
+  return [...ordered, ...wanted];
+}

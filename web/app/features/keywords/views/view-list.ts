@@ -1,0 +1,66 @@
+/** The views above the rows: those that everyone starts with, a person's own, and those of the workspace. */
+import type { KeywordView } from "@mapwright/core/keywords/keyword-view";
+import {
+  normalQuery,
+  readAddress,
+  writeAddress,
+  PLAIN_ADDRESS,
+} from "#/features/keywords/model/keyword-address.ts";
+import { NO_FILTER, type KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import { UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+
+export type ViewKind = "built-in" | "own" | "shared";
+
+export interface ListedView {
+  /** Distinct over all kinds. */
+  readonly id: string;
+  readonly kind: ViewKind;
+  readonly name: string;
+  /** In its normal form. */
+  readonly query: string;
+  readonly filter: KeywordFilter;
+  /** As stored; null: it is built in. */
+  readonly stored: KeywordView | null;
+}
+
+const queryOf = (filter: Partial<KeywordFilter>) =>
+  writeAddress({ ...PLAIN_ADDRESS, filter: { ...NO_FILTER, ...filter } }).toString();
+
+const STRIKING = queryOf({ position: { min: 4, max: 20 } });
+const UNRANKED = queryOf({ isUnranked: true });
+const RISING = queryOf({ trend: "rising" });
+
+/** Those about positions and trends only where some are known. */
+export function builtInViews(table: Pick<KeywordTable, "position" | "series"> | null) {
+  const hasPositions = table?.position.some((position) => position !== UNKNOWN) ?? false;
+  return [
+    listed("all", "All", ""),
+    ...(hasPositions
+      ? [
+          listed("striking", "Striking distance", STRIKING),
+          listed("unranked", "No page yet", UNRANKED),
+        ]
+      : []),
+    ...((table?.series.length ?? 0) > 0 ? [listed("rising", "Rising", RISING)] : []),
+  ];
+}
+
+function listed(id: string, name: string, query: string): ListedView {
+  const { filter } = readAddress(new URLSearchParams(query));
+  return { id, kind: "built-in", name, query: normalQuery(query), filter, stored: null };
+}
+
+const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+export function storedViews(
+  kind: Exclude<ViewKind, "built-in">,
+  views: readonly KeywordView[],
+): readonly ListedView[] {
+  return views
+    .map((stored): ListedView => ({
+      ...listed(`${kind}-${stored.id}`, stored.name, stored.query),
+      kind,
+      stored,
+    }))
+    .toSorted((a, b) => ALPHABETICAL.compare(a.name, b.name));
+}

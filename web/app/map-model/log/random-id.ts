@@ -1,0 +1,7 @@
+/** 20 random characters, for ids of operations, topics and comments. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
