@@ -5,9 +5,9 @@ import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const LEFTOVER: PillarColor = {
-  fill: "var(--mw-palette-background-inset)",
-  line: "var(--mw-palette-edge)",
-  text: "var(--mw-palette-text-secondary)",
+  fill: "var(--mw-background-inset)",
+  line: "var(--mw-edge)",
+  text: "var(--mw-text-secondary)",
   hasPattern: false,
 };
 
