@@ -154,7 +154,7 @@ export function ClusterEvidence({ map, selected, ...props }: ClusterEvidenceProp
   return evidence ? <EvidencePanel evidence={evidence} {...props} /> : null;
 }
 
-export function EvidencePanel({ evidence, onSelect, children }: EvidencePanelProps) {
+function EvidencePanel({ evidence, onSelect, children }: EvidencePanelProps) {
   const hue = pillarColor(evidence.pillar);
   return (
     <Box

@@ -10,7 +10,7 @@ export const foundSample = z.object({
 });
 export type FoundSample = z.infer<typeof foundSample>;
 
-export const sampleAnswer = z.object({ found: foundSample.nullable() });
+const sampleAnswer = z.object({ found: foundSample.nullable() });
 
 /** @throws when the server can't be reached or answers something else */
 export async function requestSample(seed: string): Promise<FoundSample | null> {
