@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+
+interface WebPageLinkProps {
+  readonly url: string;
+  readonly children: ReactNode;
+}
+
+/** Addresses come from search results, which anyone can influence: only web pages become links. */
+export function WebPageLink({ url, children }: WebPageLinkProps) {
+  const address = webAddress(url);
+  if (address === null) return <Box component="span">{children}</Box>;
+  return (
+    <Link href={address} target="_blank" rel="nofollow noopener noreferrer" color="inherit">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
+  );
+}
+
+function webAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
+}
+
+/** `/brewing/v60` of a URL; all of it where there is no path. */
+export function pathOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${decode(pathname)}${search}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

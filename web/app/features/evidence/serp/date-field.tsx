@@ -1,0 +1,33 @@
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly lists: readonly StoredSerp[];
+  readonly value: StoredSerp;
+  /** null: the latest, or the one before. */
+  readonly onChange: (date: string) => void;
+}
+
+/** The choice of one of the dates on which results were read. */
+export function DateField({ label, lists, value, onChange }: DateFieldProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={dateKeyOf(value.fetchedAt)}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 148, flex: { xs: "1 1 140px", sm: "none" } }}
+    >
+      {lists.map(({ fetchedAt }) => (
+        <MenuItem key={fetchedAt} value={dateKeyOf(fetchedAt)}>
+          {formatDate(fetchedAt)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { hostOf } from "@mapwright/core/serps/dated-results";
+import Button from "@mui/material/Button";
+import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";
+import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
+import { writeSafeCsv } from "#/platform/safe-csv.ts";
+import { saveFile } from "#/platform/save-file.client.ts";
+import { Icon } from "#/ui/icon.tsx";
+
+interface ExportResultsProps {
+  readonly keyword: string;
+  /** All of them are in the file. */
+  readonly lists: readonly StoredSerp[];
+}
+
+const HEADER = ["Keyword", "Date", "Position", "Domain", "URL", "Title", "Source"];
+
+export function ExportResults({ keyword, lists }: ExportResultsProps) {
+  const save = () => {
+    const rows = lists.flatMap((list) =>
+      list.results.map(({ url, title }, at) => [
+        keyword,
+        dateKeyOf(list.fetchedAt),
+        at + 1,
+        hostOf(url),
+        url,
+        title,
+        sourceName(list.provider),
+      ]),
+    );
+    saveFile(`${keyword} – results.csv`, writeSafeCsv(HEADER, rows), "text/csv");
+  };
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={<Icon name="download" sizePx={16} />}
+      aria-label={`Download the results for ${keyword} as CSV`}
+      onClick={save}
+      sx={{ "@media print": { display: "none" } }}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+/** SERP features by the names that people know. */
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+
+const LABELS: Readonly<Record<string, string>> = {
+  "ai-overview": "AI overview",
+  "answer-box": "Answer box",
+  answer: "Answer",
+  "people-also-ask": "Questions",
+  "people-also-search": "People also search",
+  "related-searches": "Related searches",
+  "featured-snippet": "Featured snippet",
+  "local-pack": "Local pack",
+  "knowledge-graph": "Knowledge panel",
+  "top-stories": "Top stories",
+  "discussions-and-forums": "Discussions and forums",
+  discussions: "Discussions",
+  "short-videos": "Short videos",
+  video: "Videos",
+  paid: "Ads",
+  faq: "FAQ",
+};
+
+/** `found-on-web` → `Found on web` */
+export function featureLabel(type: string): string {
+  const spaced = type.replaceAll("-", " ");
+  return LABELS[type] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+export interface ShownFeature {
+  readonly type: string;
+  readonly label: string;
+  /** "cites 3 pages", "4", "position 3"; null: it is on the page, and nothing else is known. */
+  readonly note: string | null;
+}
+
+/** In the order of the page as far as it is known, then those of which only the name is. */
+export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" | "features">) {
+  const placed = blocks.toSorted((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity));
+  const known = new Set(blocks.map(({ type }) => type));
+  return [
+    ...placed.map(({ type, position, items }): ShownFeature => {
+      const count = items.length;
+      const place = position === null ? null : `position ${String(position)}`;
+      const own =
+        count === 0
+          ? null
+          : type === "ai-overview"
+            ? `cites ${String(count)} ${count === 1 ? "page" : "pages"}`
+            : `${String(count)}`;
+      const note = [own, place].filter((part) => part !== null).join(" · ");
+      return { type, label: featureLabel(type), note: note === "" ? null : note };
+    }),
+    ...[...new Set(features)]
+      .filter((type) => !known.has(type))
+      .map((type): ShownFeature => ({ type, label: featureLabel(type), note: null })),
+  ];
+}

@@ -1,0 +1,44 @@
+/** Above a list of results: which keyword and date, and what is known of the keyword. */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import Box from "@mui/material/Box";
+import type { KeywordFacts } from "#/features/evidence/serp/keyword-facts.ts";
+import { formatCount } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+interface ListSourceProps {
+  readonly facts: KeywordFacts | null;
+  readonly metrics: MapSnapshot["metrics"];
+  readonly market: string;
+  readonly list: StoredSerp;
+}
+
+/** "2,900 searches a month, estimated · United States · Serper, Nov 20, 2026" */
+export function ListSource({ facts, metrics, market, list }: ListSourceProps) {
+  return (
+    <Box sx={{ px: 3, py: 2.5, fontSize: 13, color: "text.secondary" }}>
+      {[volumeText(facts, metrics), market, sourceText(list)]
+        .filter((part) => part !== null)
+        .join(" · ")}
+    </Box>
+  );
+}
+
+function volumeText(facts: KeywordFacts | null, metrics: MapSnapshot["metrics"]): string | null {
+  if (facts === null || facts.volumePerMonth === null) return null;
+  const estimated = metrics.estimated ? ", estimated" : "";
+  return `${formatCount(facts.volumePerMonth)} ${volumeUnitOf(metrics)} a month${estimated}`;
+}
+
+/** Who returned a list, and when. */
+export function sourceText({ provider, fetchedAt }: StoredSerp): string {
+  return `${sourceName(provider)}, ${formatDate(fetchedAt)}`;
+}
+
+/** @param provider empty: the results are kept with the map */
+export function sourceName(provider: string): string {
+  if (provider === "") return "Stored with the map";
+  return provider === "local-index" ? "Local search index" : providerNameOf(provider);
+}

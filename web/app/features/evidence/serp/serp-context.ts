@@ -1,0 +1,33 @@
+/** What all views of the SERP dashboard are given: the map, what of it is shown, and how to show something else. */
+import type { MapId } from "@mapwright/core/ids";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
+import type { SerpUrl } from "#/features/evidence/serp/serp-url.ts";
+
+export interface SerpSubject {
+  /** null: a sample, which has no page of its own. */
+  readonly mapId: MapId | null;
+  readonly title: string;
+  /** With its SERPs. */
+  readonly snapshot: MapSnapshot;
+  /** When the map's results were read, Unix ms. */
+  readonly readAt: number;
+  /** "United States, English, desktop" */
+  readonly market: string;
+  /** Of the map's site; null: it has none. */
+  readonly ownDomain: string | null;
+  readonly isOwn: (host: string) => boolean;
+}
+
+/** A keyword and its dated results. */
+export interface ShownKeyword {
+  /** null: the map has no results. */
+  readonly text: string | null;
+  readonly history: SerpHistory;
+}
+
+export interface SerpViewProps {
+  readonly subject: SerpSubject;
+  readonly url: SerpUrl;
+  readonly onUrl: (change: Partial<SerpUrl>) => void;
+}
