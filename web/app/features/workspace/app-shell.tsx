@@ -34,7 +34,14 @@ interface AppShellProps {
 export function AppShell(props: AppShellProps) {
   const { context, notice, tray, bell, banner, renderMeter, children } = props;
   return (
-    <Box sx={{ display: "flex", minHeight: "100dvh", pb: { xs: "60px", md: 0 } }}>
+    <Box
+      sx={{
+        display: "flex",
+        minHeight: "100dvh",
+        pb: { xs: "60px", md: 0 },
+        "@media print": { display: "block", pb: 0 },
+      }}
+    >
       <SkipLink />
       <Rail role={context.role} renderMeter={renderMeter} />
       <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
@@ -49,6 +56,7 @@ export function AppShell(props: AppShellProps) {
             px: { xs: 4, md: 6 },
             borderBottom: 1,
             borderColor: "divider",
+            "@media print": { display: "none" },
           }}
         >
           <WorkspaceSwitcher context={context} />

@@ -5,12 +5,8 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useId, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import {
-  currentness,
-  isPlaceFor,
-  OTHER_PLACES,
-  placeStyle,
-} from "#/features/workspace/place-link.tsx";
+import { placeStyle } from "#/features/workspace/place-link.tsx";
+import { currentness, placesFor } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface MoreMenuProps {
@@ -25,7 +21,7 @@ export function MoreMenu({ role, meter }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const isOpen = anchor !== null;
-  const places = OTHER_PLACES.filter((place) => isPlaceFor(place, role));
+  const places = placesFor("menu", role);
   const isWithin = places.some(({ holds }) => holds(pathname));
   return (
     <>

@@ -1,8 +1,7 @@
-import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps, canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { useLocation } from "react-router-dom";
-import { Icon, type IconName } from "#/ui/icon.tsx";
+import { currentness, type Place } from "#/features/workspace/places.ts";
+import { Icon } from "#/ui/icon.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
@@ -48,59 +47,4 @@ export function PlaceLink({ place, isNarrow = false }: PlaceLinkProps) {
       </Box>
     </Box>
   );
-}
-
-interface Place {
-  readonly to: string;
-  /** Whether a URL belongs to it. */
-  readonly holds: (pathname: string) => boolean;
-  /** Who sees it; absent: everyone. */
-  readonly isFor?: (role: WorkspaceRole) => boolean;
-  readonly label: string;
-  readonly icon: IconName;
-}
-
-const under = (path: string) => (pathname: string) =>
-  pathname === path || pathname.startsWith(`${path}/`);
-
-/** The main destinations; on phones, the bottom bar. */
-export const MAIN_PLACES: readonly Place[] = [
-  {
-    to: "/app",
-    holds: (pathname) => pathname === "/app" || /^\/app\/maps\/(?!new$)/.test(pathname),
-    label: "Maps",
-    icon: "map",
-  },
-  {
-    to: "/app/maps/new",
-    holds: (pathname) => pathname === "/app/maps/new",
-    isFor: canEditMaps,
-    label: "New map",
-    icon: "plus",
-  },
-  { to: "/app/team", holds: under("/app/team"), label: "Team", icon: "users" },
-];
-
-/** Less frequent destinations: the end of the sidebar; on phones, behind "More". */
-export const OTHER_PLACES: readonly Place[] = [
-  { to: "/app/downloads", holds: under("/app/downloads"), label: "Downloads", icon: "download" },
-  {
-    to: "/app/billing",
-    holds: under("/app/billing"),
-    isFor: canManageBilling,
-    label: "Billing",
-    icon: "card",
-  },
-  { to: "/app/support", holds: under("/app/support"), label: "Support", icon: "chat" },
-  { to: "/app/settings", holds: under("/app/settings"), label: "Settings", icon: "settings" },
-];
-
-export function isPlaceFor({ isFor }: Place, role: WorkspaceRole): boolean {
-  return isFor === undefined || isFor(role);
-}
-
-/** A map belongs to Maps, but the link leads to another page than the current one. */
-export function currentness({ to, holds }: Place, pathname: string): "page" | "true" | undefined {
-  if (pathname === to) return "page";
-  return holds(pathname) ? "true" : undefined;
 }

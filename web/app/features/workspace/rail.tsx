@@ -4,12 +4,8 @@ import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { MoreMenu } from "#/features/workspace/more-menu.tsx";
-import {
-  isPlaceFor,
-  MAIN_PLACES,
-  OTHER_PLACES,
-  PlaceLink,
-} from "#/features/workspace/place-link.tsx";
+import { PlaceLink } from "#/features/workspace/place-link.tsx";
+import { type PlaceGroup, placesFor } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { Logo, LogoMark } from "#/ui/logo.tsx";
 
@@ -22,10 +18,10 @@ interface NavigationProps {
 /** What the plan has left, at the foot of the sidebar, full or collapsed, or in the menu of phones. */
 export type RenderMeter = (place: "wide" | "narrow" | "menu") => ReactNode;
 
-const links = (places: typeof MAIN_PLACES, role: WorkspaceRole, isNarrow: boolean) =>
-  places
-    .filter((place) => isPlaceFor(place, role))
-    .map((place) => <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />);
+const links = (group: PlaceGroup, role: WorkspaceRole, isNarrow: boolean) =>
+  placesFor(group, role).map((place) => (
+    <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
+  ));
 
 /** The navigation, on wide windows. */
 export function Rail({ role, renderMeter }: NavigationProps) {
@@ -46,6 +42,7 @@ export function Rail({ role, renderMeter }: NavigationProps) {
         overflowY: "auto",
         borderRight: 1,
         borderColor: "divider",
+        "@media print": { display: "none" },
       }}
     >
       <Box
@@ -65,9 +62,9 @@ export function Rail({ role, renderMeter }: NavigationProps) {
       >
         {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
       </Box>
-      {links(MAIN_PLACES, role, isNarrow)}
+      {links("main", role, isNarrow)}
       <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
-        {links(OTHER_PLACES, role, isNarrow)}
+        {links("other", role, isNarrow)}
         {renderMeter(isNarrow ? "narrow" : "wide")}
         <Button
           color="secondary"
@@ -102,9 +99,10 @@ export function PhoneBar({ role, renderMeter }: NavigationProps) {
         bgcolor: "background.default",
         borderTop: 1,
         borderColor: "divider",
+        "@media print": { display: "none" },
       }}
     >
-      {links(MAIN_PLACES, role, false)}
+      {links("bar", role, false)}
       <MoreMenu role={role} meter={renderMeter("menu")} />
     </Box>
   );

@@ -1,0 +1,50 @@
+/** What a chart shows, as plain values: its drawing, its table and its CSV file are all made from these. */
+
+/** A color per series, from the map's palette: `pillarColor(…).line`, `scoreColor(…)` or one of the theme's variables. */
+export interface ChartSeries {
+  readonly key: string;
+  readonly name: string;
+  readonly color: string;
+  /** One per category; null: not known. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartCategory {
+  readonly key: string;
+  readonly name: string;
+  /** Where the category is worked on: the map with the same filter. */
+  readonly to?: string;
+}
+
+export interface ChartData {
+  /** What the categories are: "Pillar", "Month". */
+  readonly categoryName: string;
+  readonly categories: readonly ChartCategory[];
+  readonly series: readonly ChartSeries[];
+}
+
+/** The table of a chart: what each column is, then a row per category. */
+export interface ChartTable {
+  readonly header: readonly string[];
+  readonly rows: readonly {
+    readonly category: ChartCategory;
+    readonly values: readonly (number | null)[];
+  }[];
+}
+
+export function chartTable({ categoryName, categories, series }: ChartData): ChartTable {
+  return {
+    header: [categoryName, ...series.map(({ name }) => name)],
+    rows: categories.map((category, at) => ({
+      category,
+      values: series.map(({ values }) => values[at] ?? null),
+    })),
+  };
+}
+
+/** Whether there is nothing to draw: no category, or no value that is known. */
+export function isChartEmpty({ categories, series }: ChartData): boolean {
+  return (
+    categories.length === 0 || series.every(({ values }) => values.every((one) => one === null))
+  );
+}
