@@ -23,6 +23,7 @@ import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
+import { EvidenceTestPage } from "./evidence-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -131,10 +132,17 @@ async function readMap() {
   return storedMap.parse(await response.json());
 }
 
-/** `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, without a map. */
+/**
+ * `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, `/evidence/…`: the
+ * dashboards about a map's evidence, both without a stored map.
+ */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
   mountPage(<BillingPage state={location.pathname.replace("/billing/", "")} />);
+} else if (location.pathname.startsWith("/evidence/")) {
+  const [, , page = "", state = ""] = location.pathname.split("/");
+  document.title = `${page} · Mapwright`;
+  mountPage(<EvidenceTestPage page={page} state={state} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;

@@ -155,6 +155,9 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/team/plans-and-billing",
     /\bpayments\b|\bon sale\b|\binvoices?\b|\bcredit packs?\b/i,
   ),
+  shipped("serp-page", "The SERP page", "/docs/maps/serp-page", /\bSERP page\b/i),
+  shipped("domain-page", "The Domain page", "/docs/maps/domain-page", /\bDomain page\b/),
+  shipped("reddit-page", "The Reddit page", "/docs/maps/reddit-page", /\bReddit page\b/),
 
   planned("dashboards", "Dashboards", /\bdashboards?\b/i),
   planned(

@@ -4,7 +4,7 @@
  * the newest.
  */
 import { z } from "zod";
-import { analyzeSite } from "#/domains/analyze-site.ts";
+import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
@@ -69,7 +69,14 @@ export function extendTrend<Point extends { readonly at: number }>(
 }
 
 export function sitePointOf(evidence: SiteEvidence, grouping: MapSnapshot): SitePoint {
-  const { coverage, authority } = analyzeSite(evidence, grouping);
+  return sitePointFrom(evidence, analyzeSite(evidence, grouping));
+}
+
+/** The same where the analysis is known already. */
+export function sitePointFrom(
+  evidence: SiteEvidence,
+  { coverage, authority }: Pick<SiteAnalysis, "authority" | "coverage">,
+): SitePoint {
   const clusters = { covered: 0, weak: 0, missing: 0, cannibalized: 0 };
   for (const { status } of coverage) if (status !== null) clusters[status] += 1;
   return {

@@ -62,6 +62,7 @@ export const ICON_IDS = {
   redo: "redo-2",
   refresh: "refresh-cw",
   search: "search",
+  serp: "text-search",
   settings: "settings",
   share: "share",
   shield: "shield-check",

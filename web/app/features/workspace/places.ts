@@ -37,6 +37,21 @@ const MAIN_PLACES: readonly Place[] = [
     icon: "plus",
     onPhone: "bar",
   },
+  { to: "/app/serp", holds: under("/app/serp"), label: "SERP", icon: "serp", onPhone: "menu" },
+  {
+    to: "/app/domain",
+    holds: under("/app/domain"),
+    label: "Domain",
+    icon: "globe",
+    onPhone: "menu",
+  },
+  {
+    to: "/app/reddit",
+    holds: under("/app/reddit"),
+    label: "Reddit",
+    icon: "chat",
+    onPhone: "menu",
+  },
 ];
 
 /** Less frequent destinations: the end of the sidebar. */

@@ -3,11 +3,7 @@
  * and evidence are read once something needs them.
  */
 import { replayPage } from "@mapwright/core/maps/log/compact-log";
-import {
-  listenFrom,
-  openCompacted,
-  uncompacted,
-} from "@mapwright/core/maps/log/compaction-window";
+import { listenFrom, openCompacted, uncompacted } from "@mapwright/core/maps/log/compaction-window";
 import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument } from "@mapwright/core/maps/map-document";

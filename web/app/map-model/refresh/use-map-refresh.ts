@@ -15,19 +15,12 @@ import {
   type SiteUpdate,
   type ThreadsUpdate,
 } from "@mapwright/core/refresh/map-update";
-import { Bytes, doc } from "firebase/firestore";
-import { useEffect, useMemo, useState } from "react";
+import { doc } from "firebase/firestore";
+import { useMemo } from "react";
 import { useFirestore } from "reactfire";
-import { z } from "zod";
-import { gunzip } from "#/map-model/snapshot/gunzip.ts";
+import type { z } from "zod";
+import { usePackedDocument } from "#/map-model/refresh/use-packed-document.ts";
 import { useLiveDocument, type Live } from "#/platform/live-data.client.tsx";
-
-/** As stored: gzipped JSON. */
-const storedUpdate = z.object({
-  jobId: z.string(),
-  at: z.number(),
-  data: z.custom<Bytes>((value) => value instanceof Bytes),
-});
 
 export type UpdateState<Update> =
   | { readonly status: "absent" | "loading" | "failed" }
@@ -64,12 +57,6 @@ export function useMapRefresh(uid: UserId, workspaceId: WorkspaceId, map: MapId)
   return { schedule, threads, serps, site, dismissed };
 }
 
-interface OpenedUpdate<Update> {
-  readonly data: Bytes;
-  /** null: it can't be read. */
-  readonly update: Update | null;
-}
-
 /** @param schema the same on every render */
 function useUpdate<Update>(
   uid: UserId,
@@ -77,34 +64,6 @@ function useUpdate<Update>(
   what: RefreshedEvidence,
   schema: z.ZodType<Update>,
 ): UpdateState<Update> {
-  const firestore = useFirestore();
-  const reference = useMemo(() => doc(firestore, mapUpdatePath(map, what)), [firestore, map, what]);
-  const stored = useLiveDocument(uid, reference, storedUpdate);
-  const [opened, setOpened] = useState<OpenedUpdate<Update> | null>(null);
-  const data = stored.status === "ready" ? stored.value.data : null;
-  useEffect(() => {
-    if (data === null) return undefined;
-    let isGone = false;
-    const open = async () => {
-      const update = await readUpdate(data, schema);
-      if (!isGone) setOpened({ data, update });
-    };
-    void open();
-    return () => {
-      isGone = true;
-    };
-  }, [data, schema]);
-  if (stored.status === "missing") return { status: "absent" };
-  if (stored.status === "failed" || stored.status === "denied") return { status: "failed" };
-  if (data === null || opened === null || !opened.data.isEqual(data)) return { status: "loading" };
-  return opened.update === null ? { status: "failed" } : { status: "ready", update: opened.update };
-}
-
-async function readUpdate<Update>(data: Bytes, schema: z.ZodType<Update>): Promise<Update | null> {
-  try {
-    const text = new TextDecoder().decode(await gunzip(data.toUint8Array()));
-    return schema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  const state = usePackedDocument(uid, mapUpdatePath(map, what), schema);
+  return state.status === "ready" ? { status: "ready", update: state.value } : state;
 }

@@ -12,6 +12,8 @@ interface BarFigureProps extends ChartFigureProps {
   readonly heightPx?: number;
   /** Of the names, in a horizontal layout. */
   readonly namesPx?: number;
+  /** How the axis writes values; by default, short. */
+  readonly formatAxis?: (value: number) => string;
 }
 
 const BAR_PX = 34;
@@ -25,6 +27,7 @@ export function BarFigure(props: BarFigureProps) {
     layout = "horizontal",
     stack = "none",
     namesPx = 140,
+    formatAxis = stack === "share" ? formatShare : formatCompact,
   } = props;
   const navigate = useNavigate();
   const isHorizontal = layout === "horizontal";
@@ -43,8 +46,7 @@ export function BarFigure(props: BarFigureProps) {
     disableTicks: true,
     disableLine: true,
     tickNumber: 4,
-    valueFormatter: (value: number) =>
-      stack === "share" ? formatShare(value) : formatCompact(value),
+    valueFormatter: formatAxis,
   };
   const axes = isHorizontal
     ? { xAxis: [values], yAxis: [{ ...categories, width: namesPx }] }

@@ -31,7 +31,8 @@ const HEADER = [
 export function ExportOverlap({ one, other }: ExportOverlapProps) {
   const picture = useRef<HTMLDivElement>(null);
   const name = `${one.keyword} and ${other.keyword}`;
-  const saveTable = () => saveFile(`${name}.csv`, writeSafeCsv(HEADER, rowsOf(one, other)), "text/csv");
+  const saveTable = () =>
+    saveFile(`${name}.csv`, writeSafeCsv(HEADER, rowsOf(one, other)), "text/csv");
   const savePicture = async () => {
     if (!picture.current) return;
     const options = { title: name, source: `Source: ${sourceText(one)}`, legend: [] };

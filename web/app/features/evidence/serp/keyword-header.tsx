@@ -40,5 +40,6 @@ export function sourceText({ provider, fetchedAt }: StoredSerp): string {
 /** @param provider empty: the results are kept with the map */
 export function sourceName(provider: string): string {
   if (provider === "") return "Stored with the map";
+  if (provider === "sample") return "Sample";
   return provider === "local-index" ? "Local search index" : providerNameOf(provider);
 }

@@ -88,12 +88,7 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
         </Box>
         {list ? (
           <>
-            <ListSource
-              facts={facts}
-              metrics={snapshot.metrics}
-              market={market}
-              list={list}
-            />
+            <ListSource facts={facts} metrics={snapshot.metrics} market={market} list={list} />
             <ResultList
               label={`Results for ${text ?? ""} on ${formatDate(list.fetchedAt)}`}
               results={rankResults(list, before)}

@@ -125,9 +125,7 @@ export function PageQuestions({ list }: { readonly list: StoredSerp }) {
           <FactRow
             key={text}
             name={text}
-            note={
-              url === null ? null : <WebPageLink url={url}>{new URL(url).host}</WebPageLink>
-            }
+            note={url === null ? null : <WebPageLink url={url}>{new URL(url).host}</WebPageLink>}
           />
         ))}
       </Facts>

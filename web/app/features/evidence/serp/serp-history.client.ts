@@ -73,7 +73,7 @@ export function readHistoriesFrom(firestore: Firestore, workspace: WorkspaceId):
 }
 
 /** Empty: it was deleted meanwhile. */
-async function readPack(
+export async function readPack(
   firestore: Firestore,
   workspace: WorkspaceId,
   id: string,

@@ -38,8 +38,9 @@ export function TitleFacts({ patterns }: TitleFactsProps) {
         ))}
       </Box>
       <Box sx={{ mt: 3, fontSize: 13, color: "text.secondary" }}>
-        Median length {formatCount(medianLength ?? 0)} characters, {formatShare(withNumber / titles)}{" "}
-        with a number, {formatShare(withYear / titles)} with a year.
+        Median length {formatCount(medianLength ?? 0)} characters,{" "}
+        {formatShare(withNumber / titles)} with a number, {formatShare(withYear / titles)} with a
+        year.
       </Box>
     </>
   );

@@ -1,0 +1,56 @@
+/** Which domains the AI overviews of several results pages cite, and whether the same pages rank. */
+import { matchableUrl } from "#/maps/match-url.ts";
+import { AI_OVERVIEW } from "#/research/serp-block.ts";
+import type { StoredSerp } from "#/research/serp-pack.ts";
+import { citationsOf, ranksOf } from "#/serps/dated-results.ts";
+
+export interface CitedDomain {
+  readonly host: string;
+  /** Keywords whose AI overview cites it. */
+  readonly keywords: number;
+  /** Of these, the ones for which a page that is cited is also among the results. */
+  readonly alsoRanks: number;
+  /** The first of them, to begin with. */
+  readonly examples: readonly string[];
+}
+
+export interface CitedDomains {
+  /** Most keywords first, then by name. */
+  readonly domains: readonly CitedDomain[];
+  /** Keywords whose results page was looked at, that have an AI overview, and whose citations are known. */
+  readonly read: number;
+  readonly withOverview: number;
+  readonly withCitations: number;
+}
+
+const MOST_EXAMPLES = 5;
+
+export function citedDomains(serps: readonly StoredSerp[]): CitedDomains {
+  const tallies = new Map<string, { keywords: number; alsoRanks: number; examples: string[] }>();
+  let [withOverview, withCitations] = [0, 0];
+  for (const serp of serps) {
+    const citations = citationsOf(serp);
+    const hasBlock = serp.blocks?.some(({ type }) => type === AI_OVERVIEW) ?? false;
+    if (hasBlock || serp.features.includes(AI_OVERVIEW)) withOverview += 1;
+    if (citations.length === 0) continue;
+    withCitations += 1;
+    const ranks = ranksOf(serp);
+    const ranking = new Map<string, boolean>();
+    for (const { host, url } of citations)
+      ranking.set(host, (ranking.get(host) ?? false) || ranks.has(matchableUrl(url)));
+    for (const [host, isRanking] of ranking) {
+      const tally = tallies.get(host) ?? { keywords: 0, alsoRanks: 0, examples: [] };
+      tallies.set(host, tally);
+      tally.keywords += 1;
+      if (isRanking) tally.alsoRanks += 1;
+      if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(serp.keyword);
+    }
+  }
+  const domains = [...tallies].map(([host, tally]) => ({ host, ...tally }));
+  return {
+    domains: domains.sort((a, b) => b.keywords - a.keywords || (a.host < b.host ? -1 : 1)),
+    read: serps.length,
+    withOverview,
+    withCitations,
+  };
+}

@@ -1,0 +1,158 @@
+/** The Reddit dashboard of one map, from plain values: themes, questions, threads, engagement, and where threads rank. */
+import { subredditsOf } from "@mapwright/core/reddit/reddit-overview";
+import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
+import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
+import { AskedPanel } from "#/features/evidence/reddit/asked-panel.tsx";
+import { EngagementPanel } from "#/features/evidence/reddit/engagement-panel.tsx";
+import { ThemePanel } from "#/features/evidence/reddit/theme-panel.tsx";
+import { ThreadPanel } from "#/features/evidence/reddit/thread-panel.tsx";
+import type { ThreadsViewProps } from "#/features/evidence/reddit/threads-subject.ts";
+import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
+import { FilterChips, type FilterChip } from "#/ui/dashboard/filter-chips.tsx";
+import { EmptyState } from "#/ui/empty-state.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
+
+interface RedditDashboardProps extends ThreadsViewProps {
+  readonly mapField: ReactNode;
+  readonly notice?: ReactNode;
+  /** The bridges to search results. */
+  readonly bridges: ReactNode;
+  readonly onRefresh: (() => void) | null;
+}
+
+export function RedditDashboard(props: RedditDashboardProps) {
+  const { subject, url, onUrl, addressOf, mapField, notice, bridges, onRefresh } = props;
+  const { evidence, overview, title } = subject;
+  const view = { subject, url, onUrl, addressOf };
+  const subreddits = subredditsOf(evidence);
+  return (
+    <DashboardPage
+      title="Reddit"
+      lead={[
+        title,
+        countOf(evidence.threads.length, "thread"),
+        countOf(subreddits.length, "subreddit"),
+        `read ${formatDate(evidence.asOf)}`,
+        "without names of people",
+      ].join(" · ")}
+      actions={
+        <>
+          {onRefresh ? (
+            <Button variant="outlined" color="secondary" onClick={onRefresh}>
+              Refresh…
+            </Button>
+          ) : null}
+          <PrintButton />
+        </>
+      }
+      filters={
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+          {mapField}
+          <FilterChips
+            chips={chipsOf(view)}
+            onClear={() => onUrl({ theme: null, subreddit: null, cluster: null })}
+          />
+        </Box>
+      }
+    >
+      {notice}
+      {overview.threads.length === 0 ? (
+        <EmptyState
+          title="No threads match"
+          action={
+            <Button
+              variant="outlined"
+              onClick={() => onUrl({ theme: null, subreddit: null, cluster: null })}
+            >
+              Clear filters
+            </Button>
+          }
+        >
+          Remove a filter to see the map's threads again.
+        </EmptyState>
+      ) : (
+        <>
+          <FactTiles
+            facts={[
+              { name: "Threads", value: formatCount(overview.threads.length) },
+              { name: "Comments", value: formatCount(overview.comments) },
+              {
+                name: "Score",
+                value: formatCount(overview.score),
+                note: "upvotes less downvotes",
+              },
+              { name: "Questions", value: formatCount(overview.questions.length) },
+              { name: "Pains", value: formatCount(overview.pains.length) },
+            ]}
+          />
+          <Box
+            sx={{
+              display: "grid",
+              gap: 6,
+              alignItems: "start",
+              gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+            }}
+          >
+            <ThemePanel {...view} />
+            <EngagementPanel {...view} />
+          </Box>
+          <AskedPanel
+            subject={subject}
+            title="Questions"
+            what="questions"
+            rows={overview.questions}
+            none="Nobody asks anything in these threads."
+          />
+          <AskedPanel
+            subject={subject}
+            title="Pains"
+            what="pains"
+            rows={overview.pains}
+            none="Nobody laments anything in these threads."
+          />
+          <ThreadPanel {...view} />
+        </>
+      )}
+      {bridges}
+    </DashboardPage>
+  );
+}
+
+function chipsOf({ subject, url, onUrl }: Omit<ThreadsViewProps, "addressOf">): FilterChip[] {
+  const { clusters } = subject.snapshot;
+  const cluster = clusters.name[clusters.id.indexOf(url.cluster ?? "")];
+  return [
+    ...(url.theme === null
+      ? []
+      : [
+          {
+            key: "theme",
+            label: `Theme: ${THEME_LABELS[url.theme]}`,
+            onRemove: () => onUrl({ theme: null }),
+          },
+        ]),
+    ...(url.subreddit === null
+      ? []
+      : [
+          {
+            key: "subreddit",
+            label: `r/${url.subreddit}`,
+            onRemove: () => onUrl({ subreddit: null }),
+          },
+        ]),
+    ...(cluster === undefined
+      ? []
+      : [
+          {
+            key: "cluster",
+            label: `Cluster: ${cluster}`,
+            onRemove: () => onUrl({ cluster: null }),
+          },
+        ]),
+  ];
+}

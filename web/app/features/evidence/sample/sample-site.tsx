@@ -1,0 +1,40 @@
+/** The domain dashboard of the sample. */
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import { compareSites } from "@mapwright/core/domains/compare-sites";
+import { sitePointOf } from "@mapwright/core/refresh/map-trend";
+import { useMemo } from "react";
+import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
+import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
+import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
+import {
+  SAMPLE_SITE_POINTS,
+  SAMPLE_TITLE,
+  sampleSite,
+  sampleSnapshot,
+} from "#/features/evidence/sample/sample-map.ts";
+
+export function sampleSiteSubject(): SiteSubject {
+  const [snapshot, evidence] = [sampleSnapshot(), sampleSite()];
+  return {
+    mapId: null,
+    title: SAMPLE_TITLE,
+    snapshot,
+    evidence,
+    analysis: analyzeSite(evidence, snapshot),
+    compared: compareSites(evidence, snapshot),
+    trend: [...SAMPLE_SITE_POINTS, sitePointOf(evidence, snapshot)],
+    update: null,
+  };
+}
+
+export function SampleSite() {
+  const subject = useMemo(sampleSiteSubject, []);
+  return (
+    <DomainDashboard
+      subject={subject}
+      mapField={null}
+      notice={<SampleNotice to="/app/maps/new?type=domain" action="Start a domain map" />}
+      onRefresh={null}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+/** The Reddit dashboard of the sample. */
+import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { useMemo } from "react";
+import { SampleNotice } from "#/features/evidence/frame/sample-notice.tsx";
+import { RedditDashboard } from "#/features/evidence/reddit/reddit-dashboard.tsx";
+import {
+  readRedditUrl,
+  writeRedditUrl,
+  type RedditUrl,
+} from "#/features/evidence/reddit/reddit-url.ts";
+import {
+  SAMPLE_THREAD_POINTS,
+  SAMPLE_TITLE,
+  sampleSnapshot,
+  sampleThreads,
+} from "#/features/evidence/sample/sample-map.ts";
+import { useUrlQuery } from "#/platform/url-query.ts";
+
+export function SampleThreads() {
+  const [query, changeQuery] = useUrlQuery();
+  const url = readRedditUrl(query);
+  const { theme, subreddit } = url;
+  const snapshot = useMemo(sampleSnapshot, []);
+  const evidence = useMemo(sampleThreads, []);
+  const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
+  const overview = useMemo(
+    () => redditOverview(evidence, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
+    [evidence, snapshot, theme, subreddit, at],
+  );
+  const onUrl = (change: Partial<RedditUrl>) =>
+    changeQuery((before) => writeRedditUrl(before, change), { replace: false });
+  return (
+    <RedditDashboard
+      subject={{
+        mapId: null,
+        title: SAMPLE_TITLE,
+        snapshot,
+        evidence,
+        overview,
+        trend: [...SAMPLE_THREAD_POINTS, threadsPointOf(evidence)],
+      }}
+      {...{ url, onUrl }}
+      addressOf={(change) => `?${writeRedditUrl(new URLSearchParams(query), change).toString()}`}
+      mapField={null}
+      notice={<SampleNotice to="/app/maps/new?type=reddit" action="Start a Reddit map" />}
+      bridges={null}
+      onRefresh={null}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+/**
+ * The SERP, domain and Reddit dashboards, of the sample or of a planted map, in the state that the address names:
+ * `/evidence/serp`, `/evidence/serp/failed`, `/evidence/domain/1000`. This page takes the place of the server.
+ */
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import { compareSites } from "@mapwright/core/domains/compare-sites";
+import { mapId } from "@mapwright/core/ids";
+import { redditOverview } from "@mapwright/core/reddit/reddit-overview";
+import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import { sitePointFrom, threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import { citedDomains } from "@mapwright/core/serps/cited-domains";
+import { useMemo, useState } from "react";
+import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx";
+import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
+import { BridgePanel } from "#/features/evidence/reddit/bridge-panel.tsx";
+import { RedditDashboard } from "#/features/evidence/reddit/reddit-dashboard.tsx";
+import { readRedditUrl, writeRedditUrl } from "#/features/evidence/reddit/reddit-url.ts";
+import { SampleSerps } from "#/features/evidence/sample/sample-serps.tsx";
+import { SampleSite } from "#/features/evidence/sample/sample-site.tsx";
+import { SampleThreads } from "#/features/evidence/sample/sample-threads.tsx";
+import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/serp/keyword-facts.ts";
+import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
+import { readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";
+import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
+import { useUrlQuery } from "#/platform/url-query.ts";
+import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
+import { plantEvidence, PLANTED_AT, type PlantedEvidence } from "./planted-evidence.ts";
+
+const MAP = mapId.parse("map-on-a-page");
+
+interface EvidencePageProps {
+  /** `serp`, `domain`, `reddit`. */
+  readonly page: string;
+  /** Empty: the sample; a number: a planted map with so many keywords. */
+  readonly state: string;
+}
+
+export function EvidenceTestPage({ page, state }: EvidencePageProps) {
+  const planted = useMemo(
+    () => (/^\d+$/.test(state) ? plantEvidence(Number(state)) : plantEvidence(30)),
+    [state],
+  );
+  if (state === "loading" || state === "unreachable")
+    return (
+      <main>
+        <DashboardPage title="SERP">
+          {state === "loading" ? (
+            <ReadingMap title="Planted map" />
+          ) : (
+            <ReadFailure failure="unreachable" onRetry={() => {}} />
+          )}
+        </DashboardPage>
+      </main>
+    );
+  return (
+    <main>
+      {page === "serp" ? <SerpTest state={state} planted={planted} /> : null}
+      {page === "domain" ? <DomainTest state={state} planted={planted} /> : null}
+      {page === "reddit" ? <RedditTest state={state} planted={planted} /> : null}
+    </main>
+  );
+}
+
+interface TestProps {
+  readonly state: string;
+  readonly planted: PlantedEvidence;
+}
+
+function SerpTest({ state, planted }: TestProps) {
+  const [query, changeQuery] = useUrlQuery();
+  const [retries, setRetries] = useState(0);
+  const url = readSerpUrl(query);
+  const { snapshot } = planted;
+  const first = useMemo(() => firstKeyword(snapshot), [snapshot]);
+  const left = url.keyword ?? first;
+  const right = useMemo(
+    () => url.other ?? (left === null ? null : nearestKeyword(snapshot, left)),
+    [snapshot, left, url.other],
+  );
+  if (state === "") return <SampleSerps />;
+  const historyOf = (text: string | null): SerpHistory => {
+    if (state === "waiting") return { status: "loading" };
+    if (state === "failed" && retries === 0)
+      return { status: "failed", retry: () => setRetries(1) };
+    const list = text === null ? null : listOfMap(snapshot, text, PLANTED_AT);
+    return { status: "ready", lists: list ? [list] : [] };
+  };
+  return (
+    <SerpDashboard
+      subject={{
+        mapId: MAP,
+        title: "Planted map",
+        snapshot,
+        readAt: PLANTED_AT,
+        market: "United States, English, desktop",
+        ownDomain: planted.site.domain,
+        isOwn: (host) => host === planted.site.domain,
+      }}
+      url={url}
+      onUrl={(change) => changeQuery((before) => writeSerpUrl(before, change), { replace: true })}
+      left={{ text: left, history: historyOf(left) }}
+      right={{ text: right, history: historyOf(right) }}
+      serpAddress={(change) => `?${writeSerpUrl(new URLSearchParams(query), change).toString()}`}
+      citations={() =>
+        state === "failed"
+          ? Promise.reject(new Error("offline"))
+          : Promise.resolve(citedDomains([]))
+      }
+      mapField={null}
+      onRefresh={() => {}}
+    />
+  );
+}
+
+function DomainTest({ state, planted }: TestProps) {
+  const subject = useMemo(() => {
+    const { snapshot } = planted;
+    const evidence = state === "unmeasured" ? { ...planted.site, rankings: null } : planted.site;
+    const analysis = analyzeSite(evidence, snapshot);
+    return {
+      mapId: MAP,
+      title: "Planted map",
+      snapshot,
+      evidence,
+      analysis,
+      compared: compareSites(evidence, snapshot),
+      trend: [sitePointFrom(evidence, analysis)],
+      update: state === "refreshed" ? planted.siteUpdate : null,
+    };
+  }, [planted, state]);
+  if (state === "") return <SampleSite />;
+  return <DomainDashboard subject={subject} mapField={null} onRefresh={() => {}} />;
+}
+
+function RedditTest({ state, planted }: TestProps) {
+  const [query, changeQuery] = useUrlQuery();
+  const url = readRedditUrl(query);
+  const { theme, subreddit } = url;
+  const { snapshot, reddit } = planted;
+  const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
+  const overview = useMemo(
+    () => redditOverview(reddit, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
+    [reddit, snapshot, theme, subreddit, at],
+  );
+  const bridges = useMemo(() => bridgeToSerps(snapshot, snapshot, reddit), [snapshot, reddit]);
+  if (state === "") return <SampleThreads />;
+  const subject = {
+    mapId: MAP,
+    title: "Planted map",
+    snapshot,
+    evidence: reddit,
+    overview,
+    trend: [threadsPointOf(reddit)],
+  };
+  return (
+    <RedditDashboard
+      {...{ subject, url }}
+      onUrl={(change) =>
+        changeQuery((before) => writeRedditUrl(before, change), { replace: false })
+      }
+      addressOf={(change) => `?${writeRedditUrl(new URLSearchParams(query), change).toString()}`}
+      mapField={null}
+      bridges={
+        <BridgePanel
+          subject={subject}
+          field={null}
+          bridged={{ mapId: MAP, title: "Planted map", snapshot, readAt: PLANTED_AT, bridges }}
+        />
+      }
+      onRefresh={null}
+    />
+  );
+}
