@@ -42,6 +42,8 @@ export interface TitlePatterns {
 }
 
 const MOST_EXAMPLES = 3;
+/** Of its own: "V60" is a name. */
+const NUMBER = /(?<![\p{L}\d])\d+(?![\p{L}\d])/u;
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 
 export function titlePatterns(titles: readonly string[]): TitlePatterns {
@@ -68,7 +70,7 @@ export function titlePatterns(titles: readonly string[]): TitlePatterns {
       .sort((a, b) => b.titles - a.titles || (a.shape < b.shape ? -1 : 1)),
     medianLength: lengths[Math.floor((lengths.length - 1) / 2)] ?? null,
     tooLong: count((title) => title.length > TITLE_MAX_LENGTH),
-    withNumber: count((title) => /\d/.test(title.replaceAll(YEAR, ""))),
+    withNumber: count((title) => NUMBER.test(title.replaceAll(YEAR, ""))),
     withYear: count((title) => title.search(YEAR) >= 0),
     withBrackets: count((title) => /[([][^)\]]+[)\]]/.test(title)),
   };

@@ -58,7 +58,7 @@ export function BarFigure(props: BarFigureProps) {
         {...CHART_DEFAULTS}
         layout={layout}
         height={heightPx}
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: isHorizontal ? 24 : 16, top: 8, bottom: 0 }}
         borderRadius={2}
         grid={isHorizontal ? { vertical: true } : { horizontal: true }}
         {...axes}

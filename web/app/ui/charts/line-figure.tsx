@@ -20,7 +20,7 @@ export function LineFigure(props: LineFigureProps) {
       <LineChart
         {...CHART_DEFAULTS}
         height={heightPx}
-        margin={{ left: 0, right: 16, top: 8, bottom: 0 }}
+        margin={{ left: 0, right: 40, top: 8, bottom: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {

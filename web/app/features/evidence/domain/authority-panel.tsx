@@ -60,30 +60,42 @@ function Terms({ authority }: { readonly authority: TopicalAuthority }) {
   const { terms, isByVolume, volume, unknownVolumes, score } = authority;
   return (
     <>
-      <Table size="small" aria-label="Terms of topical authority">
-        <TableHead>
-          <TableRow>
-            <TableCell>Status</TableCell>
-            <TableCell align="right">Clusters</TableCell>
-            <TableCell align="right">{isByVolume ? "Volume" : "Count"}</TableCell>
-            <TableCell align="right">× weight</TableCell>
-            <TableCell align="right">=</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {terms.map(({ level, clusters, volume: own, weight }) => (
-            <TableRow key={level}>
-              <TableCell component="th" scope="row">
-                <CoverageLabel status={level} />
-              </TableCell>
-              <TableCell align="right">{formatCount(clusters)}</TableCell>
-              <TableCell align="right">{formatCount(own)}</TableCell>
-              <TableCell align="right">{weight.toLocaleString("en-US")}</TableCell>
-              <TableCell align="right">{formatCount(own * weight)}</TableCell>
+      <Box
+        // Focusable, so that the keyboard can scroll it.
+        tabIndex={0}
+        role="group"
+        aria-label="Terms of topical authority"
+        sx={{ overflowX: "auto" }}
+      >
+        <Table
+          size="small"
+          aria-label="Terms of topical authority"
+          sx={{ "& th, & td": { px: 2 } }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>Status</TableCell>
+              <TableCell align="right">Clusters</TableCell>
+              <TableCell align="right">{isByVolume ? "Volume" : "Count"}</TableCell>
+              <TableCell align="right">× weight</TableCell>
+              <TableCell align="right">=</TableCell>
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {terms.map(({ level, clusters, volume: own, weight }) => (
+              <TableRow key={level}>
+                <TableCell component="th" scope="row">
+                  <CoverageLabel status={level} />
+                </TableCell>
+                <TableCell align="right">{formatCount(clusters)}</TableCell>
+                <TableCell align="right">{formatCount(own)}</TableCell>
+                <TableCell align="right">{weight.toLocaleString("en-US")}</TableCell>
+                <TableCell align="right">{formatCount(own * weight)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
       <Box sx={{ mt: 3, fontSize: 13, color: "text.secondary" }}>
         {score === null
           ? "Nothing is measured yet."

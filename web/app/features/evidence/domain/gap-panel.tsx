@@ -63,7 +63,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     },
     {
       key: "volume",
-      header: `${VOLUME_TITLES[volumeUnitOf(metrics)]} a month${estimated}`,
+      header: `${VOLUME_TITLES[volumeUnitOf(metrics)]}${estimated}`,
       align: "right",
       value: ({ cluster }) => clusters.volumePerMonth[cluster] ?? null,
       render: ({ cluster }) => <NumberText value={clusters.volumePerMonth[cluster] ?? null} />,
@@ -83,7 +83,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     },
     {
       key: "covered",
-      header: "Covered already",
+      header: "Covered",
       align: "right",
       value: ({ cluster }) => analysis.coverage[cluster]?.coveredShare ?? null,
       render: ({ cluster }) => (

@@ -14,7 +14,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { writeSafeCsv, type CsvCell } from "#/platform/safe-csv.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
+import { formatCount, NumberText } from "#/ui/number-text.tsx";
 
 export interface EvidenceColumn<Row> {
   readonly key: string;
@@ -107,7 +107,7 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
                       ...(at === 0 ? { fontWeight: 500 } : {}),
                     }}
                   >
-                    {column.render ? column.render(row) : (column.value(row) ?? "–")}
+                    {column.render ? column.render(row) : plainCell(column.value(row))}
                   </TableCell>
                 ))}
               </TableRow>
@@ -152,6 +152,10 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
       </Box>
     </Box>
   );
+}
+
+function plainCell(value: CsvCell): ReactNode {
+  return typeof value === "string" ? value : <NumberText value={value} />;
 }
 
 function sortRows<Row>(

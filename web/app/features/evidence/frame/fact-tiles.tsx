@@ -18,15 +18,23 @@ export function FactTiles({ facts }: { readonly facts: readonly Fact[] }) {
         m: 0,
         display: "grid",
         gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
-        gap: "1px",
         overflow: "hidden",
-        bgcolor: "divider",
       }}
     >
       {facts.map(({ name, value, note }) => (
         <Box
           key={name}
-          sx={{ display: "flex", flexDirection: "column", p: 4, bgcolor: "background.paper" }}
+          // Hairlines between the tiles only, however many fit in a row.
+          sx={{
+            display: "flex",
+            flexDirection: "column",
+            p: 4,
+            borderRight: 1,
+            borderBottom: 1,
+            borderColor: "divider",
+            mr: "-1px",
+            mb: "-1px",
+          }}
         >
           <Box component="dt" sx={{ fontSize: 13, color: "text.secondary" }}>
             {name}

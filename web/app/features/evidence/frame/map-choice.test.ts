@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { chooseMap, mapAddress, mapsWith } from "#/features/evidence/frame/map-choice.ts";
 import { listedMap } from "#/features/evidence/frame/testing/listed-map.ts";
 
-
 test("only maps with the evidence are offered, and archived ones never", () => {
   const maps: MapDocument[] = [
     listedMap("wording", { method: "wording" }),

@@ -21,7 +21,7 @@ export function MapField({ maps, value, onChange, label = "Map" }: MapFieldProps
         const chosen = maps.find(({ id }) => id === target.value);
         if (chosen) onChange(chosen.id);
       }}
-      sx={{ minWidth: { xs: "100%", sm: 280 }, maxWidth: 420 }}
+      sx={{ width: { xs: "100%", sm: 320 } }}
     >
       {maps.map(({ id, title }) => (
         <MenuItem key={id} value={id}>

@@ -69,7 +69,7 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
           <>
             <DashboardPanel title="Overlap over time" surface="padded">
               <BarFigure
-                title="Results in common"
+                title="Shared results"
                 layout="vertical"
                 heightPx={160}
                 data={{

@@ -21,7 +21,7 @@ export function DateField({ label, lists, value, onChange }: DateFieldProps) {
       label={label}
       value={dateKeyOf(value.fetchedAt)}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 148, flex: { xs: "1 1 140px", sm: "none" } }}
+      sx={{ width: 168, flex: { xs: "1 1 140px", sm: "none" } }}
     >
       {lists.map(({ fetchedAt }) => (
         <MenuItem key={fetchedAt} value={dateKeyOf(fetchedAt)}>

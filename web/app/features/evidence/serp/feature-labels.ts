@@ -22,8 +22,9 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** `found-on-web` → `Found on web` */
 export function featureLabel(type: string): string {
+  const known = Object.hasOwn(LABELS, type) ? LABELS[type] : undefined;
   const spaced = type.replaceAll("-", " ");
-  return LABELS[type] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return known ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
 export interface ShownFeature {

@@ -18,7 +18,7 @@ interface ListSourceProps {
 /** "2,900 searches a month, estimated · United States · Serper, Nov 20, 2026" */
 export function ListSource({ facts, metrics, market, list }: ListSourceProps) {
   return (
-    <Box sx={{ px: 3, py: 2.5, fontSize: 13, color: "text.secondary" }}>
+    <Box sx={{ py: 2.5, fontSize: 13, color: "text.secondary" }}>
       {[volumeText(facts, metrics), market, sourceText(list)]
         .filter((part) => part !== null)
         .join(" · ")}

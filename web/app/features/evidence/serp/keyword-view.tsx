@@ -88,7 +88,9 @@ export function KeywordView({ subject, url, onUrl, shown }: KeywordViewProps) {
         </Box>
         {list ? (
           <>
-            <ListSource facts={facts} metrics={snapshot.metrics} market={market} list={list} />
+            <Box sx={{ px: 3 }}>
+              <ListSource facts={facts} metrics={snapshot.metrics} market={market} list={list} />
+            </Box>
             <ResultList
               label={`Results for ${text ?? ""} on ${formatDate(list.fetchedAt)}`}
               results={rankResults(list, before)}

@@ -60,6 +60,7 @@ export function ResultList(props: ResultListProps) {
             <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
               <Box
                 sx={{
+                  position: "relative",
                   overflow: "hidden",
                   textOverflow: "ellipsis",
                   whiteSpace: "nowrap",
@@ -73,33 +74,41 @@ export function ResultList(props: ResultListProps) {
               </Box>
               <Box
                 sx={{
-                  overflow: "hidden",
-                  textOverflow: "ellipsis",
+                  position: "relative",
+                  display: "flex",
+                  gap: 1.5,
                   whiteSpace: "nowrap",
                   fontSize: 12.5,
                   color: "text.secondary",
+                  overflow: "hidden",
                 }}
               >
-                {host}
+                <Box component="span" sx={{ overflow: "hidden", textOverflow: "ellipsis" }}>
+                  {host}
+                </Box>
                 {isOwn(host) ? (
-                  <Box component="span" sx={{ color: "primary.main", fontWeight: 600 }}>
-                    {" "}
+                  <Box
+                    component="span"
+                    sx={{ flex: "none", color: "primary.main", fontWeight: 600 }}
+                  >
                     · yours
                   </Box>
                 ) : null}
                 {isCited ? (
-                  <Box component="span" sx={{ color: "signal.main" }}>
-                    {" "}
+                  <Box component="span" sx={{ flex: "none", color: "signal.dark" }}>
                     · in AI overview
                   </Box>
                 ) : null}
                 {other === undefined ? null : (
                   <>
-                    <Box component="span" aria-hidden="true" sx={{ display: { md: "none" } }}>
-                      {" "}
-                      · #{other} in the other
+                    <Box
+                      component="span"
+                      aria-hidden="true"
+                      sx={{ flex: "none", display: { md: "none" } }}
+                    >
+                      · #{other} there
                     </Box>
-                    <VisuallyHidden>, position {other} in the other list</VisuallyHidden>
+                    <VisuallyHidden>position {other} in the other list</VisuallyHidden>
                   </>
                 )}
               </Box>

@@ -45,7 +45,7 @@ export function TitlesView({ subject, url, onUrl }: SerpViewProps) {
         value={pillar < 0 ? ALL : (pillars.id[pillar] ?? ALL)}
         onChange={({ target }) => onUrl({ pillar: target.value === ALL ? null : target.value })}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ minWidth: { xs: "100%", sm: 280 }, justifySelf: "start" }}
+        sx={{ width: { xs: "100%", sm: 320 }, justifySelf: "start" }}
       >
         <MenuItem value={ALL}>All pillars</MenuItem>
         {pillars.id.map((id, at) => (
