@@ -25,7 +25,9 @@ export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
 
 /** Where a page was before. `places`: positive is up. */
 export type PlaceChange =
-  { readonly kind: "new" | "same" } | { readonly kind: "moved"; readonly places: number };
+  | { readonly kind: "new" }
+  | { readonly kind: "same" }
+  | { readonly kind: "moved"; readonly places: number };
 
 export interface RankedResult {
   /** 1-based. */

@@ -69,7 +69,8 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
         tabIndex={0}
         role="group"
         aria-label={label}
-        sx={{ overflowX: "auto" }}
+        // Positioned, so that what is hidden for the eye in a cell stays within it.
+        sx={{ position: "relative", overflowX: "auto" }}
       >
         <Table size="small" aria-label={label}>
           <TableHead>
