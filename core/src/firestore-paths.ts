@@ -77,6 +77,8 @@ export const billingCustomerPath = (customer: string) => `billingCustomers/${cus
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
 /** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
 export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
+/** How the workspace shows itself on what it shares; functions write, members read. */
+export const brandPath = (workspace: WorkspaceId) => `workspaces/${workspace}/brand/current`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
 /** Credits granted, left and reserved; functions write, members read. */
@@ -149,6 +151,15 @@ export const threadUploadsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/threadUploads`;
 export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
   `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
+/** What dashboards show of the workspace's maps; functions write, members read. */
+export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
+export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>
+  `${mapSummariesPath(workspace)}/${map}`;
+/** Maps whose summary is being made; functions only. */
+export const summaryRunPath = (map: MapId) => `summaryRuns/${map}`;
+export const summaryRunsPath = () => "summaryRuns";
+/** How far the maps' summaries were made again, for the version of what they contain; functions only. */
+export const summarySweepPath = () => "system/mapSummaries";
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
 export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>

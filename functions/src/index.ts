@@ -46,6 +46,7 @@ import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-cas
 import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
 import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.ts";
 import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
+import { setBrandUseCase } from "#/workspaces/set-brand.use-case.ts";
 import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
 import { callableOf } from "#/platform/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
@@ -69,6 +70,7 @@ export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";
 export { operationWritten } from "#/maps/operation-written.function.ts";
 export { budgetNotified } from "#/operations/budget-notified.function.ts";
+export { sweepSummaries } from "#/maps/sweep-summaries.function.ts";
 export { sweepTrash } from "#/maps/sweep-trash.function.ts";
 export { refreshMaps } from "#/research/refresh/refresh-maps.function.ts";
 export { runResearchJob } from "#/research/run-research-job.function.ts";
@@ -145,5 +147,6 @@ export const createWorkspace = callableOf(createWorkspaceUseCase);
 export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
+export const setBrand = callableOf(setBrandUseCase);
 export const removeMember = callableOf(removeMemberUseCase);
 export const transferOwnership = callableOf(transferOwnershipUseCase);

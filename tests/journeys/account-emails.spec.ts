@@ -2,10 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { accountOf, changeAccount, countEmails, emailLink } from "./auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createAccount, signIn, signUp, submitSignIn } from "./journey.ts";
+import { createAccount, homeHeading, signIn, signUp, submitSignIn } from "./journey.ts";
 import { test } from "./people.ts";
-
-const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
 
 async function askForLink(page: Page, email: string) {
   await page.getByLabel("Email").fill(email);
@@ -42,7 +40,7 @@ test("a link opened on another device asks for the address and accepts no other"
   await expect(elsewhere.getByRole("alert")).toContainText("isn't the address we emailed");
   await elsewhere.getByLabel("Email").fill(person.email);
   await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await expect(mapsHeading(elsewhere)).toBeVisible();
+  await expect(homeHeading(elsewhere)).toBeVisible();
 });
 
 test("a used link says so and offers another way to sign in", async ({
@@ -55,7 +53,7 @@ test("a used link says so and offers another way to sign in", async ({
   await askForLink(page, person.email);
   const link = await emailLink(person.email, "EMAIL_SIGNIN");
   await page.goto(link);
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   provoke(/status of 400 .*accounts:signInWithEmailLink/);
   const later = await openAs(null, link);
   await later.getByLabel("Email").fill(person.email);
@@ -75,7 +73,7 @@ test("a link for another person does not replace the signed-in account", async (
   await createAccount(person);
   await page.getByRole("button", { name: "Use another address" }).click();
   await submitSignIn(page, person);
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await page.goto(await emailLink(other, "EMAIL_SIGNIN"));
   await expect(page.getByText(`This browser is signed in as ${person.email}`)).toBeVisible();
   await page.getByRole("button", { name: `Switch to ${other}` }).click();
@@ -99,7 +97,7 @@ test("a new account is asked to verify its address until it is verified", async 
   await mail.goto(await emailLink(person.email, "VERIFY_EMAIL"));
   await expect(mail.getByText("Your email address has been verified")).toBeVisible();
   await mail.getByRole("link", { name: "Continue" }).click();
-  await expect(mapsHeading(mail)).toBeVisible();
+  await expect(homeHeading(mail)).toBeVisible();
   await expect(mail.getByRole("region", { name: "Verify your email address" })).toBeHidden();
   await banner.getByRole("button", { name: "I've verified" }).click();
   await expect(banner).toBeHidden();
@@ -154,7 +152,7 @@ test("a forgotten password can be reset, and only by the recipient of the email"
   expect(await findA11yViolations(page)).toEqual([]);
   await page.getByLabel("New password").fill("another-long-password");
   await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL("/");
@@ -190,7 +188,7 @@ test("signing up with a registered address reveals nothing to a stranger and let
   await expect(page.getByRole("alert")).not.toContainText(/exists|already|taken|in use/);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(0);
 });
 

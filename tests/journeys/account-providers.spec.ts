@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { accountOf, countEmails } from "./auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createAccount, submitSignIn, test } from "./journey.ts";
+import { createAccount, homeHeading, submitSignIn, test } from "./journey.ts";
 
 interface Persona {
   readonly name: string;
@@ -19,7 +19,6 @@ async function answerAs(page: Page, { name, email, isVerified }: Persona) {
   await dialog.getByRole("button", { name: "Continue as this person" }).click();
 }
 
-const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
 
 for (const [name, id] of [
   ["Google", "google.com"],
@@ -42,7 +41,7 @@ for (const [name, id] of [
     await page.goto("/sign-in");
     await page.getByRole("button", { name: `Continue with ${name} used last` }).click();
     await answerAs(page, ann);
-    await expect(mapsHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     expect((await accountOf(person.email))?.uid).toBe(made?.uid);
   });
 
@@ -99,6 +98,6 @@ test("a provider is not connected to an account with another address", async ({ 
   await submitSignIn(page, other);
   await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect((await accountOf(other.email))?.providers).toEqual(["password"]);
 });

@@ -3,10 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
 import { endSessions, sessionsOf } from "./stored-sessions.ts";
-import { signUp, submitSignIn } from "./journey.ts";
+import { homeHeading, signUp, submitSignIn } from "./journey.ts";
 import { enter, test } from "./people.ts";
 
-const mapsHeading = (page: Page) => page.getByRole("heading", { name: "Maps", exact: true });
 
 /** What a browser does when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {
@@ -78,9 +77,9 @@ test("a browser is listed once while it is signed in, however many tabs it has",
   const otherTab = await context.newPage();
   watch(otherTab);
   await otherTab.goto("/app");
-  await expect(mapsHeading(otherTab)).toBeVisible();
+  await expect(homeHeading(otherTab)).toBeVisible();
   await page.reload();
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect(await sessionsOf(uid)).toHaveLength(1);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
@@ -102,7 +101,7 @@ test("a browser whose session is ended elsewhere signs out", async ({ page, pers
     "signed out from your list of sessions",
   );
   await submitSignIn(page, person);
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect.poll(() => sessionsOf(uid)).toHaveLength(2);
 });
 
@@ -116,7 +115,7 @@ for (const minutes of [-10, 10])
     const uid = await uidOf(person.email);
     await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
     await page.reload();
-    await expect(mapsHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
     await comeBack(page);
     await page.goto("/app/maps/new");
@@ -126,7 +125,7 @@ for (const minutes of [-10, 10])
 
 test("the app opens when none of its services are reachable", async ({ page, person, provoke }) => {
   await enter(page, person);
-  await expect(page.getByText("No maps yet")).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   const services = new Set([
     process.env["FIREBASE_AUTH_EMULATOR_HOST"],
     process.env["FIRESTORE_EMULATOR_HOST"],
@@ -142,7 +141,7 @@ test("the app opens when none of its services are reachable", async ({ page, per
     line.text().includes("Could not reach"),
   );
   await page.reload();
-  await expect(mapsHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL("/app");
   await saidByFirestore;
 });

@@ -1,7 +1,7 @@
 /** Access: guarded pages, sign-in and return, sign-out. */
 import { expect } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
-import { createAccount, signIn, signUp, submitSignIn, test } from "./journey.ts";
+import { createAccount, homeHeading, signIn, signUp, submitSignIn, test } from "./journey.ts";
 
 test("an anonymous visitor to a private page signs in on the second attempt and returns to that page", async ({
   page,
@@ -52,7 +52,7 @@ test("input typed before hydration is kept, and Enter submits nothing until then
   await expect(page).toHaveURL("/sign-in");
   scripts.resolve();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
 });
 
 test("a signed-in visitor to the sign-in page is redirected, and never to another site", async ({
@@ -64,7 +64,7 @@ test("a signed-in visitor to the sign-in page is redirected, and never to anothe
   await page.goto("/sign-in?next=/app/maps/new");
   await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
   await page.goto("/sign-up?next=https://elsewhere.example/");
-  await expect(page.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   await expect(page).toHaveURL("/app");
 });
 

@@ -24,7 +24,7 @@ test("a mentioned commenter finds the notification in the bell, replies, and the
   await putSmallMap(ann);
   const bobsPage = await openAs(bob, "/app");
   await expect(bobsPage.getByRole("button", { name: "Mentions" })).toBeVisible();
-  const annsPage = await openAs(ann, "/app");
+  const annsPage = await openAs(ann, "/app/maps");
   await openFirstCluster(annsPage);
 
   const field = panel(annsPage).getByRole("textbox", { name: "Comment" });

@@ -23,7 +23,7 @@ test("maps are searched, sorted and filtered by tag, and the address keeps the s
     seeds: ["pruning"],
     counts: { keywords: 900, clusters: 40, pillars: 4 },
   });
-  const page = await openAs(ann, "/app");
+  const page = await openAs(ann, "/app/maps");
   const titles = page.getByRole("list", { name: "Maps" }).getByRole("link");
   await expect(titles).toHaveCount(3);
   expect(await findA11yViolations(page)).toEqual([]);
@@ -49,7 +49,7 @@ test("renaming, tagging, archiving and deleting a map can each be undone", async
 }) => {
   const ann = await createUser(person, "ann");
   await putMap(ann, "First draft");
-  const page = await openAs(ann, "/app");
+  const page = await openAs(ann, "/app/maps");
   await fromMenu(page, "First draft", "Rename");
   await page.getByRole("textbox", { name: "Title" }).fill("Coffee map");
   await page.keyboard.press("Enter");
@@ -84,12 +84,12 @@ test("a viewer has no controls to organize maps; one in the trash can be viewed 
   const eve = await createUser(person, "eve");
   await addMember(ann, eve, "viewer");
   const map = await putMap(ann, "Coffee map");
-  const hers = await openAs(eve, "/app");
+  const hers = await openAs(eve, "/app/maps");
   await expect(hers.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
   await expect(hers.getByRole("checkbox")).toHaveCount(0);
   await expect(hers.getByRole("button", { name: /More actions for/ })).toHaveCount(0);
 
-  const page = await openAs(ann, "/app");
+  const page = await openAs(ann, "/app/maps");
   await page.getByRole("link", { name: "Coffee map", exact: true }).focus();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Trash", exact: true }).click();
@@ -114,7 +114,7 @@ test("several maps are selected by keyboard and organized at once; one is perman
   const now = Date.now();
   for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
     await putMap(ann, title, { updatedAt: now - n * 1000 });
-  const page = await openAs(ann, "/app");
+  const page = await openAs(ann, "/app/maps");
   // All of them: the list may arrive in parts, and the arrow key leads to the next one there is.
   await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText([
     "Tea",
@@ -147,7 +147,7 @@ test("several maps are selected by keyboard and organized at once; one is perman
 test("a map is duplicated, and the copy opens with the same topics", async ({ person, openAs }) => {
   const ann = await createUser(person, "ann");
   await putMap(ann, "Coffee map", { tags: ["Q1"] });
-  const page = await openAs(ann, "/app");
+  const page = await openAs(ann, "/app/maps");
   await fromMenu(page, "Coffee map", "Duplicate");
   await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
   await page.getByRole("button", { name: "Duplicate" }).click();

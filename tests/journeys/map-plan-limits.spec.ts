@@ -46,7 +46,7 @@ test("after a downgrade, the oldest map is read-only until another is archived, 
   expect(await findA11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
-  const list = await openAs(ann, "/app");
+  const list = await openAs(ann, "/app/maps");
   await list.getByRole("button", { name: "More actions for Map 1" }).click();
   await list.getByRole("menuitem", { name: "Archive" }).click();
   await expect(notice).toHaveCount(0);

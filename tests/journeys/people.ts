@@ -19,7 +19,7 @@ import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy"
 import { FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { changeAccount } from "./auth-emulator.ts";
-import { createAccount, test as base, type Person } from "./journey.ts";
+import { createAccount, homeHeading, test as base, type Person } from "./journey.ts";
 import { putPlan, storedDocuments } from "./stored-documents.ts";
 
 /** Their address is verified, and they have their own workspace. */
@@ -118,12 +118,12 @@ export function signedIn({ uid, email, idToken, refreshToken }: TestUser) {
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** Signs in a new person without going through the pages and opens their empty list of maps. */
+/** Signs in a new person without going through the pages and opens the app, in which they have no maps. */
 export async function enter(page: Page, person: Person): Promise<TestUser> {
   const who = await enroll(person, "Olga Example");
   await page.context().setStorageState(signedIn(who).storageState);
   await page.goto("/app");
-  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   return who;
 }
 

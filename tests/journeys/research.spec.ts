@@ -20,7 +20,7 @@ test("a new person goes from sign-up to a finished map with evidence for its clu
   person,
 }) => {
   await signUp(page, person);
-  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Make your first map" })).toBeVisible();
   await orderMap(page, "pour over coffee");
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
@@ -53,6 +53,7 @@ test("the map appears in a second browser of the same person", async ({
   const second = await other.newPage();
   watch(second);
   await signIn(second, person);
+  await second.getByRole("link", { name: "Maps", exact: true }).click();
   await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
   await orderMap(page, "sourdough starter");
   await page.getByRole("button", { name: "Start research" }).click();
@@ -75,7 +76,7 @@ test("a map that is forming goes on after a reload, and its research can be canc
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(page.getByText("The rest was not charged.")).toBeVisible();
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  await page.goto("/app");
+  await page.goto("/app/maps");
   await expect(jobNamed(page, title)).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
   await page.getByRole("button", { name: `Dismiss: ${title}` }).click();

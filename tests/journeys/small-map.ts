@@ -15,7 +15,7 @@ export async function openFirstMap(page: Page) {
 /** A person's browser at the outline of a small map they own. */
 export async function openSmallMap(who: TestUser, openAs: Browsers["openAs"]): Promise<Page> {
   await putSmallMap(who);
-  const page = await openAs(who, "/app");
+  const page = await openAs(who, "/app/maps");
   await openFirstMap(page);
   return page;
 }

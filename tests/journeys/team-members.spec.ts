@@ -24,7 +24,7 @@ test("a changed role takes effect immediately and can be undone", async ({ openA
   await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
   await his.goto("/app");
   // In the page and in the navigation.
-  await expect(his.getByRole("heading", { level: 1, name: "Maps" })).toBeVisible();
+  await expect(his.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
   await expect(his.getByRole("link", { name: "New map" })).toBeHidden();
 
   await chooseRole(hers, otto, "Admin");
@@ -46,7 +46,7 @@ test("a member removed while viewing a map is notified and loses access immediat
   await sellSeats(olga, 2);
   await addMember(olga, otto, "editor");
   await putSmallMap(olga);
-  const his = await openAs(otto, "/app");
+  const his = await openAs(otto, "/app/maps");
   await mapList(his).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(his.getByRole("option").first()).toBeVisible();
 

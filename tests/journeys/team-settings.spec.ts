@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
+import { homeHeading } from "./journey.ts";
 import { addMember, sellSeats, createUser, test } from "./people.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
@@ -55,7 +56,7 @@ test("a session is ended from another browser's list", async ({ openAs, person }
   const olga = await createUser(person, "olga");
   const here = await openAs(olga, "/app/settings/sign-in");
   const there = await openAs(olga, "/app");
-  await expect(there.getByRole("heading", { name: "Maps", exact: true })).toBeVisible();
+  await expect(homeHeading(there)).toBeVisible();
   await here.getByRole("button", { name: /^End session: / }).click();
   await expect(there).toHaveURL("/sign-in");
   await expect(there.getByRole("main").getByRole("status")).toContainText(

@@ -38,6 +38,8 @@ test.each([
   "personRecords/former-member",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
+  "summaryRuns/team-map",
+  "system/mapSummaries",
   "secrets/of-a-collection-no-rule-names",
 ])("%s: no browser can read, list, write or delete it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));

@@ -30,6 +30,8 @@ const SERPS = "workspaces/team/serpPacks";
 const RESULTS = "workspaces/team/serpResults";
 const PAGES = "workspaces/team/threadPages";
 const PARTS = "workspaces/team/threadParts";
+const SUMMARIES = "workspaces/team/mapSummaries";
+const BRAND = "workspaces/team/brand/current";
 const REFRESHES = "workspaces/team/refreshes";
 const SOURCES = "workspaces/team/dataSources";
 
@@ -62,6 +64,12 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["the threads of a page", (db) => getDoc(doc(db, `${PARTS}/job-00-00_0`))],
   ["how a map is refreshed", (db) => getDoc(doc(db, `${REFRESHES}/team-map`))],
   ["which maps are refreshed", (db) => getDocs(query(collection(db, REFRESHES), limit(100)))],
+  ["what dashboards show of a map", (db) => getDoc(doc(db, `${SUMMARIES}/team-map`))],
+  [
+    "what dashboards show of the maps",
+    (db) => getDocs(query(collection(db, SUMMARIES), orderBy("updatedAt", "desc"), limit(100))),
+  ],
+  ["the workspace's branding", (db) => getDoc(doc(db, BRAND))],
   ["what a refresh found", (db) => getDoc(doc(db, "maps/team-map/updates/threads"))],
   ["how a map's figures went", (db) => getDoc(doc(db, "maps/team-map/trends/site"))],
   ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
@@ -84,6 +92,8 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["all pages of threads at once", (db) => getDocs(collection(db, PAGES))],
   ["pages of threads of all workspaces", (db) => getDocs(collectionGroup(db, "threadPages"))],
   ["the list of threads", (db) => getDocs(query(collection(db, PARTS), limit(1)))],
+  ["all summaries at once", (db) => getDocs(collection(db, SUMMARIES))],
+  ["summaries of all workspaces", (db) => getDocs(collectionGroup(db, "mapSummaries"))],
   ["all refreshes at once", (db) => getDocs(collection(db, REFRESHES))],
   ["refreshes of all workspaces", (db) => getDocs(collectionGroup(db, "refreshes"))],
   ["the list of what refreshes found", (db) => getDocs(collection(db, "maps/team-map/updates"))],
@@ -153,6 +163,8 @@ test.each([
   `${PAGES}/job-00-00`,
   `${PARTS}/job-00-00_0`,
   `${REFRESHES}/team-map`,
+  `${SUMMARIES}/team-map`,
+  BRAND,
   "maps/team-map/updates/threads",
   "maps/team-map/trends/site",
   "maps/team-map/dismissals/current",

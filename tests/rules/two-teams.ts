@@ -158,6 +158,8 @@ function team(
     [`workspaces/${id}/threadParts/job-00-00_0`]: {
       data: Bytes.fromUint8Array(new Uint8Array(1)),
     },
+    [`workspaces/${id}/mapSummaries/${id}-map`]: { title: "Coffee", updatedAt: minutesAgo(1) },
+    [`workspaces/${id}/brand/current`]: { logo: null, color: null, updatedAt: minutesAgo(1) },
     [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", nextAt: minutesAgo(-60) },
     [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/trends/site`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },

@@ -60,6 +60,7 @@ export default [
   route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),
+    route("maps", "routes/app.maps.tsx"),
     route("maps/new", "routes/app.maps.new.tsx"),
     route("maps/import", "routes/app.maps.import.tsx"),
     route("maps/:mapId", "routes/app.maps.$mapId.tsx"),

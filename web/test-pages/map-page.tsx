@@ -24,6 +24,8 @@ import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing
 import { later } from "#/platform/later.ts";
 import { BillingPage } from "./billing-page.tsx";
 import { EvidenceTestPage } from "./evidence-page.tsx";
+import { HomeTestPage } from "./home-page.tsx";
+import { ReportTestPage } from "./report-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -133,8 +135,8 @@ async function readMap() {
 }
 
 /**
- * `/running/…`: the same map while its research runs. `/billing/…`: a workspace's billing page, `/evidence/…`: the
- * dashboards about a map's evidence, both without a stored map.
+ * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…`, `/report/…` and `/evidence/…`: a workspace's
+ * billing page, its home page, a report and the pages about a map's evidence, without a map to edit.
  */
 if (location.pathname.startsWith("/billing/")) {
   document.title = "Billing · Mapwright";
@@ -143,6 +145,12 @@ if (location.pathname.startsWith("/billing/")) {
   const [, , page = "", state = ""] = location.pathname.split("/");
   document.title = `${page} · Mapwright`;
   mountPage(<EvidenceTestPage page={page} state={state} />);
+} else if (location.pathname.startsWith("/home/")) {
+  document.title = "Home · Mapwright";
+  mountPage(<HomeTestPage state={location.pathname.replace("/home/", "")} />);
+} else if (location.pathname.startsWith("/report/")) {
+  document.title = "Report · Mapwright";
+  mountPage(<ReportTestPage state={location.pathname.replace("/report/", "")} />);
 } else {
   const stored = await readMap();
   const { title, snapshot } = stored;

@@ -25,7 +25,7 @@ test.each(["/_root.data", "/docs/maps.data?_routes=routes%2Fdocs"])(
   },
 );
 
-test.each(["/app", "/app/maps/abc", "/app/maps/new", "/app/maps/abc?cluster=c1"])(
+test.each(["/app", "/app/maps", "/app/maps/abc", "/app/maps/new", "/app/maps/abc?cluster=c1"])(
   "the app shell of %s is cached",
   (path) => {
     expect(get(path)).toBe("shell");

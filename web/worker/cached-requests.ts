@@ -9,8 +9,8 @@ export type Keeping = "file" | "page" | "data" | "shell";
 
 const DATA = /\.data$/;
 
-/** What works offline: the list of maps, and each map. */
-const SHELL = /^\/app(\/maps\/[A-Za-z0-9_-]+)?$/;
+/** What works offline: the home page, the list of maps, and each map. */
+const SHELL = /^\/app(\/maps(\/[A-Za-z0-9_-]+)?)?$/;
 
 /** What a cached page needs before its scripts take over (`later-sections.ts`). Each revision has its own address. */
 const isLaterSections = (pathname: string, parameters: URLSearchParams): boolean =>

@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   "operations-dropped",
   "keywords-over-limit",
   "maps-kept-open",
+  "brand-changed",
   "monthly-cap-set",
   "credits-granted",
   "trial-extended",

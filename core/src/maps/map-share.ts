@@ -6,7 +6,9 @@
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { shareToken } from "#/maps/share-link.ts";
+import { shareReport } from "#/maps/share-report.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
+import { shownBrand } from "#/workspaces/brand.ts";
 
 /** How many days a link can be valid. */
 export const SHARE_DAYS = [7, 30, 90] as const;
@@ -50,6 +52,8 @@ export const mapShare = z.object({
   workspaceId,
   label: shareLabel,
   parts: shareParts,
+  /** What its page shows instead of the map to explore; null: the map. */
+  report: shareReport.nullable().default(null),
   createdBy: userId,
   /** Id of the request that created it: a retry returns the same link. */
   requestId: z.uuid(),
@@ -95,6 +99,7 @@ export const createShareInput = z.object({
   label: shareLabel,
   days: z.literal(SHARE_DAYS).nullable().default(SHARE_DEFAULT_DAYS),
   parts: shareParts,
+  report: shareReport.nullable().default(null),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 export const createShareOutput = z.object({ id: shareId, token: shareToken });
@@ -110,6 +115,12 @@ export const revokeShareInput = z.object({ shareId });
 export const readShareInput = z.object({ token: shareToken, withKeywords: z.boolean() });
 export const readShareOutput = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["expired", "revoked", "unavailable", "unknown"]) }),
-  z.object({ state: z.literal("open"), map: sharedMap }),
+  z.object({
+    state: z.literal("open"),
+    map: sharedMap,
+    /** null: the map to explore. */
+    report: shareReport.nullable(),
+    brand: shownBrand,
+  }),
 ]);
 export type ReadShareOutput = z.infer<typeof readShareOutput>;

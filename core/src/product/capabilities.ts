@@ -45,8 +45,6 @@ function planned(
   return { id, label, status: "planned", describedIn, mentions };
 }
 
-const PRICING = ["partial-pro-trial", "legal-terms"];
-
 /** Everything a page may claim or announce. */
 export const CAPABILITIES: readonly Capability[] = [
   shipped("serp-maps", "SERP maps", "/docs/maps/serp-maps", /\bSERP maps?\b/i),
@@ -159,12 +157,14 @@ export const CAPABILITIES: readonly Capability[] = [
   shipped("domain-page", "The Domain page", "/docs/maps/domain-page", /\bDomain page\b/),
   shipped("reddit-page", "The Reddit page", "/docs/maps/reddit-page", /\bReddit page\b/),
 
-  planned("dashboards", "Dashboards", /\bdashboards?\b/i),
-  planned(
+  shipped("home-page", "Home page", "/docs/maps/home", /\bhome page of the app\b/i),
+  shipped("reports", "Reports", "/docs/maps/share-links", /\breports? for clients\b/i),
+  shipped(
     "white-label-links",
     "White-label links",
+    "/docs/maps/share-links",
     /\bwhite-label\b|\bunder your own name\b/i,
-    PRICING,
   ),
+  planned("dashboards", "Dashboards", /\bdashboards?\b/i),
   planned("public-api", "Public API", /\bpublic API\b/i),
 ];

@@ -8,9 +8,11 @@ import {
   mapDeletionPath,
   mapDeletionsPath,
   mapPath,
+  mapSummaryPath,
   mapsPath,
   memberPath,
   sharesPath,
+  summaryRunPath,
 } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
@@ -103,6 +105,8 @@ function closeMap(
 ): void {
   const startedAt = now();
   transaction.delete(db.doc(mapPath(map.id)));
+  transaction.delete(db.doc(mapSummaryPath(map.workspaceId, map.id)));
+  transaction.delete(db.doc(summaryRunPath(map.id)));
   transaction.set(
     db.doc(mapDeletionPath(map.id)),
     toStored(storedDeletion, { mapId: map.id, startedAt }),

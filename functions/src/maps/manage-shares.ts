@@ -54,6 +54,7 @@ export async function createShare(
       workspaceId: map.workspaceId,
       label: input.label,
       parts: input.parts,
+      report: input.report,
       createdBy: uid,
       requestId: input.requestId,
       createdAt: nowMs,

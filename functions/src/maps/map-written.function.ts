@@ -1,18 +1,19 @@
 import type { AuditAction } from "@mapwright/core/audit/audit-entry";
-import { userId, workspaceId } from "@mapwright/core/ids";
+import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
 /**
- * Trigger `mapWritten`: a map was created, or an editor renamed or filed it in a browser. Records it in the audit log.
- * A map that leaves the list frees a place in the plan for another.
+ * Trigger `mapWritten`: a map was created, or an editor renamed or filed it in a browser. Records it in the audit log,
+ * and makes the summary that dashboards show. A map that leaves the list frees a place in the plan for another.
  */
 export const mapWritten = onDocumentWritten(
   {
     document: "maps/{map}",
     region: FUNCTIONS_REGION,
-    memory: "256MiB",
+    // A map with up to 25,000 keywords is decompressed for its summary.
+    memory: "512MiB",
     maxInstances: 10,
     retry: true,
   },
@@ -20,6 +21,10 @@ export const mapWritten = onDocumentWritten(
     if (!data?.after.exists) return;
     const { before, after } = data;
     const action = actionOf(before, after);
+    if (needsSummary(before, after)) {
+      const { renewMapSummary } = await import("#/maps/summary/renew-map-summary.ts");
+      await renewMapSummary(mapId.parse(after.id));
+    }
     if (action === null) return;
     const isNew = action === "map-created";
     const title = String(after.get("title"));
@@ -53,5 +58,25 @@ function actionOf(before: DocumentSnapshot, after: DocumentSnapshot): AuditActio
   if (wasArchived !== isArchived) return isArchived ? "map-archived" : "map-unarchived";
   return null;
 }
+
+/** What of a map's document its summary is made from. */
+const SUMMARIZED = [
+  "title",
+  "snapshot.id",
+  "edits.id",
+  "logRevision",
+  "evidence.site.id",
+  "evidence.reddit.id",
+] as const;
+
+function needsSummary(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  return (
+    !before.exists ||
+    SUMMARIZED.some((field) => before.get(field) !== after.get(field)) ||
+    isListed(before) !== isListed(after)
+  );
+}
+
+const isListed = (map: DocumentSnapshot) => !isSet(map, "archivedAt") && !isSet(map, "trashedAt");
 
 const isSet = (map: DocumentSnapshot, field: string) => (map.get(field) ?? null) !== null;

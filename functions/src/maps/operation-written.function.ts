@@ -1,4 +1,5 @@
 import { mapId } from "@mapwright/core/ids";
+import { changesSummary } from "@mapwright/core/maps/summary/changes-summary";
 import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
 import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -56,12 +57,16 @@ export const operationWritten = onDocumentCreated(
       if (taken > 0) logger.info("keywords over the limit", { map, taken });
     }
     const names: unknown = data.get("names");
-    if (!Array.isArray(names) || names.length === 0) return;
-    const [{ database }, { notifyMentions }] = await Promise.all([
-      import("#/platform/database.ts"),
-      import("#/maps/notify-mentions.ts"),
-    ]);
-    const notified = await notifyMentions(database(), map, data);
-    if (notified > 0) logger.info("mentions", { map, notified });
+    if (Array.isArray(names) && names.length > 0) {
+      const [{ database }, { notifyMentions }] = await Promise.all([
+        import("#/platform/database.ts"),
+        import("#/maps/notify-mentions.ts"),
+      ]);
+      const notified = await notifyMentions(database(), map, data);
+      if (notified > 0) logger.info("mentions", { map, notified });
+    }
+    if (!read.changes.some(changesSummary)) return;
+    const { renewMapSummary } = await import("#/maps/summary/renew-map-summary.ts");
+    await renewMapSummary(map);
   },
 );

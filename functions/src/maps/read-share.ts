@@ -3,7 +3,14 @@
  * revoked, has expired or whose map is gone stops working immediately; the map's content is cached for half a minute
  * for all viewers.
  */
-import { mapPath, memberPath, sharePath, workspacePath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  brandPath,
+  mapPath,
+  memberPath,
+  sharePath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
@@ -12,6 +19,7 @@ import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/platform/read-map.ts";
+import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
@@ -50,17 +58,24 @@ export async function readShare(
   const share = fromStored(storedShare, stored.data());
   const state = shareState(share, nowMs);
   if (state !== "open") return { state };
-  const [map, workspace] = await db.getAll(
+  const [map, workspace, billing, branding] = await db.getAll(
     db.doc(mapPath(share.mapId)),
     db.doc(workspacePath(share.workspaceId)),
+    db.doc(billingPath(share.workspaceId)),
+    db.doc(brandPath(share.workspaceId)),
   );
   // Both are being deleted, and the link with them.
-  if (!map?.exists || !workspace?.exists) return { state: "unknown" };
+  if (!map?.exists || !workspace?.exists || !billing || !branding) return { state: "unknown" };
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
   const shared = await readShared(deps, document, share);
-  return { state: "open", map: withKeywords ? shared : { ...shared, keywords: null } };
+  return {
+    state: "open",
+    map: withKeywords ? shared : { ...shared, keywords: null },
+    report: share.report,
+    brand: shownBrandOf({ workspace, billing, branding }, nowMs),
+  };
 }
 
 async function readShared(

@@ -16,14 +16,26 @@ import { readLogPages } from "#/platform/read-operations.ts";
 
 /** The current state of the map: its snapshot with all edits, compacted or not. Without SERPs. */
 export async function readMapState(db: Firestore, map: MapDocument): Promise<MapState> {
+  return (await readLatestState(db, map)).state;
+}
+
+/** The same, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
+export async function readLatestState(
+  db: Firestore,
+  map: MapDocument,
+): Promise<{ readonly state: MapState; readonly changedAt: number }> {
   const [chunks, compacted] = await Promise.all([
     readChunks(db, map.id, map.snapshot.id, "map"),
     readCompacted(db, map),
   ]);
   let state = openCompacted(await decodeMapPart(chunks, unzip), compacted);
-  for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted)))
-    state = replayPage(state, uncompacted(compacted, operations)).state;
-  return state;
+  let changedAt = 0;
+  for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted))) {
+    const since = uncompacted(compacted, operations);
+    state = replayPage(state, since).state;
+    changedAt = Math.max(changedAt, ...since.map(({ at }) => at ?? 0));
+  }
+  return { state, changedAt };
 }
 
 export async function readCompacted(db: Firestore, map: MapDocument): Promise<CompactedLog> {

@@ -40,6 +40,7 @@ export const ICON_IDS = {
   globe: "globe",
   graph: "waypoints",
   history: "rotate-ccw-clock",
+  home: "house",
   info: "info",
   islands: "bubbles",
   link: "link",

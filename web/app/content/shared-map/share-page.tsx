@@ -1,13 +1,15 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
+import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
+import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 export interface SharePageProps {
   readonly state:
@@ -16,12 +18,15 @@ export interface SharePageProps {
   readonly shown: ShownMap | null;
 }
 
-/** The page of a share link. */
+/** The page of a share link: a map to explore, or a report of it. */
 export function SharePage({ state, shown }: SharePageProps) {
   useFreshShare();
+  const report = shown?.report ?? null;
   return (
-    <SiteShell isBare>
-      {shown && state === "open" ? (
+    <ShareShell brand={shown?.brand ?? null}>
+      {shown && state === "open" && report ? (
+        <ReportPage shown={{ ...shown, report }} />
+      ) : shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame={false} />
           <Box
@@ -34,15 +39,63 @@ export function SharePage({ state, shown }: SharePageProps) {
             }}
           >
             <Typography variant="body2" color="textSecondary">
-              View only. <AppLink to="/">Mapwright</AppLink> makes maps like this one from what
-              people search for.
+              {shown.brand.isWhiteLabel ? (
+                `View only. Shared by ${shown.brand.name}.`
+              ) : (
+                <>
+                  View only. <AppLink to="/">Mapwright</AppLink> makes maps like this one from what
+                  people search for.
+                </>
+              )}
             </Typography>
           </Box>
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame={false} />
       )}
-    </SiteShell>
+    </ShareShell>
+  );
+}
+
+interface ShareShellProps {
+  /** null: the link shows nothing. */
+  readonly brand: ShownMap["brand"] | null;
+  readonly children: ReactNode;
+}
+
+/** With the workspace's branding instead of ours where its plan includes that. */
+function ShareShell({ brand, children }: ShareShellProps) {
+  if (!brand?.isWhiteLabel) return <SiteShell isBare>{children}</SiteShell>;
+  return (
+    <Box sx={{ minHeight: "100dvh" }}>
+      <SkipLink />
+      <Box
+        component="header"
+        sx={{
+          px: { xs: 4, md: 8 },
+          py: 4,
+          borderBottom: 1,
+          borderColor: "divider",
+          "@media print": { display: "none" },
+        }}
+      >
+        {brand.logo === null ? (
+          <Typography variant="h6" component="p">
+            {brand.name}
+          </Typography>
+        ) : (
+          <Box
+            component="img"
+            src={brand.logo}
+            alt={brand.name}
+            sx={{ display: "block", maxWidth: 180, maxHeight: 48, objectFit: "contain" }}
+          />
+        )}
+      </Box>
+      <Box component="main" id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Box>
+    </Box>
   );
 }
 
@@ -54,12 +107,14 @@ export function ShareFrame({ state, shown }: SharePageProps) {
       {shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame />
-          <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, md: 8 }, pb: 4 }}>
-            Made with{" "}
-            <AppLink to="/" target="_blank" rel="noreferrer">
-              Mapwright
-            </AppLink>
-          </Typography>
+          {shown.brand.isWhiteLabel ? null : (
+            <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, md: 8 }, pb: 4 }}>
+              Made with{" "}
+              <AppLink to="/" target="_blank" rel="noreferrer">
+                Mapwright
+              </AppLink>
+            </Typography>
+          )}
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame />

@@ -1,4 +1,5 @@
 /** The part of a shared map that a search leaves visible. */
+import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
@@ -7,7 +8,12 @@ import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 export interface ShownMap {
   readonly token: string;
   readonly map: SharedMap;
+  /** null: the map to explore. */
+  readonly report: OpenShare["report"];
+  readonly brand: OpenShare["brand"];
 }
+
+type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 

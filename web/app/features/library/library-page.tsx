@@ -34,7 +34,7 @@ interface LibraryPageProps {
   readonly isMapOnItsWay: boolean;
 }
 
-/** `/app`: running jobs, then the workspace's maps. The view settings are kept in the URL. */
+/** `/app/maps`: running jobs, then the workspace's maps. The view settings are kept in the URL. */
 export function LibraryPage(props: LibraryPageProps) {
   const { uid, workspaceId, role, running, isMapOnItsWay } = props;
   const maps = useMaps(uid, workspaceId);

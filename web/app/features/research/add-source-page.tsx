@@ -35,7 +35,7 @@ export function AddSourcePage({ uid, workspaceId, map: id, kind, coverage }: Add
         <EmptyState
           title="Map not found"
           action={
-            <LinkButton to="/app" variant="outlined">
+            <LinkButton to="/app/maps" variant="outlined">
               Back to maps
             </LinkButton>
           }

@@ -115,7 +115,7 @@ function NoRole() {
       <EmptyState
         title="Your role can't create maps"
         action={
-          <LinkButton to="/app" variant="outlined">
+          <LinkButton to="/app/maps" variant="outlined">
             Back to maps
           </LinkButton>
         }

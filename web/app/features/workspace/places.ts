@@ -13,8 +13,8 @@ export interface Place {
   readonly isFor?: (role: WorkspaceRole) => boolean;
   readonly label: string;
   readonly icon: IconName;
-  /** "bar": always in sight on phones, too; "bar only": nowhere else, since wide pages have a button for it. */
-  readonly onPhone: "bar" | "bar only" | "menu";
+  /** "bar": always in sight on phones, too; "menu": there, behind one button. */
+  readonly onPhone: "bar" | "menu";
 }
 
 const under = (path: string) => (pathname: string) =>
@@ -24,7 +24,14 @@ const under = (path: string) => (pathname: string) =>
 const MAIN_PLACES: readonly Place[] = [
   {
     to: "/app",
-    holds: (pathname) => pathname === "/app" || /^\/app\/maps\/(?!new$)/.test(pathname),
+    holds: (pathname) => pathname === "/app",
+    label: "Home",
+    icon: "home",
+    onPhone: "bar",
+  },
+  {
+    to: "/app/maps",
+    holds: (pathname) => under("/app/maps")(pathname) && pathname !== "/app/maps/new",
     label: "Maps",
     icon: "map",
     onPhone: "bar",
@@ -92,9 +99,9 @@ const OTHER_PLACES: readonly Place[] = [
 export type PlaceGroup = "main" | "other" | "bar" | "menu";
 
 const GROUPS: Readonly<Record<PlaceGroup, readonly Place[]>> = {
-  main: MAIN_PLACES.filter(({ onPhone }) => onPhone !== "bar only"),
+  main: MAIN_PLACES,
   other: OTHER_PLACES,
-  bar: MAIN_PLACES.filter(({ onPhone }) => onPhone !== "menu"),
+  bar: MAIN_PLACES.filter(({ onPhone }) => onPhone === "bar"),
   menu: [...MAIN_PLACES, ...OTHER_PLACES].filter(({ onPhone }) => onPhone === "menu"),
 };
 

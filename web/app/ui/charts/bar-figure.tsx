@@ -39,6 +39,7 @@ export function BarFigure(props: BarFigureProps) {
     valueFormatter: nameOf,
     tickLabelStyle: TICK_LABEL,
     disableTicks: true,
+    disableLine: true,
     categoryGapRatio: 0.35,
   };
   const values = {

@@ -106,11 +106,8 @@ export function ChartFigure(props: FrameProps) {
 
 function saveCsv(title: string, data: ChartData, source: FigureSource): void {
   const { header, rows } = chartTable(data);
-  const cells = rows.map(({ category, values }) => [
-    category.name,
-    ...values,
-    formatSource(source),
-  ]);
+  const words = formatSource(source);
+  const cells = rows.map(({ category, values }) => [category.name, values, words].flat());
   saveFile(`${fileName(title)}.csv`, writeSafeCsv([...header, "Source"], cells), "text/csv");
 }
 

@@ -29,6 +29,7 @@ export function LineFigure(props: LineFigureProps) {
             valueFormatter: nameOf,
             tickLabelStyle: TICK_LABEL,
             disableTicks: true,
+            disableLine: true,
           },
         ]}
         yAxis={[

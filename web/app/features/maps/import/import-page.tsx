@@ -23,7 +23,7 @@ export function ImportPage({ uid, workspaceId, role }: ImportPageProps) {
         <EmptyState
           title="Your role can't create maps"
           action={
-            <LinkButton to="/app" variant="outlined">
+            <LinkButton to="/app/maps" variant="outlined">
               Back to maps
             </LinkButton>
           }

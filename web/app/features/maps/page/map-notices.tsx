@@ -57,7 +57,7 @@ function NoticePage({ children }: { readonly children: ReactNode }) {
 }
 
 const BACK_TO_MAPS = (
-  <LinkButton to="/app" variant="outlined">
+  <LinkButton to="/app/maps" variant="outlined">
     Back to your maps
   </LinkButton>
 );

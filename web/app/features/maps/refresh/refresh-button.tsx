@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { readSeenUpdate, storeSeenUpdate } from "#/map-model/refresh/seen-update.ts";
 import { useMapJob } from "#/map-model/running/use-map-job.ts";
+import { useUrlQuery } from "#/platform/url-query.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const RefreshDrawer = lazy(async () => ({
@@ -18,8 +19,15 @@ interface RefreshButtonProps {
   readonly map: MapDocument;
 }
 
+function withoutRefresh(query: URLSearchParams): URLSearchParams {
+  query.delete("refresh");
+  return query;
+}
+
 export function RefreshButton({ uid, map }: RefreshButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [query, changeQuery] = useUrlQuery();
+  // Dashboards link to it.
+  const [isOpen, setOpen] = useState(query.get("refresh") === "open");
   const [seenAt, setSeenAt] = useState(() => readSeenUpdate(map.id));
   const live = useMapJob(uid, map.workspaceId, map.id);
   const job = live.status === "ready" ? live.value : null;
@@ -55,6 +63,7 @@ export function RefreshButton({ uid, map }: RefreshButtonProps) {
             map={map}
             onClose={() => {
               setOpen(false);
+              if (query.has("refresh")) changeQuery(withoutRefresh, { replace: true });
               // What came in while it was open was seen, too.
               see();
             }}

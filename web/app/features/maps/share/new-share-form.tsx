@@ -6,10 +6,13 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
+import { shareReport, type ShareReport } from "@mapwright/core/maps/share-report";
 import { useId, useState, type FormEvent } from "react";
+import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
 import type { NewShare } from "#/features/maps/share/use-shares.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -26,13 +29,18 @@ interface NewShareFormProps {
   readonly canBeEndless: boolean;
   /** Whether the map has evidence of a site or from threads. */
   readonly hasEvidence: boolean;
+  /** Of the map: what a report is called at first. */
+  readonly title: string;
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
 
-export function NewShareForm({ canBeEndless, hasEvidence, onCreate }: NewShareFormProps) {
+export function NewShareForm(props: NewShareFormProps) {
+  const { canBeEndless, hasEvidence, title, onCreate } = props;
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
   const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
+  const [kind, setKind] = useState<"map" | "report">("map");
+  const [report, setReport] = useState<ShareReport>(() => newReport(title));
   const [state, setState] = useState<"writing" | "running" | "made">("writing");
   const [failure, setFailure] = useState<string | null>(null);
   const nowMs = useNow();
@@ -41,7 +49,19 @@ export function NewShareForm({ canBeEndless, hasEvidence, onCreate }: NewShareFo
     event.preventDefault();
     if (state === "running") return;
     setState("running");
-    const words = await onCreate({ label: label.trim(), days: daysOf(days), parts });
+    const made = kind === "report" ? shareReport.safeParse(report) : null;
+    if (made && !made.success) {
+      setFailure(made.error.issues[0]?.message ?? "Check the report's title and sections.");
+      setState("writing");
+      return;
+    }
+    const words = await onCreate({
+      label: label.trim(),
+      days: daysOf(days),
+      // The plan is one of the report's sections.
+      parts: made ? { ...parts, plan: made.data.sections.includes("plan") } : parts,
+      report: made?.data ?? null,
+    });
     setFailure(words);
     setState(words === null ? "made" : "writing");
     if (words === null) setLabel("");
@@ -54,6 +74,16 @@ export function NewShareForm({ canBeEndless, hasEvidence, onCreate }: NewShareFo
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 4, p: 4, bgcolor: "background.inset", borderRadius: 1 }}
     >
+      <SegmentChoice
+        label="What to share"
+        choices={[
+          { value: "map", name: "Map to explore" },
+          { value: "report", name: "Report" },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === "report" ? <ReportFields report={report} onChange={setReport} /> : null}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <TextField
           label="Label (optional)"
@@ -70,33 +100,39 @@ export function NewShareForm({ canBeEndless, hasEvidence, onCreate }: NewShareFo
           onChange={setDays}
         />
       </Box>
-      <FormGroup role="group" aria-labelledby={legend}>
-        <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
-          Also show
-        </FormLabel>
-        <Part
-          label="Plan: status, assignee and due date"
-          isShown={parts.plan}
-          onChange={(plan) => setParts({ ...parts, plan })}
-        />
-        <Part
-          label="Notes"
-          isShown={parts.notes}
-          onChange={(notes) => setParts({ ...parts, notes })}
-        />
-        {hasEvidence ? (
-          <>
-            <Part
-              label="Coverage with your ranking pages, and Reddit threads"
-              isShown={parts.evidence}
-              onChange={(evidence) => setParts({ ...parts, evidence })}
-            />
-            <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
-              Clicks, impressions, competitors and links to add stay in your workspace.
-            </Box>
-          </>
-        ) : null}
-      </FormGroup>
+      {kind === "map" || hasEvidence ? (
+        <FormGroup role="group" aria-labelledby={legend}>
+          <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
+            Also show
+          </FormLabel>
+          {kind === "map" ? (
+            <>
+              <Part
+                label="Plan: status, assignee and due date"
+                isShown={parts.plan}
+                onChange={(plan) => setParts({ ...parts, plan })}
+              />
+              <Part
+                label="Notes"
+                isShown={parts.notes}
+                onChange={(notes) => setParts({ ...parts, notes })}
+              />
+            </>
+          ) : null}
+          {hasEvidence ? (
+            <>
+              <Part
+                label="Coverage with your ranking pages, and Reddit threads"
+                isShown={parts.evidence}
+                onChange={(evidence) => setParts({ ...parts, evidence })}
+              />
+              <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
+                Clicks, impressions, competitors and links to add stay in your workspace.
+              </Box>
+            </>
+          ) : null}
+        </FormGroup>
+      ) : null}
       {failure ? <ErrorNotice title="We couldn't create the link">{failure}</ErrorNotice> : null}
       <Box>
         <Button type="submit" variant="contained" disabled={state === "running"}>

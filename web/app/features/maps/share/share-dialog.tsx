@@ -35,10 +35,11 @@ export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProp
       <DialogTitle id={id}>Share “{map.title}”</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 6 }}>
         <Typography color="textSecondary">
-          Anyone with a link can view the map without an account. They see the current map, at most
-          a minute old; they can't edit it, and comments are never shown.
+          Anyone with a link can view the map, or a report of it, without an account. They see its
+          current state, at most a minute old; they can't edit it, and comments are never shown.
         </Typography>
         <NewShareForm
+          title={map.title}
           canBeEndless={canBeEndless}
           hasEvidence={map.evidence.site !== null || map.evidence.reddit !== null}
           onCreate={actions.create}

@@ -36,7 +36,9 @@ test.each([
 });
 
 test("what a link shows is described", () => {
-  expect(partLabel(share.parts)).toBe("Topics and keywords, notes");
+  expect(partLabel(share)).toBe("Topics and keywords, notes");
+  const report = { title: "Coffee in March", introduction: "", sections: ["summary" as const] };
+  expect(partLabel({ ...share, report })).toBe("Report “Coffee in March”, notes");
 });
 
 test("the token is found in the link and in the URL of its embed", () => {

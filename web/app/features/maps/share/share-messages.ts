@@ -3,10 +3,12 @@ import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
+type SharedContent = Pick<MapShare, "parts" | "report">;
+
 /** What the link shows. */
-export function partLabel({ plan, notes, evidence }: MapShare["parts"]): string {
+export function partLabel({ parts: { plan, notes, evidence }, report }: SharedContent): string {
   const parts = [
-    "Topics and keywords",
+    report ? `Report “${report.title}”` : "Topics and keywords",
     ...(plan ? ["plan"] : []),
     ...(notes ? ["notes"] : []),
     ...(evidence ? ["coverage and threads"] : []),

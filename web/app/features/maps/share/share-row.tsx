@@ -53,7 +53,7 @@ export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
       <Box>
         <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {endMessage(share, nowMs)} · {partLabel(share.parts)}
+          {endMessage(share, nowMs)} · {partLabel(share)}
         </Typography>
       </Box>
       {isOpen ? (

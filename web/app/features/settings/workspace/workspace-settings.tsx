@@ -15,6 +15,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
+import { BrandSettings } from "#/features/settings/workspace/brand-settings.tsx";
 import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
 import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
@@ -50,6 +51,14 @@ export function WorkspaceSettings(props: WorkspaceSettingsProps) {
           </>
         )}
       </PageSection>
+      {canManageMembers(role) ? (
+        <BrandSettings
+          key={props.workspaceId}
+          uid={props.uid}
+          workspaceId={props.workspaceId}
+          workspaceName={workspaceName}
+        />
+      ) : null}
       {canOwn(role) ? (
         <DeleteWorkspace
           workspaceId={props.workspaceId}

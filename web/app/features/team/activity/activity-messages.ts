@@ -32,6 +32,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "operations-dropped": "Unreadable changes removed",
   "keywords-over-limit": "Keywords over the plan's limit",
   "maps-kept-open": "Maps to keep open chosen",
+  "brand-changed": "Branding changed",
   "monthly-cap-set": "Monthly credit limit changed",
   "credits-granted": "Credits granted",
   "trial-extended": "Trial extended",
@@ -88,6 +89,7 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     `sent changes to the map “${target}” that couldn't be read; they were removed${asLabel(detail)}`,
   "keywords-over-limit": ({ target, detail }) =>
     `added more keywords to the map “${target}” than the plan includes; the last ones were removed${asLabel(detail)}`,
+  "brand-changed": () => "changed the branding of reports and links",
   "maps-kept-open": ({ detail }) => `chose which maps stay open${asLabel(detail)}`,
   "monthly-cap-set": ({ detail }) =>
     detail === ""

@@ -1,0 +1,36 @@
+/**
+ * Dashboards: documents read and milliseconds at 0, 1, 1,000 and 100,000 keywords, planted in the Firestore emulator. One
+ * file per dashboard; each plants what it needs next to the maps and says what it reads.
+ *
+ * Needs a running stack (`npm start`), whose emulator FIRESTORE_EMULATOR_HOST names.
+ */
+import { measureHome } from "./measure-home.ts";
+import { plantWorkspace } from "./plant-workspace.ts";
+
+const SIZES = [0, 1, 1_000, 100_000] as const;
+
+export interface Measured {
+  readonly dashboard: string;
+  /** In the workspace. */
+  readonly keywords: number;
+  /** That Firestore bills for. */
+  readonly documentsRead: number;
+  readonly bytesRead: number;
+  /** From the request to all data, the best of several. */
+  readonly readMs: number;
+  /** What the page computes of it before it draws, the best of several. */
+  readonly computeMs: number;
+}
+
+/** Every dashboard that is measured; each reads as its page does. */
+const DASHBOARDS = [measureHome];
+
+export async function runBench(args: readonly string[]): Promise<void> {
+  if (!process.env["FIRESTORE_EMULATOR_HOST"])
+    throw new Error("Set FIRESTORE_EMULATOR_HOST to a running stack's emulator of Firestore.");
+  const sizes = args.includes("--quick") ? SIZES.slice(0, 3) : SIZES;
+  for (const keywords of sizes) {
+    const workspace = await plantWorkspace(keywords);
+    for (const measure of DASHBOARDS) console.log(JSON.stringify(await measure(workspace)));
+  }
+}

@@ -1,0 +1,34 @@
+import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
+import type { ShownBrand } from "@mapwright/core/workspaces/brand";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { entitlementOf } from "#/platform/plan-room.ts";
+import { storedBrand } from "#/platform/stored-brand.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+import { storedWorkspace } from "#/platform/team.ts";
+
+interface BrandDocuments {
+  readonly workspace: DocumentSnapshot;
+  readonly billing: DocumentSnapshot;
+  readonly branding: DocumentSnapshot;
+}
+
+/** How a workspace shows itself on its links now: white-label ends with the plan that includes it. */
+export function shownBrandOf(
+  { workspace, billing, branding }: BrandDocuments,
+  nowMs: number,
+): ShownBrand {
+  const { name } = fromStored(storedWorkspace, workspace.data());
+  const { isAllowed } = checkEntitlement(
+    entitlementOf(billing, nowMs),
+    { activeMaps: 0 },
+    { kind: "create-white-label-link" },
+    nowMs,
+  );
+  const own = branding.exists ? fromStored(storedBrand, branding.data()) : null;
+  return {
+    name,
+    logo: own?.logo ?? null,
+    color: isAllowed ? (own?.color ?? null) : null,
+    isWhiteLabel: isAllowed && own !== null,
+  };
+}

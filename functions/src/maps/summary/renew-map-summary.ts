@@ -1,0 +1,14 @@
+import type { MapId } from "@mapwright/core/ids";
+import * as logger from "firebase-functions/logger";
+import { renewSummary } from "#/maps/summary/renew-summary.ts";
+import { renewingSummaries } from "#/maps/summary/summary-deps.ts";
+import { database } from "#/platform/database.ts";
+
+/** In a trigger: what fails is left to the sweep, so that nothing else that the trigger does is repeated. */
+export async function renewMapSummary(map: MapId): Promise<void> {
+  try {
+    await renewSummary(renewingSummaries(database()), map);
+  } catch (error) {
+    logger.error("map not summarized", { map, error: String(error) });
+  }
+}

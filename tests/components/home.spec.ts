@@ -1,0 +1,116 @@
+/** The home page with no, one, a thousand and a hundred thousand keywords, without its server. */
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { test } from "./component.ts";
+
+const STATES = [
+  ["0", "Make your first map"],
+  ["1", "Home"],
+  ["1000", "Home"],
+  ["100000", "Home"],
+] as const;
+
+async function open(page: Page, state: string, title = "Home") {
+  await page.goto(`/home/${state}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  if (title === "Home") await expect(page.getByRole("figure")).toBeVisible();
+}
+
+for (const [state, title] of STATES)
+  test(`the home page with ${state} keywords has no accessibility violations and fits every width`, async ({
+    page,
+  }) => {
+    await open(page, state, title);
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [390, 1280, 2560]) {
+        await showAs(page, { width, colorScheme });
+        expect(await findA11yViolations(page), `${colorScheme}, ${String(width)}`).toEqual([]);
+        const overflow = "document.documentElement.scrollWidth - innerWidth";
+        expect(await page.evaluate(overflow), "overflow").toBeLessThanOrEqual(0);
+      }
+  });
+
+test("openings of all maps are listed best first, and lead to their page in the map", async ({
+  page,
+}) => {
+  await open(page, "1000");
+  const table = page.getByRole("table", { name: "Best openings" });
+  const rows = table.getByRole("row");
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(1)).toContainText("Grind size for pour over");
+  await expect(rows.nth(1).getByRole("link")).toHaveAttribute("href", "/app/maps/map-0?cluster=c0");
+  await expect(page.getByText(/Searches and difficulty are estimated/)).toBeVisible();
+});
+
+test("what needs attention says what to do, and what was dismissed is reported", async ({
+  page,
+}) => {
+  await open(page, "1000");
+  const list = page.getByRole("list", { name: "Needs attention" });
+  await expect(list).toContainText("2 pages compete for one cluster");
+  await expect(list).toContainText("Results are 41 days old");
+  await expect(list).toContainText("3 keywords without results");
+  await list.getByRole("button", { name: /^Dismiss/ }).click();
+  await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("dismiss job");
+});
+
+test("a chart is also a table with links, a CSV file and a picture", async ({ page }) => {
+  await open(page, "1000");
+  const figure = page.getByRole("figure", { name: "Pages by status" });
+  await expect(
+    figure.locator("svg.MuiChartsSurface-root, .MuiChartsSurface-root svg").first(),
+  ).toBeVisible();
+  const download = async (name: string) => {
+    await figure.getByRole("button", { name: "Export Pages by status" }).click();
+    const arriving = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name }).click();
+    return (await arriving).path();
+  };
+  const picture = readFileSync(await download("Download as PNG"));
+  expect(picture.subarray(1, 4).toString()).toBe("PNG");
+  expect(picture.byteLength).toBeGreaterThan(5_000);
+  const text = readFileSync(await download("Download as CSV"), "utf8");
+  expect(text).toContain("Map,Published,Review,Writing,Planned,Idea,Source");
+  expect(text).toContain("Pour over coffee,4,1,1,3,20,");
+  await figure.getByRole("button", { name: "Show as table: Pages by status" }).click();
+  await figure.getByRole("link", { name: "Home espresso" }).focus();
+  await expect(figure.getByRole("link", { name: "Home espresso" })).toBeFocused();
+  await expect(figure.getByRole("link", { name: "Home espresso" })).toHaveAttribute(
+    "href",
+    "/app/maps/map-1?view=board",
+  );
+});
+
+test("everything on the home page can be reached by keyboard, in reading order", async ({
+  page,
+}) => {
+  await open(page, "1");
+  const reached: string[] = [];
+  for (let at = 0; at < 14; at += 1) {
+    await page.keyboard.press("Tab");
+    reached.push(
+      await page.evaluate<string>(
+        `(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "").trim()`,
+      ),
+    );
+  }
+  expect(reached.slice(0, 5)).toEqual([
+    "Import",
+    "New map",
+    "All maps",
+    "Pour over coffee",
+    "Grind size for pour over",
+  ]);
+  expect(reached).toContain("Show as table: Pages by status");
+});
+
+test("the three ways to begin and the sample work by keyboard", async ({ page }) => {
+  await open(page, "0", "Make your first map");
+  await page.getByRole("button", { name: "Open sample" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("open sample");
+  await page.getByRole("textbox", { name: "Domain" }).fill("example.com");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/app/maps/new?type=domain&domain=example.com");
+});

@@ -1,0 +1,54 @@
+/** A report as people with its link see and print it, without its server. */
+import { expect } from "@playwright/test";
+import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { test } from "./component.ts";
+
+for (const state of ["plain", "own"])
+  test(`a report (${state}) has no accessibility violations and fits every width`, async ({
+    page,
+  }) => {
+    await page.goto(`/report/${state}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Where coffee searches lead/);
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const width of [390, 1280]) {
+        await showAs(page, { width, colorScheme });
+        expect(await findA11yViolations(page), `${colorScheme}, ${String(width)}`).toEqual([]);
+        const overflow = "document.documentElement.scrollWidth - innerWidth";
+        expect(await page.evaluate(overflow), "overflow").toBeLessThanOrEqual(0);
+      }
+  });
+
+test("sections follow the cover in one order, and each is a table or figures with their source", async ({
+  page,
+}) => {
+  await page.goto("/report/plain");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Summary",
+    "Where the demand is",
+    "Best openings",
+    "Plan",
+  ]);
+  await expect(page.getByRole("table", { name: "Plan" })).toContainText("Writing");
+  await expect(page.getByText(/Made with Mapwright/)).toBeVisible();
+  await expect(page.getByText(/prepared by Slow Morning Coffee/)).toBeVisible();
+});
+
+test("a white-label report has the workspace's logo and doesn't mention Mapwright", async ({
+  page,
+}) => {
+  await page.goto("/report/own");
+  await expect(page.getByRole("img", { name: "Slow Morning Coffee" })).toBeVisible();
+  await expect(page.getByRole("article")).not.toContainText("Mapwright");
+});
+
+test("a report prints without its button, the cover on a page of its own", async ({ page }) => {
+  await page.goto("/report/plain");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeHidden();
+  const breaks = await page
+    .getByRole("article")
+    .locator("header")
+    .evaluate((cover) => getComputedStyle(cover).breakAfter);
+  expect(breaks).toBe("page");
+  expect((await page.pdf()).subarray(0, 4).toString()).toBe("%PDF");
+});

@@ -1,0 +1,72 @@
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import { reportOpenings } from "@mapwright/core/maps/report-figures";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
+
+export function OpeningsSection({ map }: ShownReport) {
+  const openings = reportOpenings(map);
+  const hasCoverage = openings.some(({ cluster }) => (cluster.evidence?.coverage ?? null) !== null);
+  return (
+    <ReportSection
+      title="Best openings"
+      lead="Pages worth writing next: many searches, little competition, close to what people want to buy."
+    >
+      {openings.length === 0 ? (
+        <Typography>No search volumes are known for this map yet.</Typography>
+      ) : (
+        <Box component="table" aria-label="Best openings" sx={REPORT_TABLE}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Intent</th>
+              {hasCoverage ? <th scope="col">Coverage</th> : null}
+              <th scope="col" className="number">
+                {volumeUnitOf(map.metrics) === "searches" ? "Searches/mo" : "Impressions/mo"}
+              </th>
+              <th scope="col" className="number">
+                Difficulty
+              </th>
+              <th scope="col" className="number">
+                Opportunity
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {openings.map(({ pillar, cluster }, at) => (
+              <tr key={`${String(at)} ${cluster.name}`}>
+                <th scope="row">
+                  {cluster.name}
+                  <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
+                    {pillar}
+                  </Box>
+                </th>
+                <td>{INTENT_NAMES[cluster.intent]}</td>
+                {hasCoverage ? (
+                  <td>
+                    {cluster.evidence?.coverage
+                      ? COVERAGE_LABELS[cluster.evidence.coverage.status]
+                      : "Unknown"}
+                  </td>
+                ) : null}
+                <td className="number">
+                  {cluster.volumePerMonth === null
+                    ? "unknown"
+                    : formatCount(cluster.volumePerMonth)}
+                </td>
+                <td className="number">
+                  {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
+                </td>
+                <td className="number">{formatCount(Math.round(cluster.opportunity ?? 0))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </ReportSection>
+  );
+}

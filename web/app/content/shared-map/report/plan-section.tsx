@@ -1,0 +1,44 @@
+import { reportPlan } from "@mapwright/core/maps/report-figures";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { DateText } from "#/content/prose/prose.tsx";
+import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+
+export function PlanSection({ map }: ShownReport) {
+  const pages = reportPlan(map);
+  return (
+    <ReportSection title="Plan">
+      {pages.length === 0 ? (
+        <Typography>No page is planned yet.</Typography>
+      ) : (
+        <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col">Status</th>
+              <th scope="col">Due</th>
+              <th scope="col">Assigned to</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ pillar, cluster: { name, plan } }, at) => (
+              <tr key={`${String(at)} ${name}`}>
+                <th scope="row">
+                  {name}
+                  <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
+                    {pillar}
+                  </Box>
+                </th>
+                <td>{plan ? STATUS_LABELS[plan.status] : ""}</td>
+                <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
+                <td>{plan?.assignee ?? "Nobody yet"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </ReportSection>
+  );
+}

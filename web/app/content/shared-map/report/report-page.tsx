@@ -1,0 +1,128 @@
+/** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
+import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { DateText } from "#/content/prose/prose.tsx";
+import { OpeningsSection } from "#/content/shared-map/report/openings-section.tsx";
+import { PillarsSection } from "#/content/shared-map/report/pillars-section.tsx";
+import { PlanSection } from "#/content/shared-map/report/plan-section.tsx";
+import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
+import { AppLink } from "#/ui/app-link.tsx";
+import { LightButton } from "#/ui/light-controls.tsx";
+import { countryName, languageName } from "#/ui/markets.ts";
+
+type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
+export type ShownReport = Pick<OpenShare, "brand" | "map"> & {
+  readonly report: NonNullable<OpenShare["report"]>;
+};
+
+const SECTIONS = {
+  summary: SummarySection,
+  pillars: PillarsSection,
+  openings: OpeningsSection,
+  plan: PlanSection,
+} as const satisfies Record<
+  ShownReport["report"]["sections"][number],
+  (shown: ShownReport) => ReactNode
+>;
+
+/** In the order of the page, whatever the order they were chosen in. */
+const ORDER = ["summary", "pillars", "openings", "plan"] as const;
+
+/** The color of bars and rules: the workspace's own, or ours. */
+export const brandColorOf = ({ brand }: Pick<ShownReport, "brand">) =>
+  brand.color ?? "var(--mw-palette-primary-main)";
+
+export function ReportPage({ shown }: { readonly shown: ShownReport }) {
+  return (
+    <Box
+      component="article"
+      sx={{
+        maxWidth: 880,
+        mx: "auto",
+        px: { xs: 4, md: 8 },
+        py: { xs: 6, md: 12 },
+        display: "grid",
+        gap: { xs: 10, md: 14 },
+        gridTemplateColumns: "minmax(0, 1fr)",
+        "@media print": { maxWidth: "none", p: 0, gap: "14mm" },
+      }}
+    >
+      <Cover shown={shown} />
+      {ORDER.filter((section) => shown.report.sections.includes(section)).map((section) => {
+        const Section = SECTIONS[section];
+        return <Section key={section} {...shown} />;
+      })}
+      <Sources shown={shown} />
+    </Box>
+  );
+}
+
+function Cover({ shown }: { readonly shown: ShownReport }) {
+  const { brand, map, report } = shown;
+  const { country, language } = map.market;
+  return (
+    <Box
+      component="header"
+      sx={{ borderTop: "4px solid", pt: 8, "@media print": { breakAfter: "page", pt: "60mm" } }}
+      style={{ borderColor: brandColorOf(shown) }}
+    >
+      {brand.logo === null ? (
+        <Typography variant="h6" component="p" color="textSecondary">
+          {brand.name}
+        </Typography>
+      ) : (
+        <Box
+          component="img"
+          src={brand.logo}
+          alt={brand.name}
+          sx={{ display: "block", maxWidth: 240, maxHeight: 80, objectFit: "contain" }}
+        />
+      )}
+      <Typography variant="h1" sx={{ mt: 6, overflowWrap: "anywhere" }}>
+        {report.title}
+      </Typography>
+      <Typography color="textSecondary" component="p" sx={{ mt: 4 }}>
+        {map.title} · {countryName(country)}, {languageName(language)} · prepared by {brand.name}
+      </Typography>
+      <LightButton
+        type="button"
+        variant="outlined"
+        onClick={() => print()}
+        sx={{ mt: 6, "@media print": { display: "none" } }}
+      >
+        Print or save as PDF
+      </LightButton>
+    </Box>
+  );
+}
+
+function Sources({ shown: { brand, map } }: { readonly shown: ShownReport }) {
+  const { source, estimated, asOf } = map.metrics;
+  const site = map.evidence?.site ?? null;
+  return (
+    <Typography
+      component="footer"
+      variant="body2"
+      color="textSecondary"
+      sx={{ borderTop: 1, borderColor: "divider", pt: 4 }}
+    >
+      {estimated ? "Searches and difficulty are estimated by " : "Searches and difficulty: "}
+      {metricSourceName(source) ?? source}, <DateText iso={new Date(asOf).toISOString()} />.
+      {site ? (
+        <>
+          {" "}
+          Rankings of {site.domain}, <DateText iso={new Date(site.asOf).toISOString()} />.
+        </>
+      ) : null}
+      {brand.isWhiteLabel ? null : (
+        <>
+          {" "}
+          Made with <AppLink to="/">Mapwright</AppLink>.
+        </>
+      )}
+    </Typography>
+  );
+}

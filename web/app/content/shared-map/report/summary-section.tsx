@@ -1,0 +1,85 @@
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
+import { reportFacts } from "@mapwright/core/maps/report-figures";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { formatCompact, formatCount } from "#/ui/number-text.tsx";
+
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function SummarySection({ map, report }: ShownReport) {
+  const facts = reportFacts(map);
+  const { coverage, statuses, volumePerMonth } = facts;
+  const estimated = map.metrics.estimated ? ", estimated" : "";
+  const figures: Figure[] = [
+    { label: "pillars", value: formatCount(facts.pillars) },
+    { label: "pages to write", value: formatCount(facts.pages) },
+    { label: "keywords", value: formatCount(facts.keywords) },
+    ...(volumePerMonth === null
+      ? []
+      : [
+          {
+            label: `${volumeUnitOf(map.metrics)} a month${estimated}`,
+            value: formatCompact(volumePerMonth),
+          },
+        ]),
+    ...(statuses ? [{ label: "published", value: formatCount(statuses.published) }] : []),
+  ];
+  const paragraphs = report.introduction.split(/\n\s*\n/).filter((text) => text.trim() !== "");
+  return (
+    <ReportSection title="Summary">
+      {paragraphs.map((text, at) => (
+        <Typography
+          key={`${String(at)} ${text}`}
+          component="p"
+          sx={{ mb: 4, maxWidth: "68ch", whiteSpace: "pre-line" }}
+        >
+          {text}
+        </Typography>
+      ))}
+      <FigureGrid figures={figures} />
+      {coverage ? (
+        <FigureGrid
+          figures={COVERAGE_STATUSES.map((status) => ({
+            label: COVERAGE_LABELS[status].toLowerCase(),
+            value: formatCount(coverage[status]),
+          }))}
+        />
+      ) : null}
+    </ReportSection>
+  );
+}
+
+function FigureGrid({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        py: 4,
+        display: "grid",
+        gap: 4,
+        gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))",
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      {figures.map(({ label, value }) => (
+        <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
+          <Box component="dt" sx={{ fontSize: 13, color: "text.secondary" }}>
+            {label}
+          </Box>
+          <Typography component="dd" variant="h3" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

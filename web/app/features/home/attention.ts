@@ -1,0 +1,66 @@
+/** What needs someone's attention, from the summaries of maps and what the page knows besides. Pure. */
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
+import { countOf } from "#/ui/number-text.tsx";
+import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
+
+/** Results older than this are worth reading again. */
+export const STALE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Of each kind, so that one map can't hide the others. */
+const MOST_OF_A_KIND = 3;
+
+const clusterPath = (map: MapSummary, cluster: string) =>
+  `/app/maps/${map.id}?${new URLSearchParams({ cluster }).toString()}`;
+
+function cannibalized(maps: readonly MapSummary[]): AttentionItem[] {
+  return maps
+    .flatMap((map) =>
+      (map.site?.cannibalized ?? []).map((cluster): AttentionItem => ({
+        key: `cannibalized ${map.id} ${cluster.id}`,
+        icon: "alert",
+        tone: "bad",
+        title: `${countOf(cluster.pages, "page")} compete for one cluster`,
+        detail: `${cluster.name} · ${map.title}`,
+        action: { label: "Compare", to: clusterPath(map, cluster.id) },
+      })),
+    )
+    .slice(0, MOST_OF_A_KIND);
+}
+
+function stale(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
+  return maps
+    .flatMap((map) => {
+      const days = map.resultsAt === null ? 0 : Math.floor((nowMs - map.resultsAt) / DAY_MS);
+      return days > STALE_DAYS ? [{ map, days }] : [];
+    })
+    .toSorted((a, b) => b.days - a.days)
+    .slice(0, MOST_OF_A_KIND)
+    .map(({ map, days }) => ({
+      key: `stale ${map.id}`,
+      icon: "clock",
+      tone: "warn",
+      title: `Results are ${countOf(days, "day")} old`,
+      detail: map.title,
+      action: { label: "Refresh", to: `/app/maps/${map.id}?refresh=open` },
+    }));
+}
+
+function incomplete(maps: readonly MapSummary[]): AttentionItem[] {
+  return maps
+    .filter(({ missingKeywords }) => missingKeywords > 0)
+    .slice(0, MOST_OF_A_KIND)
+    .map((map) => ({
+      key: `missing ${map.id}`,
+      icon: "refresh",
+      tone: "warn",
+      title: `${countOf(map.missingKeywords, "keyword")} without results`,
+      detail: map.title,
+      action: { label: "Complete", to: `/app/maps/${map.id}` },
+    }));
+}
+
+/** What the summaries say, most pressing first. */
+export function mapAttention(maps: readonly MapSummary[], nowMs: number): AttentionItem[] {
+  return [...cannibalized(maps), ...incomplete(maps), ...stale(maps, nowMs)];
+}

@@ -1,0 +1,66 @@
+/** What the home page shows of all maps together, from their summaries. Pure. */
+import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { DuePage, MapSummary, Opening } from "@mapwright/core/maps/summary/map-summary";
+
+/** Of a map: where it is opened and what it is called. */
+interface InMap {
+  readonly map: Pick<MapSummary, "id" | "title">;
+}
+export type HomeOpening = Opening & InMap;
+export type HomeDuePage = DuePage & InMap;
+
+const inMap = <Value>({ id, title }: MapSummary, value: Value): Value & InMap => ({
+  ...value,
+  map: { id, title },
+});
+
+/** Best first. Each map contributes its own best, so these are the best of all. */
+export function bestOpenings(maps: readonly MapSummary[], count: number): HomeOpening[] {
+  return maps
+    .flatMap((map) => map.openings.map((opening) => inMap(map, opening)))
+    .toSorted((a, b) => b.opportunity - a.opportunity)
+    .slice(0, count);
+}
+
+/** Most urgent first. */
+export function duePages(maps: readonly MapSummary[], count: number): HomeDuePage[] {
+  return maps
+    .flatMap((map) => map.due.map((page) => inMap(map, page)))
+    .toSorted((a, b) => a.dueDay.localeCompare(b.dueDay))
+    .slice(0, count);
+}
+
+/** Until and including the seventh day from `today`, overdue ones included. */
+export function dueThisWeek(maps: readonly MapSummary[], today: string): number {
+  const lastDay = new Date(Date.parse(`${today}T00:00:00Z`) + 6 * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  return maps.flatMap(({ due }) => due).filter(({ dueDay }) => dueDay <= lastDay).length;
+}
+
+export interface HomeTotals {
+  readonly keywords: number;
+  /** Clusters that aren't published. */
+  readonly pages: number;
+  readonly isEstimated: boolean;
+}
+
+export function totalsOf(maps: readonly MapSummary[]): HomeTotals {
+  return {
+    keywords: maps.reduce((sum, { counts }) => sum + counts.keywords, 0),
+    pages: maps.reduce(
+      (sum, { counts, statuses }) => sum + counts.clusters - statuses.published,
+      0,
+    ),
+    isEstimated: maps.some(({ metrics }) => metrics.estimated),
+  };
+}
+
+/** In the order of the board, the most advanced first, as a bar is filled. */
+export const BAR_ORDER = [
+  "published",
+  "review",
+  "writing",
+  "planned",
+  "idea",
+] as const satisfies readonly TopicStatus[];

@@ -1,0 +1,188 @@
+/** `/app`: what is running, what needs someone, what is worth writing next; or how to begin. */
+import type { MapPerson } from "@mapwright/core/maps/map-people";
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { AttentionList } from "#/features/home/attention-list.tsx";
+import { mapAttention } from "#/features/home/attention.ts";
+import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
+import { DueList } from "#/features/home/due-list.tsx";
+import {
+  bestOpenings,
+  duePages,
+  dueThisWeek,
+  totalsOf,
+  type HomeOpening,
+} from "#/features/home/home-figures.ts";
+import { OpeningsTable } from "#/features/home/openings-table.tsx";
+import { RecentMaps } from "#/features/home/recent-maps.tsx";
+import { useToday } from "#/map-views/plan/use-today.ts";
+import { AppLink } from "#/ui/app-link.tsx";
+import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
+import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
+import { PanelSkeleton } from "#/ui/dashboard/live-content.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+import { useNow } from "#/ui/time/use-now.ts";
+
+const PlanChart = lazy(async () => ({
+  default: (await import("#/features/home/plan-chart.tsx")).PlanChart,
+}));
+
+const OPENINGS = 6;
+const DUE = 6;
+const CHART_PX = 320;
+
+export interface HomePageProps {
+  /** Most recently changed first; at least one, unless something is running. */
+  readonly maps: readonly MapSummary[];
+  /** There are more maps than were read. */
+  readonly isCut: boolean;
+  readonly people: readonly MapPerson[];
+  readonly runningCount: number;
+  readonly canEdit: boolean;
+  /** Running jobs, above everything. */
+  readonly running: ReactNode;
+  /** What isn't about a map: failed jobs, mentions, seats, credits. */
+  readonly attention: readonly AttentionItem[];
+  /** The newest entries of the activity; null: it isn't for this person. */
+  readonly activity: ReactNode | null;
+  /** What to do first; null: done. */
+  readonly checklist: ReactNode | null;
+}
+
+export function HomePage(props: HomePageProps) {
+  const { maps, isCut, people, runningCount, canEdit, running, activity, checklist } = props;
+  const nowMs = useNow();
+  const today = useToday();
+  const openings = bestOpenings(maps, OPENINGS);
+  const due = duePages(maps, DUE);
+  const attention = [...props.attention, ...mapAttention(maps, nowMs)];
+  const { keywords, pages } = totalsOf(maps);
+  const dueCount = dueThisWeek(maps, today);
+  const facts = [
+    countOf(maps.length, isCut ? "recent map" : "map"),
+    ...(runningCount > 0 ? [`${String(runningCount)} running`] : []),
+    countOf(keywords, "keyword"),
+    ...(dueCount > 0 ? [`${countOf(dueCount, "page")} due this week`] : []),
+  ];
+  return (
+    <DashboardPage
+      title="Home"
+      lead={facts.join(" · ")}
+      actions={
+        canEdit ? (
+          <>
+            <LinkButton to="/app/maps/import" variant="outlined">
+              <Icon name="upload" />
+              Import
+            </LinkButton>
+            <LinkButton to="/app/maps/new" variant="contained">
+              <Icon name="plus" />
+              New map
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      {running}
+      <DashboardPanel
+        title="Recent maps"
+        surface="none"
+        action={<AppLink to="/app/maps">All maps</AppLink>}
+      >
+        <RecentMaps maps={maps} />
+      </DashboardPanel>
+      <Box
+        sx={{
+          display: "grid",
+          columnGap: 6,
+          rowGap: 8,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2.1fr) minmax(280px, 1fr)" },
+        }}
+      >
+        {/* On phones, what is due comes before what could be written. */}
+        <Box sx={{ display: "grid", gap: 8, order: { xs: 2, md: 0 }, minWidth: 0 }}>
+          <DashboardPanel
+            title="Best openings"
+            note={`${countOf(pages, "page")} not published`}
+            footnote={sourceLine(maps, openings)}
+          >
+            {openings.length > 0 ? (
+              <OpeningsTable openings={openings} />
+            ) : (
+              <Empty>
+                Openings appear once a map has search volumes. Connect a source of figures in{" "}
+                <AppLink to="/app/settings/data-sources">Settings</AppLink>, or import a list with
+                volumes.
+              </Empty>
+            )}
+          </DashboardPanel>
+          <PlanPanel maps={maps} />
+          {activity}
+        </Box>
+        <Box sx={{ display: "grid", gap: 8, minWidth: 0 }}>
+          {checklist}
+          <DashboardPanel title="Due next" note={due.length > 0 ? countDue(dueCount) : null}>
+            {due.length > 0 ? (
+              <DueList pages={due} people={people} today={today} />
+            ) : (
+              <Empty>No page has a due day. Set one in a map&apos;s board.</Empty>
+            )}
+          </DashboardPanel>
+          <DashboardPanel
+            title="Needs attention"
+            note={attention.length > 0 ? String(attention.length) : null}
+          >
+            {attention.length > 0 ? (
+              <AttentionList items={attention} />
+            ) : (
+              <Empty>Nothing right now.</Empty>
+            )}
+          </DashboardPanel>
+        </Box>
+      </Box>
+    </DashboardPage>
+  );
+}
+
+const countDue = (count: number) => (count > 0 ? `${String(count)} this week` : null);
+
+function Empty({ children }: { readonly children: ReactNode }) {
+  return (
+    <Typography variant="body2" component="p" color="textSecondary" sx={{ px: 3.5, py: 4 }}>
+      {children}
+    </Typography>
+  );
+}
+
+function PlanPanel({ maps }: { readonly maps: readonly MapSummary[] }) {
+  const [openedAt] = useState(() => Date.now());
+  if (maps.length === 0) return null;
+  return (
+    <DashboardPanel title="Plan" surface="padded">
+      <Suspense fallback={<PanelSkeleton what="the plan" heightPx={CHART_PX} />}>
+        <PlanChart maps={maps} asOf={openedAt} />
+      </Suspense>
+    </DashboardPanel>
+  );
+}
+
+/** Where the figures of the openings are from, each source once, and the oldest date. */
+function sourceLine(maps: readonly MapSummary[], openings: readonly HomeOpening[]): string | null {
+  const shown = new Set(openings.map(({ map }) => map.id));
+  const metrics = maps.filter(({ id }) => shown.has(id)).map((map) => map.metrics);
+  if (metrics.length === 0) return null;
+  const oldest = formatDate(Math.min(...metrics.map(({ asOf }) => asOf)));
+  const sources = [
+    ...new Set(metrics.map(({ source }) => metricSourceName(source) ?? source)),
+  ].join(", ");
+  return metrics.some(({ estimated }) => estimated)
+    ? `Searches and difficulty are estimated (${sources}), as of ${oldest}.`
+    : `Searches and difficulty: ${sources}, as of ${oldest}.`;
+}

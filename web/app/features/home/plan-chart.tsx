@@ -1,0 +1,40 @@
+/** How far the pages of each map are, as bars that lead to the map's board. A file of its own: charts are large. */
+import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
+import { STATUS_COLORS } from "#/features/home/status-bar.tsx";
+import { BarFigure } from "#/ui/charts/bar-figure.tsx";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+
+/** With more, names are too close to each other. */
+export const MAX_CHARTED_MAPS = 8;
+
+interface PlanChartProps {
+  readonly maps: readonly MapSummary[];
+  /** When the page was opened, Unix ms: the plan is live. */
+  readonly asOf: number;
+}
+
+export function PlanChart({ maps, asOf }: PlanChartProps) {
+  const charted = maps.slice(0, MAX_CHARTED_MAPS);
+  return (
+    <BarFigure
+      title="Pages by status"
+      stack="sum"
+      source={{ source: "your maps", at: asOf }}
+      data={{
+        categoryName: "Map",
+        categories: charted.map(({ id, title }) => ({
+          key: id,
+          name: title,
+          to: `/app/maps/${id}?view=board`,
+        })),
+        series: TOPIC_STATUSES.toReversed().map((status) => ({
+          key: status,
+          name: STATUS_LABELS[status],
+          color: STATUS_COLORS[status],
+          values: charted.map(({ statuses }) => statuses[status]),
+        })),
+      }}
+    />
+  );
+}

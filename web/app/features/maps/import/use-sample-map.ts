@@ -1,0 +1,85 @@
+/** The sample map of the public site, which becomes a map of the workspace when someone opens it. */
+import type { WorkspaceId } from "@mapwright/core/ids";
+import { importMapOutput } from "@mapwright/core/maps/files/import-map";
+import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { pillarHues } from "@mapwright/core/maps/pillar-hues";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { packMap } from "#/features/maps/import/pack-map.ts";
+import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { useCall } from "#/platform/use-call.client.ts";
+
+const TITLE = "Pour over coffee";
+const SEED = "pour over coffee";
+
+async function loadSample(): Promise<MapSnapshot> {
+  const file = await import("#/content/showcase/showcase-map.json");
+  return mapSnapshot.parse(file.default);
+}
+
+/** What the home page draws of it. */
+function describeSample(snapshot: MapSnapshot) {
+  const { pillars, keywordCount, clusterCount } = mapOutline(snapshot);
+  const hues = pillarHues(
+    snapshot.pillars.id,
+    pillars.map(({ id }) => id),
+  );
+  const sizes = snapshot.clusters.id.map(() => 0);
+  for (const cluster of snapshot.keywords.cluster) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
+  return {
+    title: TITLE,
+    sketch: { hues: snapshot.clusters.pillar.map((pillar) => hues[pillar] ?? 0), keywords: sizes },
+    counts: { keywords: keywordCount, clusters: clusterCount },
+  };
+}
+
+/** null while it loads. `isOn`: whether anyone is offered it. */
+export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
+  const call = useCall();
+  const navigate = useNavigate();
+  const [snapshot, setSnapshot] = useState<MapSnapshot | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // A second attempt finds the map of the first.
+  const requestId = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let isWanted = true;
+    void loadSample().then((loaded) => {
+      if (isWanted) setSnapshot(loaded);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isOn]);
+  const described = useMemo(() => snapshot && describeSample(snapshot), [snapshot]);
+  if (snapshot === null || described === null) return null;
+  const open = async () => {
+    setOpening(true);
+    setFailure(null);
+    requestId.current ??= crypto.randomUUID();
+    const { isWithoutSerps: _, ...packed } = await packMap({
+      title: TITLE,
+      type: "serp",
+      locale: DEFAULT_LOCALE,
+      seeds: [SEED],
+      snapshot,
+      changes: [],
+      evidence: { site: null, reddit: null },
+    });
+    const input = {
+      requestId: requestId.current,
+      workspaceId,
+      title: TITLE,
+      locale: DEFAULT_LOCALE,
+      ...packed,
+    };
+    const answer = await call("importMap", input, importMapOutput);
+    if (answer.ok) return navigate(`/app/maps/${answer.value.mapId}`);
+    setOpening(false);
+    return setFailure(callFailureMessage(answer));
+  };
+  return { ...described, isOpening, failure, open: () => void open() };
+}

@@ -1,0 +1,85 @@
+/** What a report says and shows. */
+import {
+  REPORT_INTRODUCTION_MAX_LENGTH,
+  REPORT_SECTIONS,
+  REPORT_TITLE_MAX_LENGTH,
+  type ReportSection,
+  type ShareReport,
+} from "@mapwright/core/maps/share-report";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import FormLabel from "@mui/material/FormLabel";
+import TextField from "@mui/material/TextField";
+import { useId } from "react";
+import { AppLink } from "#/ui/app-link.tsx";
+
+const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
+  summary: "Summary: your introduction and the main figures",
+  pillars: "Chart: pillars by searches",
+  openings: "Best openings",
+  plan: "Plan: status, assignee and due date",
+};
+
+/** A report with every section but the plan, which not every client should see. */
+export function newReport(title: string): ShareReport {
+  return { title, introduction: "", sections: ["summary", "pillars", "openings"] };
+}
+
+interface ReportFieldsProps {
+  readonly report: ShareReport;
+  readonly onChange: (report: ShareReport) => void;
+}
+
+export function ReportFields({ report, onChange }: ReportFieldsProps) {
+  const legend = useId();
+  const { title, introduction, sections } = report;
+  const toggle = (section: ReportSection, isShown: boolean) =>
+    onChange({
+      ...report,
+      sections: isShown ? [...sections, section] : sections.filter((one) => one !== section),
+    });
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <TextField
+        label="Title of the report"
+        value={title}
+        onChange={({ target }) => onChange({ ...report, title: target.value })}
+        slotProps={{ htmlInput: { maxLength: REPORT_TITLE_MAX_LENGTH, autoComplete: "off" } }}
+      />
+      <TextField
+        label="Introduction (optional)"
+        multiline
+        minRows={3}
+        value={introduction}
+        onChange={({ target }) => onChange({ ...report, introduction: target.value })}
+        slotProps={{ htmlInput: { maxLength: REPORT_INTRODUCTION_MAX_LENGTH } }}
+      />
+      <FormGroup role="group" aria-labelledby={legend}>
+        <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
+          Sections
+        </FormLabel>
+        {REPORT_SECTIONS.map((section) => (
+          <FormControlLabel
+            key={section}
+            control={
+              <Checkbox
+                size="small"
+                checked={sections.includes(section)}
+                onChange={(_, checked) => toggle(section, checked)}
+              />
+            }
+            label={SECTION_LABELS[section]}
+            slotProps={{ typography: { variant: "body2" } }}
+          />
+        ))}
+      </FormGroup>
+      <Box sx={{ fontSize: 12.5, color: "text.secondary" }}>
+        The cover has your workspace&apos;s name and logo, from{" "}
+        <AppLink to="/app/settings/workspace">Settings</AppLink>. Readers save it as a PDF by
+        printing.
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+/**
+ * A small picture of a map: its islands without names, from nothing but how many keywords each cluster has. Laid out once
+ * for what is shown, which takes a few milliseconds; decorative, because its title is next to it.
+ */
+import { useId, useMemo } from "react";
+import { coastReach } from "#/map-views/islands/drawing-measures.ts";
+import { layOutIslands, type NamedIslandLayout } from "#/map-views/islands/island-layout.ts";
+import { Islands } from "#/map-views/islands/island-map.tsx";
+import { circlePath, groundsOf, tenths } from "#/map-views/islands/scene.ts";
+import { hueLook } from "#/map-views/view-model/pillar-look.ts";
+
+/** The largest clusters of a map, in its order. */
+export interface MapSketch {
+  /** Of the pillar of each, as `pillarHues` assigns it. */
+  readonly hues: readonly number[];
+  /** How many keywords each is drawn with. */
+  readonly keywords: readonly number[];
+}
+
+const SIZE = { width: 480, height: 270, margin: 34, maxScale: 2.4 } as const;
+
+const REACH = 0.65;
+
+export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
+  const scope = useId();
+  const drawn = useMemo(() => draw(sketch), [sketch]);
+  return (
+    <svg
+      viewBox={`0 0 ${String(SIZE.width)} ${String(SIZE.height)}`}
+      aria-hidden="true"
+      fill="none"
+      style={{ display: "block", width: "100%", height: "auto" }}
+    >
+      {drawn ? (
+        <>
+          <Islands islands={drawn.islands} scope={scope} hueOf={drawn.hueOf} reach={drawn.reach} />
+          {drawn.pillars.map(({ pillar, circles, dots }) => (
+            <g key={pillar} stroke={drawn.hueOf(pillar).line}>
+              <path
+                d={circles}
+                fill="var(--mw-palette-background-paper)"
+                fillOpacity="0.55"
+                strokeOpacity="0.45"
+              />
+              <path d={dots} strokeWidth={drawn.dotWidth} strokeLinecap="round" />
+            </g>
+          ))}
+        </>
+      ) : null}
+    </svg>
+  );
+}
+
+function draw({ hues, keywords }: MapSketch) {
+  if (hues.length === 0) return null;
+  let next = 0;
+  const keywordsOf = keywords.map((count) => Array.from({ length: count }, () => next++));
+  // Islands are numbered from 0; what is left over is one, too.
+  const islands = [...new Set(hues)].toSorted((a, b) => a - b);
+  const layout = layOutIslands(
+    { keywordsOf, pillarOf: hues.map((hue) => islands.indexOf(hue)) },
+    SIZE,
+  );
+  return {
+    hueOf: (island: number) => hueLook(islands[island] ?? 0),
+    islands: groundsOf(layout, new Map()),
+    // Small islands are close together: a narrower sea keeps them apart.
+    reach: REACH * coastReach(layout.scale),
+    dotWidth: layout.dotRadius * 2,
+    pillars: marksOf(layout),
+  };
+}
+
+/** One path for the circles and one for the dots of each pillar. */
+function marksOf({ clusters, keywords }: NamedIslandLayout) {
+  const dots = Map.groupBy(keywords, ({ pillar }) => pillar);
+  return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, own]) => ({
+    pillar,
+    circles: own.map(circlePath).join(""),
+    dots: (dots.get(pillar) ?? []).map(({ x, y }) => `M${tenths(x)} ${tenths(y)}h0`).join(""),
+  }));
+}

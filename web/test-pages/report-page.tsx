@@ -1,0 +1,61 @@
+/** A report at `/report/plain`, and at `/report/own` under a workspace's own branding. */
+import { userId } from "@mapwright/core/ids";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { ReportPage, type ShownReport } from "#/content/shared-map/report/report-page.tsx";
+
+/** A pixel, as a stored logo is written. */
+const LOGO =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+function plannedMap() {
+  const base = coffeeMap();
+  const [first = "", second = ""] = base.clusters.id;
+  const { state } = replayLog(openState(base), [
+    {
+      id: "operation-1",
+      by: userId.parse("olga"),
+      at: 1,
+      changes: [
+        { kind: "set-status", topic: first, status: "writing" },
+        { kind: "set-due-day", topic: first, dueDay: "2026-12-01" },
+        { kind: "set-status", topic: second, status: "published" },
+      ],
+    },
+  ]);
+  return sharedMapOf({
+    state,
+    title: "Coffee",
+    market: { country: "US", language: "en" },
+    parts: { plan: true, notes: false },
+    evidence: { site: coffeeSite(), reddit: null },
+    names: new Map(),
+  });
+}
+
+export function ReportTestPage({ state }: { readonly state: string }) {
+  const isOwn = state === "own";
+  const shown: ShownReport = {
+    map: plannedMap(),
+    report: {
+      title: "Where coffee searches lead in 2026",
+      introduction:
+        "You rank for cold brew and little else. The pages below are where a few articles bring the most readers.\n\nWe suggest two a month.",
+      sections: ["plan", "summary", "pillars", "openings"],
+    },
+    brand: {
+      name: "Slow Morning Coffee",
+      logo: isOwn ? LOGO : null,
+      color: isOwn ? "#8A1C4A" : null,
+      isWhiteLabel: isOwn,
+    },
+  };
+  return (
+    <main>
+      <ReportPage shown={shown} />
+    </main>
+  );
+}
