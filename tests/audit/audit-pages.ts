@@ -4,6 +4,7 @@
  * public pages. One table on standard output; exits with 1 when anything failed.
  *   --quick             without Lighthouse, which takes most of the time
  *   --only /docs,/app   only pages whose path starts like this
+ *   --pictures folder   also saves what each page looks like there
  *   --port-offset 12000 use other ports
  */
 import { mkdirSync } from "node:fs";
@@ -20,6 +21,7 @@ import { startProgram } from "../../local/src/stack/child-process.ts";
 import { isPrivatePage } from "../../web/app/platform/private-pages.ts";
 import routes from "../../web/app/routes.ts";
 import { measureLighthouse } from "../browser/measure-lighthouse.ts";
+import { warmFunctions } from "../journeys/warm-functions.ts";
 import { LinkedPages, inTurns } from "./follow-links.ts";
 import { setStage } from "./set-stage.ts";
 import { visitPage, type Look } from "./visit-page.ts";
@@ -28,8 +30,19 @@ const LOOKS: readonly Look[] = [
   { name: "light, 1280 px", width: 1280, height: 800, colorScheme: "light" },
   { name: "dark, 390 px", width: 390, height: 844, colorScheme: "dark" },
 ];
+/** What only a signed-in person sees. */
+const MEMBERS = /^\/(?:app|pricing\/tier-plans\/.)/;
 /** Of 100, in each of Lighthouse's four categories. */
 const MIN_SCORE = 95;
+/** What the set-up and the pages call. */
+const CALLABLES = [
+  "provisionUser",
+  "createShare",
+  "readResearchCoverage",
+  "readShare",
+  "readInvite",
+  "readPayments",
+];
 const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
 const READY_SECONDS = 60;
 
@@ -38,11 +51,15 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "/" },
+    pictures: { type: "string" },
     "port-offset": { type: "string", default: "14000" },
   },
 });
 const beginnings = options.only.split(",");
 const progress = (line: string) => void process.stderr.write(`${line.trimEnd()}\n`);
+
+const pictureName = ({ path }: PageAddress, { name }: Look) =>
+  `${path} ${name}.png`.replaceAll(/[^\w.-]+/g, "_");
 
 interface Audited {
   readonly rows: PageRow[];
@@ -64,9 +81,11 @@ async function visitAll(
     const member = await browser.newContext({ ...shape, ...signedIn });
     for (const address of pages) {
       progress(`${address.path}, ${look.name}`);
-      const context = address.path.startsWith("/app") ? member : visitor;
+      const context = MEMBERS.test(address.path) ? member : visitor;
       const isPublic = !isPrivatePage(address.path);
-      const { row, links } = await visitPage(context, origin, address, look, isPublic);
+      const picture = options.pictures && join(options.pictures, pictureName(address, look));
+      const visit = { origin, address, look, isPublic, ...(picture && { picture }) };
+      const { row, links } = await visitPage(context, visit);
       audited.rows.push(row);
       for (const link of links) if (!audited.links.has(link)) audited.links.set(link, address.path);
     }
@@ -165,6 +184,8 @@ const isListed = ({ path, results }: PageRow): boolean =>
 async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
   Object.assign(process.env, env);
   const origin = env["SITE_URL"] ?? "";
+  progress("warming up …");
+  await warmFunctions(env, CALLABLES);
   const { signedIn, places } = await setStage();
   const pages = addressesOf(routes, places).filter(({ path }) =>
     beginnings.some((beginning) => path.startsWith(beginning)),

@@ -1,10 +1,20 @@
 /** Something on every page that needs it: an account with a map, a share link, an invitation and a support ticket. */
-import { billingPath, ticketMessagesPath, ticketPath } from "@mapwright/core/firestore-paths";
+import {
+  billingPath,
+  mapPath,
+  ticketMessagesPath,
+  ticketPath,
+} from "@mapwright/core/firestore-paths";
+import type { MapId } from "@mapwright/core/ids";
 import { createShareOutput } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { MAP_VIEWS } from "../../web/app/map-views/port/map-view-props.ts";
 import type { Places } from "../../local/src/audit/route-addresses.ts";
+import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
+import { BREWING } from "../fixtures/brewing-snapshot.ts";
+import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
 import { putMap } from "../journeys/listed-maps.ts";
-import { callAs, enroll, invite, signedIn } from "../journeys/people.ts";
+import { callAs, enroll, invite, signedIn, type TestUser } from "../journeys/people.ts";
 import { queuedEmailPath, storedDocuments } from "../journeys/stored-documents.ts";
 
 type SignedIn = ReturnType<typeof signedIn>;
@@ -30,12 +40,28 @@ async function putTicket(uid: string, workspaceId: string): Promise<string> {
   return id;
 }
 
+/** A domain map with the pages of a site and threads about its topics. */
+async function putEvidencedMap(owner: TestUser): Promise<MapId> {
+  const map = await putMap(owner, "Brewing, site and threads", { type: "domain" });
+  const db = storedDocuments();
+  const site = await saveSiteEvidence(db, map, siteOf(BREWING));
+  const reddit = await saveRedditEvidence(db, map, threadsOf(BREWING), ["r/coffee"]);
+  await db.doc(mapPath(map)).update({
+    evidence: {
+      site: { ...site, at: new Date(site.at) },
+      reddit: { ...reddit, at: new Date(reddit.at) },
+    },
+  });
+  return map;
+}
+
 /** What `addressesOf` asks for: where to look at each route with a parameter. */
 export async function setStage(): Promise<Stage> {
   const email = `audit-${String(Date.now())}@mapwright.example`;
   const owner = await enroll({ email, password: "a-long-enough-password" }, "Olga Example");
   await storedDocuments().doc(billingPath(owner.workspaceId)).update({ seats: 3 });
   const map = await putMap(owner, "Brewing");
+  const evidenced = await putEvidencedMap(owner);
   const { token } = createShareOutput.parse(
     await callAs(owner.idToken, "createShare", {
       mapId: map,
@@ -64,7 +90,22 @@ export async function setStage(): Promise<Stage> {
       "share/:token": [sharePagePath(token)],
       "share/:token/embed": [`${sharePagePath(token)}/embed`],
       ":inviterName/workspace/:invitedEmail": [await queuedEmailPath(guest)],
-      "app/maps/:mapId": [`/app/maps/${map}`],
+      "pricing/tier-plans/success/:plan": [
+        "/pricing/tier-plans/success/pro",
+        { path: "/pricing/tier-plans/success/none", status: 404 },
+      ],
+      "app/maps/new": [
+        "/app/maps/new",
+        "/app/maps/new?from=list",
+        "/app/maps/new?type=domain",
+        "/app/maps/new?type=reddit",
+        `/app/maps/new?type=domain&map=${map}`,
+      ],
+      "app/maps/:mapId": [
+        ...MAP_VIEWS.map((view) => `/app/maps/${map}?view=${view}`),
+        `/app/maps/${evidenced}`,
+        `/app/maps/${evidenced}?view=table`,
+      ],
       "app/support/:ticketId": [`/app/support/${await putTicket(owner.uid, owner.workspaceId)}`],
     },
   };

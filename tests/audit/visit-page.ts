@@ -80,13 +80,19 @@ async function documentSize(response: Response | null): Promise<number> {
   return (await response?.body())?.byteLength ?? 0;
 }
 
-/** @param isPublic its document is limited in size */
+interface VisitOptions {
+  readonly origin: string;
+  readonly address: PageAddress;
+  readonly look: Look;
+  /** Its document is limited in size. */
+  readonly isPublic: boolean;
+  /** The file for what it looks like. */
+  readonly picture?: string;
+}
+
 export async function visitPage(
   context: BrowserContext,
-  origin: string,
-  { path, status }: PageAddress,
-  look: Look,
-  isPublic: boolean,
+  { origin, address: { path, status }, look, isPublic, picture }: VisitOptions,
 ): Promise<Visit> {
   const url = new URL(path, origin).href;
   const page = await context.newPage();
@@ -99,6 +105,7 @@ export async function visitPage(
     await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
     const shift = await page.evaluate<number>("globalThis.shifted");
     const shifted = await page.evaluate<string[]>("[...new Set(globalThis.shiftedParts)]");
+    if (picture) await page.screenshot({ path: picture, fullPage: true });
     const bytes = await documentSize(response);
     const answered = response?.status() ?? 0;
     const sideways = await page.evaluate<number>(SIDEWAYS);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
 import type { Subscription } from "@mapwright/core/billing/subscription";
 import {
+  auditPath,
   billingCustomerPath,
   billingFactsPath,
   billingPath,
@@ -96,6 +97,19 @@ test("a workspace that was deleted gets nothing, and isn't brought back", async 
   expect(await store.takeTicket(workspace, customer)).toBeNull();
   for (const path of [billingPath(workspace), billingFactsPath(workspace)])
     expect((await db.doc(path).get()).exists).toBe(false);
+});
+
+test("the refund of a second subscription is in the workspace's activity log once", async () => {
+  const refund = { id: "re_1", amountMinorUnits: 5_900 };
+  await store.recordRefund(workspace, refund);
+  await store.recordRefund(workspace, refund);
+  const logged = await db.collection(auditPath(workspace)).get();
+  expect(logged.docs.map((entry) => entry.data())).toMatchObject([
+    { action: "payment-refunded", actor: null, actorName: "Mapwright", target: "$59.00" },
+  ]);
+  const gone = workspaceId.parse(randomUUID());
+  await store.recordRefund(gone, refund);
+  expect((await db.collection(auditPath(gone)).get()).size).toBe(0);
 });
 
 test("a customer's workspace is found, and an event is remembered once it is handled", async () => {

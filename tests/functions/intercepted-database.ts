@@ -1,5 +1,5 @@
 /** A Firestore with some methods replaced, to make things happen at an exact moment and to make functions crash. */
-import type { Firestore } from "firebase-admin/firestore";
+import { Query, type Firestore, type Transaction } from "firebase-admin/firestore";
 
 type Methods = Partial<Pick<Firestore, "batch" | "recursiveDelete" | "runTransaction">>;
 
@@ -20,5 +20,24 @@ export function beforeTransactions(db: Firestore, first: () => Promise<unknown>)
       await first();
       return db.runTransaction(work, options);
     },
+  });
+}
+
+/** A query in a transaction waits for whoever else adds to what it finds: here it fails. */
+export function withoutQueries(db: Firestore): Firestore {
+  const guarded = (transaction: Transaction) =>
+    new Proxy(transaction, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof value !== "function") return value;
+        return (...input: readonly unknown[]) => {
+          if (input[0] instanceof Query) throw new Error("A transaction contains a query");
+          return Reflect.apply(value, target, input);
+        };
+      },
+    });
+  return alterDatabase(db, {
+    runTransaction: (work, options) =>
+      db.runTransaction((transaction) => work(guarded(transaction)), options),
   });
 }

@@ -25,7 +25,8 @@ import { fastClock } from "./fast-clock.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { storeJob, type StoredTestJob } from "./test-worker-context.ts";
 
-const JOBS = inSoak(500, 6);
+/** Of each source; `KILLED_JOBS` chooses another number. */
+const JOBS = Number(process.env["KILLED_JOBS"] ?? inSoak(500, 6));
 const JOBS_PER_WORKSPACE = 3;
 const KEYWORDS = 16;
 /** Of these, each workspace's jobs have so many in common. */

@@ -4,11 +4,13 @@ import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspac
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
+import { copyProfile } from "../../functions/src/accounts/copy-profile.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { transferOwnership } from "../../functions/src/workspaces/transfer-ownership.ts";
+import { beforeTransactions, withoutQueries } from "./intercepted-database.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 
@@ -55,6 +57,29 @@ test("no one owns more workspaces than the limit, however many they request at o
   const owned = await db.collectionGroup("members").where("id", "==", person.uid).get();
   expect(owned.size).toBeLessThanOrEqual(OWNED_WORKSPACES_MAX);
   expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(owned.size);
+});
+
+test("a workspace that a second call creates meanwhile counts toward the limit", async () => {
+  const person = newPerson();
+  for (let made = 1; made < OWNED_WORKSPACES_MAX; made += 1)
+    await createWorkspace(db, person, { name: `W${made}` }, Date.now());
+  let isFirst = true;
+  const raced = beforeTransactions(db, async () => {
+    if (isFirst) await createWorkspace(db, person, { name: "Last" }, Date.now());
+    isFirst = false;
+  });
+  const late = await outcomeOf(createWorkspace(raced, person, { name: "Late" }, Date.now()));
+  expect(late).toBe("too-many-running");
+});
+
+test("people who create workspaces or change their name at the same moment don't wait for each other", async () => {
+  const person = newPerson();
+  const guarded = withoutQueries(db);
+  const { workspaceId } = await createWorkspace(guarded, person, { name: "Lawn" }, Date.now());
+  await db.doc(userPath(person.uid)).update({ displayName: "Ann Other" });
+  await copyProfile(guarded, person.uid);
+  const copy = await db.doc(memberPath(workspaceId, person.uid)).get();
+  expect(copy.get("displayName")).toBe("Ann Other");
 });
 
 const ROLE_TABLE = WORKSPACE_ROLES.flatMap((actor) =>

@@ -30,7 +30,7 @@ test("the home page is complete without scripts", async ({ browser, baseURL }) =
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("pages to write");
   await expect(openPage(page)).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Map of “running shoes”/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^The map as areas/ })).toBeVisible();
   await expect(page.getByRole("slider", { name: "Regroup" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Start free" }).first()).toHaveAttribute(
@@ -105,6 +105,25 @@ test("hovering over a page of the map shows its evidence, and the slider regroup
   await expect(summary).not.toHaveText(before ?? "");
   await page.getByRole("button", { name: "Best fit" }).click();
   await expect(summary).toHaveText(before ?? "");
+});
+
+test("a visitor's seed opens the sample map it is on, and a seed outside the samples is told what to do", async ({
+  page,
+}) => {
+  await openAwake(page);
+  const seed = page.getByLabel("A topic to map");
+  await seed.fill("pour over ratio");
+  await seed.press("Enter");
+  await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
+  await expect(openPage(page)).toContainText("Pour Over Ratio");
+  const research = page.getByRole("link", { name: "Research it in full" });
+  await expect(research).toHaveAttribute("href", "/app/maps/new?seed=pour+over+ratio");
+  await seed.fill("electric cars");
+  await seed.press("Enter");
+  await expect(page.getByRole("status")).toContainText("The samples don’t cover “electric cars”.");
+  await page.getByRole("button", { name: "skin care" }).click();
+  await expect(page.getByRole("img", { name: /^Map of “skin care”/ })).toBeVisible();
+  await expect(seed).toHaveValue("skin care");
 });
 
 test("a selected color scheme is applied before the first paint", async ({ page }) => {

@@ -192,6 +192,18 @@ test.each([{ status: "unpaid" }, { status: "paused" }])(
   },
 );
 
+test("a trial's seats count until it ends, whether or not a function has written its end", async () => {
+  const plan = (db: Firestore) => doc(db, "workspaces/team/billing/current");
+  const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+  const trying = { status: "trialing", trialEndsAt: inMinutes(30) };
+  await asFunctions(environment, (db) => updateDoc(plan(db), trying));
+  expect(await invite("before@example.com")).toBe("allowed");
+  await asFunctions(environment, (db) => updateDoc(plan(db), { trialEndsAt: inMinutes(-1) }));
+  expect(await invite("after@example.com")).toBe("refused");
+  await asFunctions(environment, (db) => updateDoc(plan(db), { trialEndsAt: null }));
+  expect(await invite("never@example.com")).toBe("refused");
+});
+
 test.each([
   ["members", "workspaces/team", "memberCount"],
   ["seats", "workspaces/team/billing/current", "seats"],

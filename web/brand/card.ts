@@ -19,9 +19,10 @@ function fontFace(family: string, file: string): string {
 
 function readScene(): Scene {
   const stored: unknown = JSON.parse(
-    readFileSync(new URL("app/content/showcase/showcase-map.json", web), "utf8"),
+    readFileSync(new URL("app/content/showcase/sample-maps/running-shoes.json", web), "utf8"),
   );
-  return buildScene(readMap(mapSnapshot.parse(stored)), "landscape");
+  const snapshot = mapSnapshot.parse(stored);
+  return buildScene(readMap(snapshot), "landscape", snapshot);
 }
 
 const hueOf = (pillar: number) => PILLAR_HUES.light[pillar % PILLAR_HUES.light.length];
@@ -45,8 +46,8 @@ function drawIslands(islands: Scene["islands"]): string {
 
 function drawMap({ islands, layout, pillarNames, size, pillarFontSize }: Scene): string {
   const dots = layout.keywords.map(
-    ({ x, y, pillar }) =>
-      `<circle cx="${String(x)}" cy="${String(y)}" r="${String(layout.dotRadius)}" fill="${hueOf(pillar)?.line ?? ""}"/>`,
+    ({ x, y, pillar, radius = layout.dotRadius }) =>
+      `<circle cx="${String(x)}" cy="${String(y)}" r="${String(radius)}" fill="${hueOf(pillar)?.line ?? ""}"/>`,
   );
   const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const names = pillarNames.flatMap(({ lines, x, y, pillar }) =>

@@ -2,11 +2,11 @@
  * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
  * call; later calls update the copies that workspaces keep.
  */
-import { memberPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
+import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
@@ -18,6 +18,7 @@ import {
   trialFor,
 } from "#/platform/create-workspace-documents.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
+import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
@@ -42,16 +43,14 @@ export async function provisionUser(
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
   if (!isKnown) await requireLiveAccount(caller);
   const newId = newWorkspaceId(db);
-  // Found outside the transaction, which would otherwise conflict with everyone else's who joins a workspace. One that
-  // they join meanwhile is the one in their profile.
-  const found = await db.collectionGroup(membersGroup()).where("id", "==", caller.uid).get();
-  const known = found.docs.map(({ ref }) => ref.path);
+  // One that they join meanwhile is the one in their profile.
+  const known = await findMemberships(db, caller.uid);
   return db.runTransaction(async (transaction) => {
     const nowMs = now();
     await requireNotDeleted(db, transaction, caller.uid);
     const profile = await readProfile(db, transaction, caller);
     const named = profile?.workspaceId ? [memberPath(profile.workspaceId, caller.uid)] : [];
-    const own = await readExisting(db, transaction, [...new Set([...known, ...named])]);
+    const own = await readMemberships(db, transaction, [...known, ...named]);
     const memberships = own.map(memberOf);
     const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
     const record = await readPersonRecord(db, transaction, caller.uid);
@@ -79,17 +78,6 @@ export async function provisionUser(
     pointProfileAt(db, transaction, caller, renamed, workspaceId, nowMs);
     return { workspaceId };
   });
-}
-
-/** Those of the documents that exist. */
-async function readExisting(
-  db: Firestore,
-  transaction: Transaction,
-  paths: readonly string[],
-): Promise<DocumentSnapshot[]> {
-  if (paths.length === 0) return [];
-  const documents = await transaction.getAll(...paths.map((path) => db.doc(path)));
-  return documents.filter(({ exists }) => exists);
 }
 
 /** The one in the profile; otherwise the one with their highest role, and among those the first they joined. */

@@ -8,7 +8,7 @@ import {
   type BillingEvent,
   type BillingProvider,
 } from "#/billing/billing-provider.ts";
-import { handleBillingEvent, type SyncDeps } from "#/billing/sync-billing.ts";
+import { handleBillingEvent, type KeepingDeps } from "#/billing/sync-billing.ts";
 
 export interface WebhookRequest {
   /** Exactly as received; null: none. */
@@ -16,7 +16,7 @@ export interface WebhookRequest {
   readonly signature: string | undefined;
 }
 
-export interface WebhookDeps extends SyncDeps {
+export interface WebhookDeps extends KeepingDeps {
   readonly provider: Pick<BillingProvider, "readCustomer" | "verifyEvent">;
   /** Unix ms. */
   readonly now: () => number;

@@ -54,6 +54,11 @@ export interface PlanChange {
   readonly at: number;
 }
 
+export interface Refund {
+  readonly id: string;
+  readonly amountMinorUnits: number;
+}
+
 export interface BillingProvider {
   /** The same workspace and address get the same customer within a day; after that, the caller knows the one it has. */
   createCustomer(workspace: WorkspaceId, email: string): Promise<string>;
@@ -79,11 +84,13 @@ export interface BillingProvider {
   /**
    * Refunds the customer's latest payment, for a plan or a pack, in full. @returns what was refunded; null: nothing was
    * paid, or the latest payment was refunded before
+   * @param subscriptionId only payments for this one
    */
   refundLatest(
     customerId: string,
     idempotencyKey: string,
-  ): Promise<{ readonly id: string; readonly amountMinorUnits: number } | null>;
+    subscriptionId?: string,
+  ): Promise<Refund | null>;
   readCustomer(customerId: string): Promise<CustomerState>;
   /**
    * null: not signed by the provider, altered, or signed too long ago. Throws `EventUnreadable` for what was signed but

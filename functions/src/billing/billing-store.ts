@@ -11,11 +11,18 @@ import {
   billingCustomersPath,
   billingEventPath,
   ledgerEntryPath,
+  workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
-import type { BillingEvent, CustomerState, PackPurchase } from "#/billing/billing-provider.ts";
+import type {
+  BillingEvent,
+  CustomerState,
+  PackPurchase,
+  Refund,
+} from "#/billing/billing-provider.ts";
+import { writeAudit } from "#/platform/audit-log.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
 import {
   readBillingFacts,
@@ -25,6 +32,8 @@ import {
 
 /** Longer than the provider repeats an event, which is three days. */
 const EVENT_KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
 const storedCustomer = z.object({ id: z.string(), workspaceId });
 
@@ -44,6 +53,8 @@ export interface BillingStore {
   takeTicket(workspace: WorkspaceId, customerId: string): Promise<number | null>;
   /** Stores what was fetched with the ticket, and what follows from it, unless a later ticket was faster. */
   apply(workspace: WorkspaceId, ticket: number, state: CustomerState): Promise<void>;
+  /** Records the refund of a second subscription among the workspace's activities, once. */
+  recordRefund(workspace: WorkspaceId, refund: Refund): Promise<void>;
   markHandled(event: BillingEvent): Promise<void>;
 }
 
@@ -73,6 +84,20 @@ export function createBillingStore(db: Firestore, now: () => number): BillingSto
       db.runTransaction((transaction) =>
         applyState(db, transaction, workspace, { ticket, ...state }, now()),
       ),
+    recordRefund: (workspace, { id, amountMinorUnits }) =>
+      db.runTransaction(async (transaction) => {
+        const found = await transaction.get(db.doc(workspacePath(workspace)));
+        if (!found.exists) return;
+        writeAudit(db, transaction, workspace, {
+          id: `refund-${id}`,
+          at: now(),
+          action: "payment-refunded",
+          actor: null,
+          actorName: "Mapwright",
+          target: DOLLARS.format(amountMinorUnits / 100),
+          detail: "subscribed twice in the same moment",
+        });
+      }),
     async markHandled({ id, type }) {
       const at = now();
       const expireAt = Timestamp.fromMillis(at + EVENT_KEPT_MS);

@@ -189,9 +189,10 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         card: cards[0] ?? null,
       };
     },
-    async refundLatest(customer, idempotencyKey) {
+    async refundLatest(customer, idempotencyKey, subscription) {
       const { data } = await stripe.invoices.list({
         customer,
+        ...(subscription !== undefined && { subscription }),
         status: "paid",
         limit: INVOICES_SEARCHED,
         expand: ["data.payments"],

@@ -4,6 +4,11 @@
  */
 import type { BillingEvent, BillingProvider } from "#/billing/billing-provider.ts";
 import type { BillingStore } from "#/billing/billing-store.ts";
+import {
+  endDuplicates,
+  type DuplicateDeps,
+  type SyncedCustomer,
+} from "#/billing/end-duplicates.ts";
 import { Turns } from "#/platform/turns.ts";
 
 export interface SyncDeps {
@@ -11,19 +16,25 @@ export interface SyncDeps {
   readonly store: BillingStore;
 }
 
+/** What an event and the night do beyond it. */
+export interface KeepingDeps extends SyncDeps {
+  readonly provider: SyncDeps["provider"] & DuplicateDeps["provider"];
+}
+
 /**
  * `handled`: now or earlier. `ignored`: no customer of ours. Rejects when it couldn't be finished: the sender has to
  * repeat it, which does no harm however far this got. The event is recorded last for that reason.
  */
 export async function handleBillingEvent(
-  deps: SyncDeps,
+  deps: KeepingDeps,
   event: BillingEvent,
 ): Promise<"handled" | "ignored"> {
   const { store } = deps;
   if (event.customerId === null) return "ignored";
   if (await store.isHandled(event.id)) return "handled";
-  const isOurs = await syncCustomer(deps, event.customerId);
-  if (!isOurs) return "ignored";
+  const synced = await syncCustomer(deps, event.customerId);
+  if (!synced) return "ignored";
+  await endDuplicates(deps, synced);
   await store.markHandled(event);
   return "handled";
 }
@@ -31,13 +42,16 @@ export async function handleBillingEvent(
 /** A purchase is a dozen events at once, whose transactions would lock the same documents. */
 const turns = new Turns();
 /** Syncs that wait for their turn, by customer. */
-const waiting = new Map<string, Promise<boolean>>();
+const waiting = new Map<string, Promise<SyncedCustomer | null>>();
 
 /**
  * Ticket, fetch, write, one after another for a customer. Whoever asks while one waits for its turn shares it: it
- * fetches later than they asked. False: no customer of ours, or its workspace was deleted.
+ * fetches later than they asked. null: no customer of ours, or its workspace was deleted.
  */
-export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<boolean> {
+export async function syncCustomer(
+  deps: SyncDeps,
+  customerId: string,
+): Promise<SyncedCustomer | null> {
   const shared = waiting.get(customerId);
   if (shared) return shared;
   const sync = turns.take(customerId, () => {
@@ -53,19 +67,23 @@ export async function syncCustomer(deps: SyncDeps, customerId: string): Promise<
   }
 }
 
-async function syncNow({ provider, store }: SyncDeps, customerId: string): Promise<boolean> {
+async function syncNow(
+  { provider, store }: SyncDeps,
+  customerId: string,
+): Promise<SyncedCustomer | null> {
   const workspace = await store.workspaceOf(customerId);
-  if (workspace === null) return false;
+  if (workspace === null) return null;
   const ticket = await store.takeTicket(workspace, customerId);
-  if (ticket === null) return false;
-  await store.apply(workspace, ticket, await provider.readCustomer(customerId));
-  return true;
+  if (ticket === null) return null;
+  const state = await provider.readCustomer(customerId);
+  await store.apply(workspace, ticket, state);
+  return { customerId, workspace, subscriptions: state.subscriptions };
 }
 
 /** Customers read at once. */
 const PAGE = 100;
 
-export interface ReconcileDeps extends SyncDeps {
+export interface ReconcileDeps extends KeepingDeps {
   /** Called for each customer that couldn't be reconciled; the others are. */
   readonly onFailure: (customerId: string, error: unknown) => void;
 }
@@ -77,7 +95,10 @@ export async function reconcileBilling(deps: ReconcileDeps): Promise<number> {
     const customers = await deps.store.customersAfter(afterId, PAGE);
     for (const { id } of customers) {
       try {
-        if (await syncCustomer(deps, id)) count += 1;
+        const synced = await syncCustomer(deps, id);
+        if (!synced) continue;
+        count += 1;
+        await endDuplicates(deps, synced);
       } catch (error) {
         deps.onFailure(id, error);
       }

@@ -10,7 +10,7 @@ import { memberPath, userPath, workspacePath } from "@mapwright/core/firestore-p
 import { workspaceId as toWorkspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import type { Member } from "@mapwright/core/workspaces/workspace";
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { nameOf, storedMember } from "#/platform/membership.ts";
@@ -30,9 +30,12 @@ export async function readProfile(
   transaction: Transaction,
   caller: Pick<UserPrincipal, "uid">,
 ): Promise<UserProfile | null> {
-  const found = await transaction.get(db.doc(userPath(caller.uid)));
-  if (!found.exists) return null;
-  return fromStored(storedProfile, found.data());
+  return profileOf(await transaction.get(db.doc(userPath(caller.uid))));
+}
+
+/** null: there is none. */
+export function profileOf(snapshot: DocumentSnapshot): UserProfile | null {
+  return snapshot.exists ? fromStored(storedProfile, snapshot.data()) : null;
 }
 
 /** A workspace's copies of a person's data: from their profile, otherwise from their provider. */

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { entitlementFrom, trialEndAfter } from "@mapwright/core/billing/billing-facts";
+import { duplicateSubscriptions } from "@mapwright/core/billing/duplicate-subscriptions";
 import { effectivePlan } from "@mapwright/core/billing/plan-policy";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
 import { reconcileBilling } from "../../../functions/src/billing/sync-billing.ts";
@@ -63,19 +64,26 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
         };
         let sent = 0;
         let picked = 0;
-        for (const [action, { copies, delayMs, crash, waits }] of history) {
-          await act(standIn, action);
+        const sendNews = (copies: number, delayMs: number, crash: Crash | null) => {
           for (const event of standIn.events.slice(sent))
             for (const delivery of deliver(event, WEBHOOK_SECRET, { copies, delayMs }))
               pending.push({ delivery, crash });
           sent = standIn.events.length;
+        };
+        for (const [action, { copies, delayMs, crash, waits }] of history) {
+          await act(standIn, action);
+          sendNews(copies, delayMs, crash);
           for (const pick of waits ? [] : picks.slice(picked)) {
             if (pending.length === 0) break;
             await receiveOne(pick);
             picked += 1;
           }
         }
-        while (pending.length > 0) await receiveOne(pending.length - 1);
+        while (pending.length > 0) {
+          await receiveOne(pending.length - 1);
+          // Ending what was bought twice is news as well.
+          sendNews(1, 0, null);
+        }
         expect([200, 500]).toEqual(expect.arrayContaining([...statuses]));
         const truth = await standIn.provider.readCustomer(standIn.customerId);
         const { facts, purchases } = standIn.store;
@@ -89,6 +97,7 @@ test(`${HISTORIES} generated histories of trials, subscriptions and changes all 
         expect(times.map((at) => effectivePlan(entitlementFrom(facts, at), at))).toEqual(
           times.map((at) => planThatIsDue(standIn, at)),
         );
+        expect(duplicateSubscriptions(truth.subscriptions)).toEqual([]);
         expect([...purchases.keys()].toSorted()).toEqual(
           truth.purchases.map(({ id }) => id).toSorted(),
         );

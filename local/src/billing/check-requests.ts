@@ -101,6 +101,7 @@ async function askEverything(apiUrl: URL): Promise<readonly Answered[]> {
     () => provider.endSubscription("sub_1"),
     () => provider.readPayments(customer),
     () => provider.refundLatest(customer, "refund"),
+    () => provider.refundLatest(customer, "duplicate", "sub_1"),
     () => provider.readCustomer(customer),
   ];
   for (const call of calls) await call().catch(() => {});

@@ -6,13 +6,15 @@ import {
   type BillingFacts,
 } from "@mapwright/core/billing/billing-facts";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { CustomerState } from "../../../functions/src/billing/billing-provider.ts";
+import type { CustomerState, Refund } from "../../../functions/src/billing/billing-provider.ts";
 import type { BillingStore } from "../../../functions/src/billing/billing-store.ts";
 
 export class MemoryBillingStore implements BillingStore {
   facts: BillingFacts;
   readonly purchases = new Map<string, number>();
   readonly handled = new Set<string>();
+  /** In cents. */
+  readonly refunds: number[] = [];
   /** Throws to crash before a step. */
   beforeStep: (step: "apply" | "markHandled") => void = () => {};
   readonly #customerId: string;
@@ -49,6 +51,10 @@ export class MemoryBillingStore implements BillingStore {
     if (applied === this.facts) return;
     this.facts = applied;
     for (const { id, credits } of purchases) this.purchases.set(id, credits);
+  }
+
+  async recordRefund(_: WorkspaceId, { amountMinorUnits }: Refund) {
+    this.refunds.push(amountMinorUnits);
   }
 
   async markHandled({ id }: { readonly id: string }) {

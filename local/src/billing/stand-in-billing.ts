@@ -79,8 +79,11 @@ function answerList(state: StandInState, route: string, params: Params, pageUrl:
     );
     return page(checkouts.map((each) => checkoutObject(state, each)));
   }
+  const subscription = params.get("subscription");
   const invoices = own(state.invoices).filter(
-    (each: StandInInvoice) => status === null || each.status === status,
+    (each: StandInInvoice) =>
+      (status === null || each.status === status) &&
+      (subscription === null || each.subscription === subscription),
   );
   return page(invoices.map((each) => invoiceObject(state, each, `${pageUrl}/invoice/${each.id}`)));
 }

@@ -4,7 +4,7 @@
  * records alone.
  */
 import { AppError } from "@mapwright/core/app-error";
-import { itemOfLookupKey, lookupKeyOf } from "@mapwright/core/billing/catalog";
+import { itemOfLookupKey, lookupKeyOf, type CatalogItem } from "@mapwright/core/billing/catalog";
 import {
   BILLING_INTERVALS,
   PAID_OFFER_KEYS,
@@ -42,6 +42,7 @@ export const anyCrash = fc.option(fc.constantFrom<Crash>("readCustomer", "apply"
 export const anyAction = fc.oneof(
   fc.record({ do: fc.constant("buy" as const), item: anyPlan, card: anyCard }),
   fc.record({ do: fc.constant("two tabs" as const), items: fc.tuple(anyPlan, anyPlan) }),
+  fc.record({ do: fc.constant("pay twice" as const), items: fc.tuple(anyPlan, anyPlan) }),
   fc.record({ do: fc.constant("pack" as const), card: anyCard }),
   fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 0, max: 40 }) }),
   fc.record({
@@ -91,8 +92,8 @@ export async function act(standIn: StandIn, action: Action): Promise<void> {
     const tabs = await Promise.all(action.items.map((item) => checkout(item)));
     const paid = tabs.filter((id) => payCheckout(state, id, "succeeds"));
     if (paid.length > 1) throw new Error("two tabs subscribed twice");
-  } else if (action.do === "pack")
-    payCheckout(state, await checkout({ kind: "pack" }), action.card);
+  } else if (action.do === "pay twice") await payTwice(standIn, action.items);
+  else if (action.do === "pack") payCheckout(state, await checkout({ kind: "pack" }), action.card);
   else if (action.do === "wait") advanceTo(state, state.nowMs + action.days * DAY_MS);
   else if (action.do === "card") replaceCard(state, customerId, action.card);
   else if (action.do === "end") cancelSubscription(state, last);
@@ -105,6 +106,19 @@ export async function act(standIn: StandIn, action: Action): Promise<void> {
       if (action.do === "cancel") subscription.cancelAtPeriodEnd = action.isCanceled;
       else subscription.lookupKey = lookupKeyOf(action.item);
     });
+}
+
+/** On two pages in the same moment, before opening the second has closed the first. */
+export async function payTwice(
+  { state, checkout }: StandIn,
+  items: readonly CatalogItem[],
+): Promise<void> {
+  const pages = await Promise.all(items.map((item) => checkout(item)));
+  for (const id of pages) {
+    const page = state.checkouts.get(id);
+    if (page) page.status = "open";
+    payCheckout(state, id, "succeeds");
+  }
 }
 
 /** As a callable does it: refused, or done at the provider, and then perhaps killed. */

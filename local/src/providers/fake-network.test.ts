@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { serperProvider } from "../../../functions/src/research/providers/serper/serper-provider.ts";
 import { createPorts } from "#/providers/adapters-under-test.ts";
-import type { Fault } from "#/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 import { allFakes, FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
-import { createFakesServer } from "#/providers/serve-fakes.ts";
+import { createFakesServer, type ServedFault } from "#/providers/serve-fakes.ts";
 
 const TRIES = 3;
 const server = createFakesServer(allFakes());
@@ -42,7 +41,7 @@ function openSerper(timeoutMs: number) {
   return serp;
 }
 
-async function breakSerper(fault: Fault, times: number) {
+async function breakSerper(fault: ServedFault, times: number) {
   const response = await fetch(`${root}faults`, {
     method: "POST",
     body: JSON.stringify({ service: "serper", fault, times }),
@@ -56,7 +55,7 @@ test("a fake serves its provider over HTTP", async () => {
   expect((await openSerper(20_000).fetchSerp(request, never)).entries).toHaveLength(10);
 });
 
-test.each<[Fault, string, number]>([
+test.each<[ServedFault, string, number]>([
   ["status-429", "rate-limited", TRIES],
   ["status-500", "upstream", TRIES],
   ["time-out", "upstream", TRIES],
@@ -66,6 +65,8 @@ test.each<[Fault, string, number]>([
   ["html-instead", "unexpected-response", 1],
   ["other-json", "unexpected-response", 1],
   ["too-large", "unexpected-response", 1],
+  ["status-401", "key-rejected", 1],
+  ["status-402", "quota-spent", 1],
 ])("%s on the network is %s, after %i tries", async (fault, kind, tries) => {
   const serp = openSerper(fault === "time-out" ? 200 : 20_000);
   await breakSerper(fault, tries);

@@ -1,6 +1,6 @@
 /**
  * The fakes over HTTP, each under the name of its service. `POST /faults {service, fault, times}` makes the next requests
- * to one of them go wrong.
+ * to one of them go wrong; a fault is one of FAULTS or any status, such as `status-401` for a key that was revoked.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
@@ -9,9 +9,14 @@ import { z } from "zod";
 import { FAULTS, type Fault } from "#/providers/fake-fetch.ts";
 import type { FakeProvider, FakeReply } from "#/providers/fake-provider.ts";
 
+/** Any status is a fault, besides those that all adapters are tested with. */
+const STATUS = "status-";
+const refusal = z.templateLiteral([STATUS, z.number().int().min(400).max(599)]);
+export type ServedFault = Fault | z.infer<typeof refusal>;
+
 const faultOrder = z.object({
   service: z.string(),
-  fault: z.enum(FAULTS),
+  fault: z.enum(FAULTS).or(refusal),
   times: z.number().int().min(1).default(1),
 });
 
@@ -23,7 +28,7 @@ export function createFakesServer(
   latencyMs: () => number = () => 0,
 ): Server {
   const byService = new Map(providers.map((provider) => [provider.service, provider]));
-  const faults = new Map<string, Fault[]>();
+  const faults = new Map<string, ServedFault[]>();
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? "/", "http://fakes.invalid");
@@ -34,7 +39,7 @@ export function createFakesServer(
       const order = faultOrder.safeParse(parse(body));
       if (!order.success) return send(response, { status: 400, body: { error: "invalid" } });
       const { service: target, fault, times } = order.data;
-      faults.set(target, [...(faults.get(target) ?? []), ...Array<Fault>(times).fill(fault)]);
+      faults.set(target, [...(faults.get(target) ?? []), ...Array<ServedFault>(times).fill(fault)]);
       return send(response, { status: 204, body: "" });
     }
     const provider = byService.get(service);
@@ -65,7 +70,7 @@ async function pause(ms: number): Promise<void> {
   if (ms > 0) await delay(ms);
 }
 
-function fail(fault: Fault, reply: () => FakeReply, response: ServerResponse): void {
+function fail(fault: ServedFault, reply: () => FakeReply, response: ServerResponse): void {
   const json = (body: string, length = Buffer.byteLength(body)) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": length });
     response.write(body);
@@ -103,6 +108,9 @@ function fail(fault: Fault, reply: () => FakeReply, response: ServerResponse): v
     case "too-large":
       response.writeHead(200, { "content-type": "application/json" });
       response.end(Buffer.alloc(OVERSIZED_BYTES, " "));
+      return;
+    default:
+      return send(response, { status: Number(fault.slice(STATUS.length)), body: { error: fault } });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * `node local/src/providers/serve.ts --port 7080`: prints its address once it accepts requests. `REDDIT_THREADS_FILE`: what
- * Reddit's fake serves.
+ * Reddit's fake serves. `RESEARCH_FAKES_LATENCY_MS`: how long each answer takes, to see a map form.
  */
 import { parseArgs } from "node:util";
 import { allFakes } from "#/providers/faked-providers.ts";
@@ -16,7 +16,8 @@ const { values } = parseArgs({
 
 const sample = process.env["REDDIT_THREADS_FILE"];
 const { threads } = sample ? await readThreads(sample) : { threads: [] };
-const server = createFakesServer(allFakes(threads));
+const latencyMs = Number(process.env["RESEARCH_FAKES_LATENCY_MS"] ?? 0);
+const server = createFakesServer(allFakes(threads), () => latencyMs / 2);
 server.listen(Number(values.port), values.host, () => {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : values.port;

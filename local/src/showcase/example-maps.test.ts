@@ -78,13 +78,6 @@ test.each(examples.filter(({ mapType }) => mapType === "domain"))(
   },
 );
 
-test("the home page's map is the example that says so", () => {
-  const address = new URL("../../../web/app/content/showcase/showcase-map.json", import.meta.url);
-  const showcase = mapSnapshot.parse(JSON.parse(readFileSync(address, "utf8")));
-  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
-  expect(coffee && readMap(coffee)).toEqual(showcase);
-});
-
 test.each(examples)("excerpt of $_id states the keywords and pages of its map", (document) => {
   const { keywords, clusters } = readMap(document);
   expect(document.excerpt).toContain(`${String(keywords.text.length)} keywords`);

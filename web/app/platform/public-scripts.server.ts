@@ -24,7 +24,7 @@ const hashOf = (script: string) =>
 
 /** @param nonce marks the scripts that this site wrote into the page, and allows the one added here */
 export async function deferScripts(page: string, nonce: string): Promise<PublicPage> {
-  const files: string[] = [];
+  const files = new Set<string>();
   const hashes = new Set<string>();
   const parts: string[] = [];
   /** How much of the page is in `parts`. */
@@ -41,7 +41,7 @@ export async function deferScripts(page: string, nonce: string): Promise<PublicP
     const valueOf = (name: string) => attrs.find((attr) => attr.name === name)?.value;
     const href = valueOf("href");
     if (valueOf("rel") === "modulepreload" && href !== undefined) {
-      files.push(href);
+      files.add(href);
       replace(at.startOffset, at.endOffset, "");
     }
     if (tagName !== "script") return;
@@ -57,7 +57,7 @@ export async function deferScripts(page: string, nonce: string): Promise<PublicP
       scriptStart = null;
     }
     if (tagName !== "body") return;
-    const starter = `<script nonce="${nonce}" data-files="${files.join(" ")}">${STARTER}</script>`;
+    const starter = `<script nonce="${nonce}" data-files="${[...files].join(" ")}">${STARTER}</script>`;
     hashes.add(hashOf(STARTER));
     replace(at.startOffset, at.startOffset, starter);
   });

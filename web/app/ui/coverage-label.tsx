@@ -4,15 +4,15 @@ import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 
 const COLORS: Readonly<Record<CoverageStatus, string>> = {
-  covered: "var(--mw-palette-success-main)",
-  weak: "var(--mw-palette-warning-main)",
-  missing: "var(--mw-palette-error-main)",
-  cannibalized: "var(--mw-palette-pillar7-line)",
+  covered: "var(--mw-success-main)",
+  weak: "var(--mw-warning-main)",
+  missing: "var(--mw-error-main)",
+  cannibalized: "var(--mw-pillar7-line)",
 };
 
 /** CSS color of lines and symbols: 3:1 on paper. */
 export function coverageColor(status: CoverageStatus | null): string {
-  return status === null ? "var(--mw-palette-edge)" : COLORS[status];
+  return status === null ? "var(--mw-edge)" : COLORS[status];
 }
 
 /** How its outline is drawn, so that the ring around a cluster can be told apart without color. */

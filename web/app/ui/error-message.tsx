@@ -13,7 +13,7 @@ function UnmappedGround() {
       component="svg"
       viewBox="0 0 320 220"
       aria-hidden="true"
-      sx={{ width: "100%", maxWidth: 400, fill: "none", stroke: "var(--mw-palette-divider)" }}
+      sx={{ width: "100%", maxWidth: 400, fill: "none", stroke: "var(--mw-divider)" }}
     >
       <g strokeWidth="1.5">
         <path d="M18 128c4-58 62-110 138-112s142 40 148 92-48 92-128 96S12 190 18 128z" />
@@ -21,7 +21,7 @@ function UnmappedGround() {
         <path d="M82 120c4-30 40-54 80-56s76 24 78 48-30 44-74 48-88-8-84-40z" />
         <path d="M116 116c4-18 26-30 50-30s44 12 44 28-20 24-46 26-52-4-48-24z" />
       </g>
-      <g stroke="var(--mw-palette-signal-main)" strokeWidth="2.5" strokeLinecap="round">
+      <g stroke="var(--mw-signal-main)" strokeWidth="2.5" strokeLinecap="round">
         <path d="m155 105 16 16M171 105l-16 16" />
         <path d="M36 206c30-14 40-40 66-52" strokeDasharray="1 7" />
         <path d="M102 154c18-8 30-14 46-30" strokeDasharray="1 7" />

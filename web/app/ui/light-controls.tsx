@@ -16,7 +16,8 @@ export interface ButtonLook {
 }
 
 /** Keeps style props out of the DOM. */
-export const isForwarded = (prop: PropertyKey): boolean => prop !== "variant" && prop !== "size";
+export const isForwarded = (prop: PropertyKey): boolean =>
+  prop !== "variant" && prop !== "size" && prop !== "sx";
 
 /** What all buttons share is in the document's head, once. */
 function PlainButton({ className, ...props }: ComponentProps<"button">) {

@@ -31,7 +31,7 @@ export function MonthBars({ months, label }: MonthBarsProps) {
         x2={WIDTH}
         y1={HEIGHT - 0.5}
         y2={HEIGHT - 0.5}
-        sx={{ stroke: "var(--mw-palette-edge)" }}
+        sx={{ stroke: "var(--mw-edge)" }}
       />
       {bars.map(({ month, value }, at) => {
         // Few are still seen next to many.
@@ -44,7 +44,7 @@ export function MonthBars({ months, label }: MonthBarsProps) {
             y={HEIGHT - 1 - height}
             width={step * 0.7}
             height={height}
-            sx={{ fill: "var(--mw-palette-primary-main)" }}
+            sx={{ fill: "var(--mw-primary-main)" }}
           />
         );
       })}

@@ -35,7 +35,7 @@ export function Sparkline({ values, label }: SparklineProps) {
         x2={WIDTH}
         y1={HEIGHT - INSET}
         y2={HEIGHT - INSET}
-        sx={{ stroke: "var(--mw-palette-divider)" }}
+        sx={{ stroke: "var(--mw-divider)" }}
       />
       {runs.map((run) => (
         <Box
@@ -44,7 +44,7 @@ export function Sparkline({ values, label }: SparklineProps) {
           points={run.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ")}
           sx={{
             fill: "none",
-            stroke: "var(--mw-palette-primary-main)",
+            stroke: "var(--mw-primary-main)",
             strokeWidth: 2,
             strokeLinejoin: "round",
             strokeLinecap: "round",
@@ -57,7 +57,7 @@ export function Sparkline({ values, label }: SparklineProps) {
           cx={last.x}
           cy={last.y}
           r={3.5}
-          sx={{ fill: "var(--mw-palette-primary-main)" }}
+          sx={{ fill: "var(--mw-primary-main)" }}
         />
       ) : null}
     </Box>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
 import { readServerText } from "#/content/example-maps/example-map.ts";
-import storedMap from "#/content/showcase/showcase-map.json";
+import storedMap from "#/content/showcase/sample-maps/pour-over-coffee.json";
 
 const snapshot = mapSnapshot.parse(storedMap);
 const embed = {

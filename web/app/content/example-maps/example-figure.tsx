@@ -20,7 +20,7 @@ import type { SheetShape } from "#/map-views/islands/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
-const HAIRLINE = "1px solid var(--mw-palette-divider)";
+const HAIRLINE = "1px solid var(--mw-divider)";
 /** The figure is sized by its container: it appears both across a page and in a column of text. */
 const WIDE = "@container (min-width: 860px)";
 const HAS_LANDSCAPE = "@container (min-width: 540px)";

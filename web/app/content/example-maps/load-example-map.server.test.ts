@@ -12,7 +12,7 @@ import {
   loadExampleMap,
   MAX_KEYWORDS_DRAWN,
 } from "#/content/example-maps/load-example-map.server.ts";
-import storedMap from "#/content/showcase/showcase-map.json";
+import storedMap from "#/content/showcase/sample-maps/pour-over-coffee.json";
 
 const snapshot = mapSnapshot.parse(storedMap);
 const bare = (map: MapSnapshot) => ({ snapshot: map, evidence: null });

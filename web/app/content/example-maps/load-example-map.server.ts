@@ -53,8 +53,13 @@ function describe({ clusters, pillars, keywords }: ReadMap): string {
   return `Map of ${parts.join(" on ")} in ${countOf(pillars.length, "pillar")}. The list below it names every page.`;
 }
 
-function openSheet(map: ReadMap, shape: SheetShape, scope: string): MapSheet {
-  const scene = buildScene(map, shape);
+function openSheet(
+  map: ReadMap,
+  snapshot: MapSnapshot,
+  shape: SheetShape,
+  scope: string,
+): MapSheet {
+  const scene = buildScene(map, shape, snapshot);
   return {
     markup: drawSheet(scene, `${scope}-${shape}`, describe(map)),
     widthUnits: scene.size.width,
@@ -78,8 +83,8 @@ export function drawExampleMap(
     map,
     opening: openingOf(map),
     sheets: {
-      landscape: openSheet(map, "landscape", scope),
-      portrait: openSheet(map, "portrait", scope),
+      landscape: openSheet(map, snapshot, "landscape", scope),
+      portrait: openSheet(map, snapshot, "portrait", scope),
     },
     evidence: evidence && evidenceByCluster(snapshot, evidence),
   };

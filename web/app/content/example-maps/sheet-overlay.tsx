@@ -29,7 +29,7 @@ export function SheetOverlay({ sheet, selected, runnerUp, onSelect }: SheetOverl
       viewBox={`0 0 ${String(sheet.widthUnits)} ${String(sheet.heightUnits)}`}
       aria-hidden="true"
       fill="none"
-      stroke="var(--mw-palette-signal-main)"
+      stroke="var(--mw-signal-main)"
       onPointerOver={select}
       onClick={select}
       sx={{ position: "absolute", inset: 0, width: "100%", height: "100%" }}

@@ -39,10 +39,26 @@ export function ContentLink({ target, opensInNewTab = false, children }: Content
   );
 }
 
+interface ActionLinksProps {
+  readonly actions: readonly CallToActionLink[];
+  /** As links in text: where something else is the main action. */
+  readonly isQuiet?: boolean;
+}
+
 /** The next steps of a block, as buttons. Links without a target are left out. */
-export function ActionLinks({ actions }: { readonly actions: readonly CallToActionLink[] }) {
+export function ActionLinks({ actions, isQuiet = false }: ActionLinksProps) {
   const shown = actions.filter(({ target, label }) => target && label);
   if (shown.length === 0) return null;
+  if (isQuiet)
+    return (
+      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 6, rowGap: 2 }}>
+        {shown.map(({ _key, label, target }) => (
+          <ContentLink key={_key} target={target}>
+            {label}
+          </ContentLink>
+        ))}
+      </Box>
+    );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6 }}>
       {shown.map(({ _key, label, target, tone }) => (

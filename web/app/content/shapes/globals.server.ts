@@ -32,7 +32,12 @@ const navigationGroup = z.object({
     }),
   ).transform((links) =>
     // A link to a deleted page has no target and is not shown.
-    links.flatMap(({ target, ...link }) => (target && link.label ? [{ ...link, target }] : [])),
+    // Every page carries the navigation: what a link doesn't have isn't named.
+    links.flatMap(({ _key, label, target, description, icon }) =>
+      target && label
+        ? [{ _key, label, target, ...(description && { description }), ...(icon && { icon }) }]
+        : [],
+    ),
   ),
 });
 export type NavigationGroup = z.output<typeof navigationGroup>;

@@ -83,7 +83,7 @@ export function EvidenceHeading({ words }: { readonly words: string }) {
   );
 }
 
-function Stepper({ evidence, onSelect }: Omit<EvidencePanelProps, "children">) {
+export function PageStepper({ evidence, onSelect }: Omit<EvidencePanelProps, "children">) {
   const { place, pageCount: count } = evidence;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, mr: -2 }}>
@@ -174,7 +174,7 @@ export function EvidencePanel({ evidence, onSelect, children }: EvidencePanelPro
         >
           {evidence.pillarName}
         </Typography>
-        <Stepper evidence={evidence} onSelect={onSelect} />
+        <PageStepper evidence={evidence} onSelect={onSelect} />
       </Box>
       <Title evidence={evidence} />
       <div>

@@ -1,73 +1,31 @@
-/** The sample map in the hero: the drawing, the evidence beside it, the slider below. */
+/**
+ * The opening of the home page: headline and seed box next to a sample map that responds, with the evidence of the
+ * selected page and the slider that regroups it below.
+ */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useRef, useState } from "react";
 import { readServerText } from "#/content/example-maps/example-map.ts";
-import { EvidencePanel } from "#/content/showcase/cluster-evidence.tsx";
+import { HeroEvidence } from "#/content/showcase/hero-evidence.tsx";
 import { evidenceOf } from "#/content/showcase/page-evidence.ts";
-import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
-import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
-import type { SheetShape } from "#/map-views/islands/scene.ts";
-import {
-  HAIRLINE,
-  SHEET,
-  SHEET_CONTROL,
-  SHEET_EVIDENCE,
-  SHEET_INSET,
-  SHEET_LEGEND,
-} from "#/content/showcase/sheet-parts.ts";
-import { ThresholdControl, thresholdOf } from "#/content/showcase/threshold-control.tsx";
+import { SeedForm } from "#/content/showcase/seed-form.tsx";
+import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
 import {
   describeShowcase,
-  type DrawnMap,
   type Showcase,
   type ShowcaseMapProps,
   summaryOf,
 } from "#/content/showcase/showcase.ts";
 import { useDrawnMap } from "#/content/showcase/use-drawn-map.ts";
+import { useSampleMap } from "#/content/showcase/use-sample-map.ts";
+import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
+import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
   { shape: "landscape", display: { xs: "none", sm: "block" } },
   { shape: "portrait", display: { xs: "block", sm: "none" } },
 ];
-
-interface Choice {
-  /** Null: the grouping that is stored. */
-  readonly regrouped: DrawnMap | null;
-  readonly selected: number;
-}
-
-/** The slider's state: regroups one at a time, and only for the last of several quick changes. */
-function useRegrouping(stored: DrawnMap | null, opening: number) {
-  const [step, setStep] = useState(0);
-  const [choice, setChoice] = useState<Choice>({ regrouped: null, selected: opening });
-  const latest = useRef(0);
-  const draw = (regrouped: DrawnMap | null): void => {
-    setChoice((before) => {
-      // Stay on the page that now contains the selected keyword.
-      const clusters = (before.regrouped ?? stored)?.map.clusters ?? [];
-      const keyword = clusters[before.selected]?.keywords[0] ?? 0;
-      const next = (regrouped ?? stored)?.map.clusters ?? [];
-      const holder = next.findIndex(({ keywords }) => keywords.includes(keyword));
-      return { regrouped, selected: Math.max(0, holder) };
-    });
-  };
-  const moveTo = async (wanted: number): Promise<void> => {
-    setStep(wanted);
-    const turn = ++latest.current;
-    if (wanted === 0) {
-      draw(null);
-      return;
-    }
-    const { regroup } = await import("#/content/showcase/regroup.ts");
-    if (turn === latest.current) draw(regroup(thresholdOf(wanted)));
-  };
-  const select = (selected: number): void => {
-    setChoice((before) => ({ ...before, selected }));
-  };
-  return { step, drawn: choice.regrouped ?? stored, selected: choice.selected, moveTo, select };
-}
 
 interface StaticSheetProps {
   readonly showcase: Showcase;
@@ -87,65 +45,81 @@ function StaticSheet({ showcase: { markup, ratios }, shape }: StaticSheetProps) 
   );
 }
 
-interface CaptionProps {
-  readonly seed: string;
-  readonly summary: string;
-}
-
-function Caption({ seed, summary }: CaptionProps) {
-  return (
-    <Box
-      component="figcaption"
-      sx={{
-        ...SHEET_INSET,
-        gridArea: "caption",
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "baseline",
-        columnGap: 4,
-        borderBottom: HAIRLINE,
-      }}
-    >
-      <Typography variant="subtitle2" component="span">
-        {seed}
-      </Typography>
-      <Typography variant="figures" color="textSecondary">
-        {summary}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" sx={{ ml: { md: "auto" } }}>
-        A real map, made from the sample pages that come with Mapwright
-      </Typography>
-    </Box>
-  );
-}
-
-/** On a phone the slider stays next to the map it changes, and the evidence follows. */
-const sheet = {
-  ...SHEET,
-  gridTemplateAreas: {
-    xs: `"caption" "map" "control" "legend" "evidence"`,
-    md: `"caption caption" "map evidence" "control legend"`,
-  },
+const layout = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 404px) minmax(0, 1fr)" },
+  columnGap: 10,
+  rowGap: 7,
+  alignItems: "center",
 } as const;
 
-const evidenceArea = { ...SHEET_EVIDENCE, minHeight: 470 } as const;
+/** The sea is the page's paper: the drawing has no frame of its own. */
+const sea = {
+  "--mw-background-paper": "var(--mw-background-default)",
+} as const;
 
-export function LiveShowcase({ showcase }: ShowcaseMapProps) {
-  const { seed, opening } = showcase;
+const cards = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "minmax(0, 1fr) minmax(0, 1.15fr)" },
+  alignItems: "end",
+  gap: 4,
+  mt: { xs: 3, md: -2 },
+} as const;
+
+const card = {
+  minWidth: 0,
+  px: 4,
+  py: 3,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  boxShadow: "0 8px 24px rgb(27 36 48 / 8%)",
+} as const;
+
+const caption = {
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: 6,
+  rowGap: 1,
+  mt: 3,
+} as const;
+
+/** As tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
+const evidenceCard = { ...card, minHeight: 172 } as const;
+
+export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
   const live = useDrawnMap(showcase.address);
-  const { step, drawn, selected, moveTo, select } = useRegrouping(live, opening);
+  const sample = useSampleMap(live, showcase.opening);
+  const { drawn, selected, step, select } = sample;
   const summary = drawn ? summaryOf(drawn.map) : showcase.summary;
   const evidence = (drawn && evidenceOf(drawn.map, selected)) ?? showcase.evidence;
   return (
-    <Box component="figure" sx={sheet}>
-      <Caption seed={seed} summary={summary} />
-      <Box sx={{ gridArea: "map", minWidth: 0 }}>
+    <Box sx={layout}>
+      <div>
+        {children}
+        <Box sx={{ mt: 7 }}>
+          <SeedForm
+            sample={sample.sample}
+            firstSeed={showcase.seed}
+            answer={sample.answer}
+            isReady={live !== null}
+            onAsk={sample.ask}
+            onSample={sample.openSample}
+            ways={ways}
+          />
+        </Box>
+      </div>
+      <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
         {SHAPES.map(({ shape, display }) => (
-          <Box key={shape} sx={{ display }}>
+          <Box key={shape} sx={{ ...sea, display }}>
             {live && drawn ? (
               <live.IslandMap
+                // Keywords of another map don't move to the places of this one's.
+                key={sample.sample}
                 scene={drawn.scenes[shape]}
-                description={describeShowcase(seed, summary)}
+                description={describeShowcase(sample.seed, summary)}
                 selected={selected}
                 runnerUp={drawn.map.clusters[selected]?.runnerUp ?? null}
                 onSelect={select}
@@ -155,21 +129,32 @@ export function LiveShowcase({ showcase }: ShowcaseMapProps) {
             )}
           </Box>
         ))}
+        <Box sx={cards}>
+          <Box sx={card}>
+            <Typography variant="figures" component="p" sx={{ fontWeight: 600 }}>
+              {summary}
+            </Typography>
+            <ThresholdControl
+              step={step}
+              isReady={live !== null}
+              onStep={sample.moveTo}
+              hasLabel={false}
+            />
+          </Box>
+          <Box sx={evidenceCard}>
+            <HeroEvidence evidence={evidence} onSelect={select} />
+          </Box>
+        </Box>
+        <Box component="figcaption" sx={caption}>
+          <IslandSymbols on="sheet" />
+          <Typography variant="caption" color="textSecondary">
+            A real map, made from the sample pages that come with Mapwright
+          </Typography>
+        </Box>
+        <LiveRegion>
+          {sample.drawn === live ? "" : `Map of “${sample.seed}”: ${summary}`}
+        </LiveRegion>
       </Box>
-      <Box sx={SHEET_CONTROL}>
-        <ThresholdControl
-          step={step}
-          isReady={live !== null}
-          onStep={(wanted) => void moveTo(wanted)}
-        />
-      </Box>
-      <Box sx={SHEET_LEGEND}>
-        <IslandLegend />
-      </Box>
-      <Box sx={evidenceArea}>
-        <EvidencePanel evidence={evidence} onSelect={select} />
-      </Box>
-      <LiveRegion>{step === 0 ? "" : `Regrouped: ${summary}`}</LiveRegion>
     </Box>
   );
 }

@@ -1,22 +1,23 @@
 /**
- * Regroups the sample map with another threshold: the product's own engine, on the stored results, in the browser.
- * Loaded when someone first uses the slider, with the results it needs.
+ * Opens and regroups sample maps: the product's own engine, on the stored results, in the browser. Loaded when someone
+ * first uses the slider or asks for another map.
  */
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
-import { readMap } from "#/map-views/islands/map-reading.ts";
-import { buildScene } from "#/map-views/islands/scene.ts";
+import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
+import type { SampleMapId } from "#/content/showcase/sample-map-list.ts";
+import { drawSample } from "#/content/showcase/draw-sample.ts";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
-import storedMap from "#/content/showcase/showcase-map.json";
 
-let parsed: MapSnapshot | undefined;
+export { requestSample } from "#/content/showcase/found-sample.ts";
+export { openingOf } from "#/map-views/islands/map-reading.ts";
+
+export async function openSample(id: SampleMapId): Promise<DrawnMap> {
+  return drawSample(await loadSampleMap(id));
+}
 
 /** @param threshold see `ClusteringOptions.threshold` for the `auto` method, 0.25–4 */
-export function regroup(threshold: number): DrawnMap {
-  parsed ??= mapSnapshot.parse(storedMap);
-  const map = readMap(reclusterSnapshot(parsed, { method: "auto", threshold }));
-  return {
-    map,
-    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
-  };
+export async function regroup(id: SampleMapId, threshold: number): Promise<DrawnMap> {
+  const snapshot: MapSnapshot = await loadSampleMap(id);
+  return drawSample(reclusterSnapshot(snapshot, { method: "auto", threshold }));
 }

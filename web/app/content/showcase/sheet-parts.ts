@@ -1,6 +1,6 @@
 /** How the parts of a sheet are arranged around its map: to the right and below where there is room, else stacked. */
 
-export const HAIRLINE = "1px solid var(--mw-palette-divider)";
+export const HAIRLINE = "1px solid var(--mw-divider)";
 
 export const SHEET_INSET = { px: { xs: 4, sm: 5 }, py: 2.5 } as const;
 

@@ -9,12 +9,16 @@ import {
   type Showcase,
   summaryOf,
 } from "#/content/showcase/showcase.ts";
-import storedMap from "#/content/showcase/showcase-map.json";
+import { drawSample } from "#/content/showcase/draw-sample.ts";
+import { FIRST_SAMPLE } from "#/content/showcase/sample-map-list.ts";
+import storedMap from "#/content/showcase/sample-maps/running-shoes.json";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
-import { openingOf, readMap } from "#/map-views/islands/map-reading.ts";
-import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
+import { openingOf } from "#/map-views/islands/map-reading.ts";
+import type { SheetShape } from "#/map-views/islands/scene.ts";
 
-const SEED = "pour over coffee";
+const SEED = FIRST_SAMPLE.seed;
+/** Each definition in the drawings is named several times in every home page. */
+const SCOPES: Readonly<Record<SheetShape, string>> = { landscape: "sl", portrait: "sp" };
 
 interface DrawnShowcase {
   readonly showcase: Showcase;
@@ -26,17 +30,14 @@ interface DrawnShowcase {
 let known: DrawnShowcase | undefined;
 
 function draw(): DrawnShowcase {
-  const map = readMap(mapSnapshot.parse(storedMap));
-  const scenes = { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") };
+  const { map, scenes } = drawSample(mapSnapshot.parse(storedMap));
   const opening = openingOf(map);
   const evidence = evidenceOf(map, opening);
   if (!evidence) throw new Error("The sample map has no pages");
   const summary = summaryOf(map);
   const selection = { selected: opening, runnerUp: map.clusters[opening]?.runnerUp ?? null };
   const textOf = (shape: SheetShape) =>
-    serverText(
-      drawSheet(scenes[shape], `showcase-${shape}`, describeShowcase(SEED, summary), selection),
-    );
+    serverText(drawSheet(scenes[shape], SCOPES[shape], describeShowcase(SEED, summary), selection));
   const ratioOf = (shape: SheetShape) => scenes[shape].size.width / scenes[shape].size.height;
   const data = JSON.stringify({ map, scenes } satisfies DrawnMap);
   const file = `${hashText(data)}.json`;

@@ -1,4 +1,5 @@
 /** The sample map as a hero gets it: enough to show it and to read on. The rest is fetched once the page is idle. */
+import type { ReactNode } from "react";
 import type { ServerText } from "#/content/example-maps/example-map.ts";
 import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
@@ -18,7 +19,7 @@ export interface Showcase {
   readonly address: string;
 }
 
-/** A grouping of the sample map, read, and laid out for both sheet shapes. */
+/** A grouping of a sample map, read, and laid out for both sheet shapes. */
 export interface DrawnMap {
   readonly map: ReadMap;
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
@@ -26,6 +27,10 @@ export interface DrawnMap {
 
 export interface ShowcaseMapProps {
   readonly showcase: Showcase;
+  /** The headline and the lead. */
+  readonly children: ReactNode;
+  /** Other ways in. */
+  readonly ways: ReactNode;
 }
 
 export function summaryOf(map: ReadMap): string {
@@ -34,5 +39,5 @@ export function summaryOf(map: ReadMap): string {
 }
 
 export function describeShowcase(seed: string, summary: string): string {
-  return `Map of “${seed}”: ${summary}. The list further down names every page.`;
+  return `Map of “${seed}”: ${summary}. The buttons below go through its pages.`;
 }

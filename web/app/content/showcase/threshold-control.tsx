@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { LightButton } from "#/ui/light-controls.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 /** Slider steps in each direction; a step is half a doubling of the engine's resolution, so 0.25–4 in all. */
 export const MAX_STEPS = 4;
@@ -15,27 +16,35 @@ interface ThresholdControlProps {
   readonly step: number;
   readonly isReady: boolean;
   readonly onStep: (step: number) => void;
+  /** Where what it regroups is said already. */
+  readonly hasLabel?: boolean;
 }
 
 const range = {
   flex: 1,
   minWidth: 80,
   height: 28,
-  accentColor: "var(--mw-palette-primary-main)",
+  accentColor: "var(--mw-primary-main)",
   cursor: "pointer",
   "&:disabled": { cursor: "default" },
 } as const;
 
-export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProps) {
+export function ThresholdControl(props: ThresholdControlProps) {
+  const { step, isReady, onStep, hasLabel = true } = props;
   const id = useId();
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 1 }}>
-      <Typography component="label" htmlFor={id} variant="subtitle2">
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="subtitle2"
+        {...(hasLabel ? {} : { sx: VISUALLY_HIDDEN })}
+      >
         Regroup
       </Typography>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 260px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 200px" }}>
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
-          broad pages
+          Broader
         </Typography>
         <Box
           component="input"
@@ -53,7 +62,7 @@ export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProp
           sx={range}
         />
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
-          narrow pages
+          Finer
         </Typography>
       </Box>
       <LightButton

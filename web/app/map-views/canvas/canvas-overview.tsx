@@ -88,8 +88,8 @@ export function CanvasOverview({ bounds, view, shapes, onGo, isBeside }: CanvasO
           vectorEffect="non-scaling-stroke"
           strokeWidth={1.5}
           style={{
-            fill: "color-mix(in srgb, var(--mw-palette-signal-main) 8%, transparent)",
-            stroke: "var(--mw-palette-signal-main)",
+            fill: "color-mix(in srgb, var(--mw-signal-main) 8%, transparent)",
+            stroke: "var(--mw-signal-main)",
           }}
         />
       </svg>

@@ -27,7 +27,7 @@ export function readGraphColors(): GraphColors {
     const name = /^var\((--[\w-]+)\)$/.exec(color)?.[1];
     return name === undefined ? color : style.getPropertyValue(name).trim() || "#888888";
   };
-  const named = (name: string) => of(`var(--mw-palette-${name})`);
+  const named = (name: string) => of(`var(--mw-${name})`);
   return {
     of,
     paper: named("background-paper"),

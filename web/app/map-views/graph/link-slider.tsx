@@ -72,7 +72,7 @@ export function LinkLegend({ kind, most }: LinkLegendProps) {
             <path
               d="M1 4h24"
               strokeWidth={edgeWidth(count, most)}
-              style={{ stroke: "var(--mw-palette-edge)" }}
+              style={{ stroke: "var(--mw-edge)" }}
             />
           </svg>
           {formatCount(count)}

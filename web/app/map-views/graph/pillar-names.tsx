@@ -57,7 +57,7 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
           lineHeight: "20px",
           whiteSpace: "nowrap",
           paintOrder: "stroke",
-          WebkitTextStroke: "4px var(--mw-palette-background-default)",
+          WebkitTextStroke: "4px var(--mw-background-default)",
         },
       }}
     >

@@ -4,8 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { hillsId, Islands, Names } from "#/map-views/islands/island-map.tsx";
-import { circlePath, type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
+import { Flags, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { circlePath, joined, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -15,49 +15,47 @@ function dotsPath(dots: readonly Point[]): string {
   return dots
     .map(({ x, y }) => {
       const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
-      const step = `m${String((across - left) / 10)} ${String((down - top) / 10)}h0`;
+      const step = `m${String((across - left) / 10)}${joined(String((down - top) / 10))}h0`;
       [left, top] = [across, down];
       return step;
     })
     .join("");
 }
 
-interface PillarMarksProps {
+interface MarksProps {
   readonly scene: Scene;
-  readonly island: Island;
-  readonly scope: string;
 }
 
-function PillarMarks({ scene, island: { pillar, hills }, scope }: PillarMarksProps) {
-  const { clusters, keywords, dotRadius } = scene.layout;
-  const hue = pillarColor(pillar);
-  const dots = keywords.filter((keyword) => keyword.pillar === pillar);
+function Hills({ scene: { islands, layout } }: MarksProps) {
   return (
-    <>
-      <g
-        fill="var(--mw-palette-background-paper)"
-        fillOpacity="0.55"
-        stroke={hue.line}
-        strokeOpacity="0.45"
-      >
-        {hills === null ? (
-          <path
-            d={clusters
-              .filter((cluster) => cluster.pillar === pillar)
-              .map(circlePath)
-              .join("")}
-          />
-        ) : (
-          <use href={`#${hillsId(scope, pillar)}`} />
-        )}
-      </g>
-      <path
-        d={dotsPath(dots)}
-        stroke={hue.line}
-        strokeWidth={dotRadius * 2}
-        strokeLinecap="round"
-      />
-    </>
+    <g fill="var(--mw-background-paper)" fillOpacity="0.55" strokeOpacity="0.45">
+      {islands.map(({ pillar }) => {
+        const own = layout.clusters.filter((cluster) => cluster.pillar === pillar);
+        return (
+          <path key={pillar} d={own.map(circlePath).join("")} stroke={pillarColor(pillar).line} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** One path for each size and pillar. */
+function Dots({ scene: { islands, layout } }: MarksProps) {
+  const { keywords, dotRadius } = layout;
+  const bySize = Map.groupBy(keywords, ({ radius = dotRadius }) => radius);
+  return (
+    <g strokeLinecap="round">
+      {[...bySize].map(([radius, dots]) => (
+        <g key={radius} strokeWidth={tenths(radius * 2)}>
+          {islands.map(({ pillar }) => {
+            const own = dots.filter((keyword) => keyword.pillar === pillar);
+            return own.length === 0 ? null : (
+              <path key={pillar} d={dotsPath(own)} stroke={pillarColor(pillar).line} />
+            );
+          })}
+        </g>
+      ))}
+    </g>
   );
 }
 
@@ -72,7 +70,7 @@ function SelectionMark({ scene, selected, runnerUp }: Selection & { readonly sce
     scene.layout.clusters.find((spot) => spot.cluster === cluster);
   const [from, to] = [spotOf(selected), spotOf(runnerUp)];
   return from ? (
-    <g stroke="var(--mw-palette-signal-main)">
+    <g stroke="var(--mw-signal-main)">
       {to ? (
         <path
           d={`M${tenths(from.x)} ${tenths(from.y)}L${tenths(to.x)} ${tenths(to.y)}`}
@@ -105,12 +103,12 @@ export function drawSheet(
       fill="none"
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
-      {scene.islands.map((island) => (
-        <PillarMarks key={island.pillar} scene={scene} island={island} scope={scope} />
-      ))}
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Hills scene={scene} />
+      <Dots scene={scene} />
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </svg>,
   );
 }

@@ -21,6 +21,17 @@ export function flaggedOf<Placed extends { readonly cluster: number }>(
     .slice(0, SHOWN);
 }
 
+/** The highest opportunities above 0 by cluster. */
+export function highestScores(opportunities: readonly number[]): ReadonlyMap<number, number> {
+  const scored = opportunities.map((score, cluster) => [cluster, score] as const);
+  return new Map(
+    scored
+      .filter(([, score]) => score > 0)
+      .toSorted(([a, left], [b, right]) => right - left || a - b)
+      .slice(0, SHOWN),
+  );
+}
+
 /** @param scale the zoom: flags keep their size on screen */
 export function flagBox({ x, y, radius }: PlacedCluster, scale: number): Box {
   const [left, bottom] = [x + radius * MAST_AT, y - radius * MAST_AT];

@@ -1,6 +1,7 @@
 /** Flags on the clusters with the highest opportunity, with their score. The options' labels say the same. */
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
+import { tenths, type Flag } from "#/map-views/islands/scene.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface IslandFlagsProps {
@@ -15,17 +16,29 @@ export function IslandFlags({ model, clusters, scale }: IslandFlagsProps) {
   return (
     <g aria-hidden="true" className="flags">
       {flagged.map((at) => (
-        <g
+        <FlagMark
           key={at.cluster}
-          transform={`translate(${String(at.x + at.radius * MAST_AT)} ${String(at.y - at.radius * MAST_AT)}) scale(${String(1 / scale)})`}
-        >
-          <path className="mast" d="M0 1V-12" />
-          <path className="cloth" d="M0 -13h20l-3.5 5.5 3.5 5.5h-20z" />
-          <text x={8.5} y={-7.2}>
-            {Math.round(model.clusterAt[at.cluster]?.opportunity ?? 0)}
-          </text>
-        </g>
+          flag={{ ...at, score: Math.round(model.clusterAt[at.cluster]?.opportunity ?? 0) }}
+          scale={scale}
+        />
       ))}
+    </g>
+  );
+}
+
+/** @param props.scale the zoom */
+export function FlagMark({ flag, scale }: { readonly flag: Flag; readonly scale: number }) {
+  const { x, y, radius, score } = flag;
+  const [left, foot] = [x + radius * MAST_AT, y - radius * MAST_AT].map(tenths);
+  return (
+    <g
+      transform={`translate(${left ?? ""} ${foot ?? ""})${scale === 1 ? "" : ` scale(${String(1 / scale)})`}`}
+    >
+      <path className="mast" d="M0 1V-12" />
+      <path className="cloth" d="M0 -13h20l-3.5 5.5 3.5 5.5h-20z" />
+      <text x={8.5} y={-7.2}>
+        {score}
+      </text>
     </g>
   );
 }

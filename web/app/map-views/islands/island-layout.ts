@@ -91,6 +91,9 @@ const MIN_NAMED_SCALE = 0.4;
 /** Drawing more together than this would take longer than the map is worth waiting for. */
 const MAX_DRAWN_TOGETHER = 400;
 const FIT_TURNS = 12;
+const HALVINGS = 4;
+/** Scales closer to each other than this factor look the same. */
+const FINE = 1.06;
 
 interface Island {
   readonly pillar: number;
@@ -208,6 +211,24 @@ function fitScale(islands: readonly Island[], { size }: Sheet): number {
   );
 }
 
+/** Islands drawn together toward the sheet's own shape rarely have it; so wider and higher ones are tried, too. */
+const SHAPES = [1, 1.3, 0.77, 1.7];
+/** Larger maps are drawn together once. */
+const MAX_SHAPED = 60;
+
+/** Places the islands so that `scale` fits, if possible. @returns the scale that fits */
+function placeInShape(islands: readonly Island[], sheet: Sheet, scale: number): number {
+  const count = islands.reduce((sum, { hills }) => sum + hills.length, 0);
+  let best = 0;
+  for (const factor of count > MAX_SHAPED ? SHAPES.slice(0, 1) : SHAPES) {
+    placeIslands(islands, { ...sheet, aspect: sheet.aspect * factor });
+    const possible = fitScale(islands, sheet);
+    if (possible >= scale) return possible;
+    best = Math.max(best, possible);
+  }
+  return best;
+}
+
 interface Fitted {
   readonly islands: readonly Island[];
   readonly scale: number;
@@ -227,17 +248,56 @@ function fitIslands(input: IslandInput, size: SheetSize): Fitted {
   const sheet = { size, aspect, turn };
   placeIslands(bare, sheet);
   const barely = fitScale(bare, sheet);
-  if (input.names) {
-    let scale = barely;
-    for (let round = 0; round < FIT_TURNS && scale >= MIN_NAMED_SCALE; round += 1) {
-      const islands = raiseIslands(pillars, input, scale);
-      placeIslands(islands, sheet);
-      const possible = fitScale(islands, sheet);
-      if (possible >= scale) return { islands, scale, isNamed: true };
-      scale = Math.max(possible * 0.98, scale * 0.5);
-    }
-  }
+  const named = input.names ? fitNamed(pillars, input, sheet, barely) : null;
+  if (named) return named;
   return { islands: bare, scale: barely, isNamed: false };
+}
+
+/**
+ * Approaches the largest scale from above. Names take up more room the smaller the scale is, so what would fit at one
+ * scale doesn't predict the next: where the estimate is too small for names, the smallest scale is tried, and then those
+ * in between.
+ */
+function fitNamed(
+  pillars: readonly (readonly Hill[])[],
+  input: IslandInput,
+  sheet: Sheet,
+  largest: number,
+): Fitted | null {
+  let best: Fitted | null = null;
+  let [scale, tooLarge] = [largest, largest];
+  for (let round = 0; round < FIT_TURNS; round += 1) {
+    const islands = raiseIslands(pillars, input, scale);
+    const possible = placeInShape(islands, sheet, scale);
+    if (possible >= scale) {
+      best = { islands, scale, isNamed: true };
+      // Close enough, or not worth another try: it was reached from above.
+      if (scale !== MIN_NAMED_SCALE || tooLarge < scale * FINE) return best;
+      return fitBetween(pillars, input, sheet, best, tooLarge);
+    }
+    if (scale === MIN_NAMED_SCALE) return null;
+    tooLarge = scale;
+    scale = Math.max(possible * 0.98, scale * 0.5, MIN_NAMED_SCALE);
+  }
+  return null;
+}
+
+/** A larger scale than one that fits, and below one that doesn't, by halving. */
+function fitBetween(
+  pillars: readonly (readonly Hill[])[],
+  input: IslandInput,
+  sheet: Sheet,
+  fitted: Fitted,
+  tooLarge: number,
+): Fitted {
+  let [best, above] = [fitted, tooLarge];
+  for (let round = 0; round < HALVINGS && above > best.scale * FINE; round += 1) {
+    const scale = Math.sqrt(best.scale * above);
+    const islands = raiseIslands(pillars, input, scale);
+    if (placeInShape(islands, sheet, scale) >= scale) best = { islands, scale, isNamed: true };
+    else above = scale;
+  }
+  return best;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -27,7 +27,7 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
     drawing: (
       <path
         d="M1 8h14"
-        stroke="var(--mw-palette-signal-main)"
+        stroke="var(--mw-signal-main)"
         strokeWidth="1.8"
         strokeDasharray="1 3.5"
         strokeLinecap="round"
@@ -41,8 +41,8 @@ const OPPORTUNITY = {
   drawing: (
     <path
       d="M3.5 15V2h11l-2.5 3.5 2.5 3.5h-11"
-      fill="var(--mw-palette-signal-main)"
-      stroke="var(--mw-palette-signal-main)"
+      fill="var(--mw-signal-main)"
+      stroke="var(--mw-signal-main)"
     />
   ),
 };
@@ -55,7 +55,7 @@ const WAITING = {
       cy="8"
       r="4"
       fill="none"
-      stroke="var(--mw-palette-edge)"
+      stroke="var(--mw-edge)"
       strokeWidth="1.2"
       strokeDasharray="2.2 1.8"
     />

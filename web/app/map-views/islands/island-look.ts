@@ -1,5 +1,18 @@
 import { DISPLAY_FONT } from "#/ui/theme/typography.ts";
 
+/** Styles of flags, which stand on the clusters with the best opportunities. */
+export const FLAG_LOOK = {
+  "& .mast": { stroke: "var(--mw-signal-dark)", strokeWidth: 1.5, fill: "none" },
+  "& .cloth": { fill: "var(--mw-signal-dark)" },
+  "& text": {
+    fontSize: 10,
+    fontWeight: 600,
+    textAnchor: "middle",
+    strokeWidth: 0,
+    fill: "var(--mw-signal-contrastText)",
+  },
+} as const;
+
 /** Styles of a drawing and its labels. */
 export const ISLAND_LOOK = {
   display: "block",
@@ -18,14 +31,15 @@ export const ISLAND_LOOK = {
     dominantBaseline: "central",
   },
   "& .name": {
-    fill: "var(--mw-palette-text-primary)",
+    fill: "var(--mw-text-primary)",
     fontWeight: 550,
   },
   "& .pillar": {
     fontFamily: DISPLAY_FONT,
     fontWeight: 600,
     letterSpacing: "0.02em",
-    stroke: "var(--mw-palette-background-paper)",
+    stroke: "var(--mw-background-paper)",
     strokeWidth: 4,
   },
+  "& .flags": { pointerEvents: "none", ...FLAG_LOOK },
 } as const;

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
+import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import { type Island, type Scene, tenths } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
@@ -19,8 +20,7 @@ interface IslandMapProps {
 }
 
 /** A little stronger than a divider: thin lines on white. */
-const CONTOUR =
-  "color-mix(in srgb, var(--mw-palette-edge) 45%, var(--mw-palette-background-paper))";
+const CONTOUR = "color-mix(in srgb, var(--mw-edge) 45%, var(--mw-background-paper))";
 
 interface IslandsProps {
   readonly islands: readonly Island[];
@@ -31,35 +31,24 @@ interface IslandsProps {
   readonly reach?: number;
 }
 
-/** Of the circles of an island, for drawing them again in another look. */
-export const hillsId = (scope: string, pillar: number): string =>
-  `${scope}-hills-${String(pillar)}`;
-
 /**
  * From the open sea to the coast. A contour is the land stroked wide, with a narrower stroke over it, so that only the
  * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
   const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
-  const groundOf = ({ pillar }: Island): string => `${scope}-island-${String(pillar)}`;
+  const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
   const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
-  const sea = "var(--mw-palette-background-paper)";
+  const sea = "var(--mw-background-paper)";
   return (
     <g strokeLinejoin="round">
       <PillarPattern id={pattern} />
       <defs>
         <g id={land}>
-          {islands.map((island) =>
-            island.hills === null ? (
-              <path key={island.pillar} id={groundOf(island)} d={island.ground} />
-            ) : (
-              <g key={island.pillar} id={groundOf(island)}>
-                <path id={hillsId(scope, island.pillar)} d={island.hills} />
-                <path d={island.ground} />
-              </g>
-            ),
-          )}
+          {islands.map((island) => (
+            <path key={island.pillar} id={groundOf(island)} d={island.ground} />
+          ))}
         </g>
       </defs>
       {SEA_CONTOURS.map((reach) => (
@@ -105,11 +94,11 @@ export const Islands = memo(function Islands(props: IslandsProps) {
 });
 
 const Keywords = memo(function Keywords({ layout }: Pick<Scene, "layout">) {
-  return layout.keywords.map(({ keyword, pillar, x, y }) => (
+  return layout.keywords.map(({ keyword, pillar, x, y, radius = layout.dotRadius }) => (
     <circle
       key={keyword}
       className="dot"
-      r={layout.dotRadius}
+      r={radius}
       fill={pillarColor(pillar).line}
       pointerEvents="none"
       style={{ transform: `translate(${String(x)}px, ${String(y)}px)` }}
@@ -124,9 +113,9 @@ function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelec
       className="hill"
       data-cluster={at.cluster}
       r={at.radius}
-      fill="var(--mw-palette-background-paper)"
+      fill="var(--mw-background-paper)"
       fillOpacity={isSelected ? 1 : 0.55}
-      stroke={isSelected ? "var(--mw-palette-signal-main)" : hue.line}
+      stroke={isSelected ? "var(--mw-signal-main)" : hue.line}
       strokeWidth={isSelected ? 2.5 : 1}
       strokeOpacity={isSelected ? 1 : 0.45}
       style={{ transform: `translate(${String(at.x)}px, ${String(at.y)}px)` }}
@@ -141,8 +130,13 @@ interface LinesProps {
   readonly fontSize: number;
 }
 
+/** A text of one line is placed as a whole: a place of its own would make the line half as long again. */
+const placeOf = ({ lines, x, y }: Omit<LinesProps, "fontSize">) =>
+  lines.length === 1 ? { x: tenths(x), y: tenths(y) } : {};
+
 /** Lines of a label, centered vertically. */
 function Lines({ lines, x, y, fontSize }: LinesProps) {
+  if (lines.length === 1) return lines[0];
   return lines.map((line, index) => (
     <tspan
       key={line}
@@ -164,11 +158,12 @@ interface NamesProps {
 export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
   return (
     <g textAnchor="middle">
-      <g fontSize={scene.fontSize} stroke="var(--mw-palette-background-paper)">
+      <g fontSize={scene.fontSize} stroke="var(--mw-background-paper)">
         {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
           <text
             key={cluster}
             className="name"
+            {...placeOf({ lines, x, y })}
             data-name={topicOf && cluster}
             data-topic={topicOf?.(cluster)}
             {...(anchor === "middle" ? {} : { textAnchor: anchor })}
@@ -182,6 +177,7 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           <text
             key={pillar}
             className="pillar"
+            {...placeOf({ lines, x, y })}
             data-pillar={topicOf && pillar}
             fill={hueOf(pillar).text}
           >
@@ -189,6 +185,16 @@ export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }
           </text>
         ))}
       </g>
+    </g>
+  );
+});
+
+export const Flags = memo(function Flags({ flags }: Pick<Scene, "flags">) {
+  return (
+    <g className="flags">
+      {flags.map((flag) => (
+        <FlagMark key={flag.cluster} flag={flag} scale={1} />
+      ))}
     </g>
   );
 });
@@ -219,11 +225,11 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}
-          stroke="var(--mw-palette-signal-main)"
+          stroke="var(--mw-signal-main)"
           strokeWidth="1.5"
           strokeDasharray="1 5"
           strokeLinecap="round"
@@ -234,6 +240,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       ))}
       <Keywords layout={scene.layout} />
       <Names scene={scene} />
+      <Flags flags={scene.flags} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 /** Styles of a map's islands. One style sheet covers all clusters: a thousand styled components would be slow. */
 import type { SxProps, Theme } from "@mui/material/styles";
+import { FLAG_LOOK } from "#/map-views/islands/island-look.ts";
 import { DISPLAY_FAMILY, TEXT_FAMILY } from "#/ui/theme/typography.ts";
 
 export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
@@ -69,14 +70,5 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     vectorEffect: "non-scaling-stroke",
     pointerEvents: "none",
   },
-  "& .flags": { pointerEvents: "none" },
-  "& .mast": { stroke: palette.signal.dark, strokeWidth: 1.5, fill: "none" },
-  "& .cloth": { fill: palette.signal.dark },
-  "& .flags text": {
-    fontSize: 10,
-    fontWeight: 600,
-    textAnchor: "middle",
-    strokeWidth: 0,
-    fill: palette.signal.contrastText,
-  },
+  "& .flags": { pointerEvents: "none", ...FLAG_LOOK },
 });

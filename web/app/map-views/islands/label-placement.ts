@@ -66,8 +66,8 @@ export function breakName(name: string): readonly string[] | null {
   return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
 }
 
-/** Up to three lines, the last cut where even they are too few. For names that are never left out. */
-export function fitName(name: string): readonly string[] {
+/** At most this many lines, the last cut where even they are too few. For names that are never left out. */
+export function fitName(name: string, mostLines = MOST_LINES): readonly string[] {
   const broken = breakName(name);
   if (broken) return broken;
   const longestLine = LONGEST_LINE + 4;
@@ -77,7 +77,7 @@ export function fitName(name: string): readonly string[] {
     if (line.length <= longestLine || lines.at(-1) === "") lines[lines.length - 1] = line;
     else lines.push(word);
   }
-  const [shown, rest] = [lines.slice(0, MOST_LINES - 1), lines.slice(MOST_LINES - 1).join(" ")];
+  const [shown, rest] = [lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(" ")];
   return [...shown, ...(rest === "" ? [] : [rest])].map((line) =>
     line.length > longestLine ? cutLine(line, longestLine) : line,
   );

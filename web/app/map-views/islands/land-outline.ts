@@ -40,9 +40,56 @@ export function outlineOf(land: Land, reach = 0): string {
   const largest = Math.max(...lines.map(({ area }) => area));
   return lines
     .filter(({ area }) => area === largest || area >= SMALLEST_LAKE)
-    .map(({ line }) => line)
-    .map((line) => `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`)
+    .map(({ line }) => pathOf(simplify(line)))
     .join("");
+}
+
+/** A closed path: the first point where it is, each other by its distance to the one before, which is shorter. */
+function pathOf(line: readonly Point[]): string {
+  let [left, top] = [0, 0];
+  const steps = line.map(({ x, y }) => {
+    const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
+    const step = `${shortNumber(across - left)}${shortNumber(down - top)}`;
+    [left, top] = [across, down];
+    return step;
+  });
+  return `M${steps[0] ?? ""}l${steps.slice(1).join("")}z`;
+}
+
+/** A number of tenths as SVG reads it after another number: " 3", "-1.5", " .2". */
+function shortNumber(tenths: number): string {
+  const digits = String(Math.abs(tenths) / 10).replace(/^0\./, ".");
+  return `${tenths < 0 ? "-" : " "}${digits}`;
+}
+
+/** Leaves out points that are this close to the line without them: nobody sees the difference. */
+const STRAIGHT = 0.3;
+
+/** Douglas and Peucker (1973), from the first point to the last. */
+function simplify(line: readonly Point[]): readonly Point[] {
+  const kept = new Set([0, line.length - 1]);
+  const open: (readonly [number, number])[] = [[0, line.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    let [furthest, away] = [-1, STRAIGHT];
+    for (let at = from + 1; at < to; at += 1) {
+      const distance = distanceToLine(line[at], line[from], line[to]);
+      if (distance > away) [furthest, away] = [at, distance];
+    }
+    if (furthest < 0) continue;
+    kept.add(furthest);
+    open.push([from, furthest], [furthest, to]);
+  }
+  return line.filter((_, at) => kept.has(at));
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function distanceToLine(point = ORIGIN, from = ORIGIN, to = ORIGIN): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y);
+  return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
 const hillDistance =

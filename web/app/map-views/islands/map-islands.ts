@@ -2,6 +2,7 @@
 import { FLAG_PX, flaggedOf } from "#/map-views/islands/flagged.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
+import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { fitName, nameSize } from "#/map-views/islands/label-placement.ts";
 
@@ -9,10 +10,6 @@ export const NAME_PX = 12;
 export const PILLAR_NAME_PX = 15;
 /** With more names than this, the map is drawn without room for each; they appear as it is zoomed. */
 const MAX_NAMED = 160;
-/** Relative to the usual dot. */
-const DOT_SIZES = [0.68, 0.86, 1.08, 1.3] as const;
-/** The share of the keywords with known searches that are below each of the larger sizes. */
-const SIZE_SHARES = [0.4, 0.75, 0.93] as const;
 
 /**
  * @param pillar index of the only pillar drawn; null: all
@@ -53,17 +50,6 @@ export function islandInputOf(
 
 const isDrawn = ({ snapshot }: MapModel, cluster: number, pillar: number | null): boolean =>
   pillar === null || snapshot.clusters.pillar[cluster] === pillar;
-
-/** Four sizes, by how a keyword's searches compare to those of the map's other keywords; unknown = smallest. */
-export function dotSizesOf(volumes: readonly (number | null)[]): readonly number[] {
-  const known = volumes.filter((volume) => volume !== null).toSorted((a, b) => a - b);
-  if (known.length === 0) return volumes.map(() => 1);
-  const bounds = SIZE_SHARES.map((share) => known[Math.floor(share * (known.length - 1))] ?? 0);
-  return volumes.map((volume) => {
-    const size = volume === null ? 0 : bounds.filter((bound) => volume > bound).length;
-    return DOT_SIZES[size] ?? 1;
-  });
-}
 
 /** The sheet in a view of this size: on a phone the sea is narrower, and below the map there is room for its controls. */
 export function sheetOf(widthPx: number, heightPx: number): SheetSize {

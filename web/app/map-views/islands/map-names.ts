@@ -21,7 +21,7 @@ import {
   type PlacedLabel,
 } from "#/map-views/islands/label-placement.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
-import { boxAround, type Scene } from "#/map-views/islands/scene.ts";
+import { boxAround, circlesAsDots, type Scene } from "#/map-views/islands/scene.ts";
 
 export type MapNames = Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
 
@@ -78,15 +78,7 @@ function namesThatFit(
   const { scale } = transform;
   const isSeen = sightOf(size, transform);
   const seen = layout.clusters.filter(isSeen);
-  // Circles must stay free, not only their dots.
-  const circles = seen.map(({ cluster, pillar, x, y, radius }) => ({
-    keyword: cluster,
-    pillar,
-    x,
-    y,
-    radius,
-  }));
-  const free = { clusters: [], keywords: circles, dotRadius: 0 };
+  const free = { clusters: [], keywords: circlesAsDots(seen), dotRadius: 0 };
   const pillarFontSize = PILLAR_NAME_PX / scale;
   const pillarNames = placePillarNames({
     islands: [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)].map(([pillar, hills]) => ({

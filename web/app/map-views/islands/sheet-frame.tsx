@@ -25,7 +25,7 @@ export const SheetFrame = memo(function SheetFrame({
         .map((y) => `M${String(across)} ${String(y)}H${String(width)}`)
         .concat([near, width - near].map((x) => `M${String(x)} ${String(down)}V${String(height)}`))
         .join("")}
-      stroke="var(--mw-palette-edge)"
+      stroke="var(--mw-edge)"
       strokeWidth={TICK_LENGTH}
       strokeDasharray={`${String(TICK_WIDTH)} ${String(TICK_EVERY - TICK_WIDTH)}`}
       fill="none"

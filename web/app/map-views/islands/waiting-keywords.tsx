@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { memo } from "react";
 import { packSiblings } from "d3-hierarchy";
-import { dotSizesOf } from "#/map-views/islands/map-islands.ts";
+import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { Forming } from "#/map-views/port/map-view-props.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -13,13 +13,13 @@ type Sea = Pick<Forming, "hasEnded" | "note" | "waiting">;
 
 const RING = {
   fill: "none",
-  stroke: "var(--mw-palette-edge)",
+  stroke: "var(--mw-edge)",
   strokeWidth: 1.2,
   strokeDasharray: "2.2 1.8",
 } as const;
 /** Radius of the usual ring, in px. */
 const RING_PX = 4.5;
-const RING_GAP_PX = 3;
+const RING_GAP_PX = 5;
 /** More look no different, and take longer to draw. */
 const MAX_RINGS = 1_500;
 const CAPTION_PX = 64;

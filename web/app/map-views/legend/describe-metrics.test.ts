@@ -31,6 +31,6 @@ test("figures of a provider name it", () => {
 
 test("a map without figures says that its provider has none", () => {
   expect(describeMetrics({ source: "none", estimated: false, asOf })).toBe(
-    "No search volumes: no source has any",
+    "No search volumes available",
   );
 });

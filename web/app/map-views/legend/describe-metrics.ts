@@ -24,7 +24,7 @@ export function describeMetrics(
     return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
   }
   if (source === ("none" satisfies MetricSource))
-    return hasThreads ? "Threads have no search volumes" : "No search volumes: no source has any";
+    return hasThreads ? "Threads have no search volumes" : "No search volumes available";
   const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
   if (!estimated) return `Figures from ${from}`;
   const basis = estimateBasis(source);

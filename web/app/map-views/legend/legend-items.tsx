@@ -43,7 +43,7 @@ export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
             y={3}
             width={CLASS_WIDTH_PX}
             height={10}
-            style={{ fill: scoreClassColor(index), stroke: "var(--mw-palette-edge)" }}
+            style={{ fill: scoreClassColor(index), stroke: "var(--mw-edge)" }}
             strokeWidth={0.75}
           />
         ))}

@@ -21,7 +21,7 @@ export function PillarPattern({ id = PILLAR_PATTERN_ID }: PillarPatternProps) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="1.5" height="6" fill="var(--mw-palette-text-primary)" fillOpacity="0.16" />
+        <rect width="1.5" height="6" fill="var(--mw-text-primary)" fillOpacity="0.16" />
       </pattern>
     </defs>
   );

@@ -15,7 +15,7 @@ export function PillarSwatch({ look, sizePx = 10 }: PillarSwatchProps) {
         <path
           d="M-1 7 7 -1M3 11 11 3"
           strokeWidth="2"
-          style={{ stroke: "var(--mw-palette-background-paper)" }}
+          style={{ stroke: "var(--mw-background-paper)" }}
         />
       ) : null}
     </svg>

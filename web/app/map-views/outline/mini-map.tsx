@@ -61,7 +61,7 @@ export function MiniMap({ model, here, onGo }: MiniMapProps) {
               height={Math.max(0, block.height - 2)}
               rx={2}
               fill="transparent"
-              style={{ stroke: isHere ? "var(--mw-palette-signal-main)" : look.line }}
+              style={{ stroke: isHere ? "var(--mw-signal-main)" : look.line }}
               strokeWidth={isHere ? 2.5 : 1}
               onClick={() => onGo(block.pillar)}
             />

@@ -5,10 +5,10 @@ import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 const COLORS: Readonly<Record<DueState, string>> = {
-  done: "var(--mw-palette-text-secondary)",
-  overdue: "var(--mw-palette-error-main)",
-  soon: "var(--mw-palette-warning-main)",
-  later: "var(--mw-palette-text-primary)",
+  done: "var(--mw-text-secondary)",
+  overdue: "var(--mw-error-main)",
+  soon: "var(--mw-warning-main)",
+  later: "var(--mw-text-primary)",
 };
 
 interface DueTextProps {

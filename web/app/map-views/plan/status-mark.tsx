@@ -11,11 +11,11 @@ const FILLED: Readonly<Record<TopicStatus, number>> = {
 };
 
 const COLORS: Readonly<Record<TopicStatus, string>> = {
-  idea: "var(--mw-palette-edge)",
-  planned: "var(--mw-palette-text-secondary)",
-  writing: "var(--mw-palette-warning-main)",
-  review: "var(--mw-palette-primary-main)",
-  published: "var(--mw-palette-success-main)",
+  idea: "var(--mw-edge)",
+  planned: "var(--mw-text-secondary)",
+  writing: "var(--mw-warning-main)",
+  review: "var(--mw-primary-main)",
+  published: "var(--mw-success-main)",
 };
 
 const RADIUS = 3.1;

@@ -29,7 +29,7 @@ test("at most three people are shown, in their hues, at a constant size at any z
     "BB",
     "CC",
   ]);
-  expect(drawn).toContain("var(--mw-palette-pillar3-line)");
+  expect(drawn).toContain("var(--mw-pillar3-line)");
   expect(drawn).toContain("scale(0.5)");
   expect(drawn).not.toContain("data-pending");
 });

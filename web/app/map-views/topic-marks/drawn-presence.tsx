@@ -52,7 +52,7 @@ function Mark({ person, x }: { readonly person: PresentPerson; readonly x: numbe
   const inner = DRAWN_MARK_PX - 2 * RING_PX;
   return (
     <g transform={`translate(${String(x)} 0)`}>
-      <circle r={DRAWN_MARK_PX / 2} style={{ fill: "var(--mw-palette-background-paper)" }} />
+      <circle r={DRAWN_MARK_PX / 2} style={{ fill: "var(--mw-background-paper)" }} />
       <circle
         r={(DRAWN_MARK_PX - RING_PX) / 2}
         strokeWidth={RING_PX}
@@ -89,11 +89,11 @@ function Waiting({ x }: { readonly x: number }) {
       <circle
         r={DRAWN_MARK_PX / 2 - 2}
         style={{
-          fill: "var(--mw-palette-background-paper)",
-          stroke: "var(--mw-palette-divider)",
+          fill: "var(--mw-background-paper)",
+          stroke: "var(--mw-divider)",
         }}
       />
-      <g style={{ color: "var(--mw-palette-text-secondary)" }}>
+      <g style={{ color: "var(--mw-text-secondary)" }}>
         <DrawnIcon name="offline" sizePx={ICON_PX} />
       </g>
     </g>

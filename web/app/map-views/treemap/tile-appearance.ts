@@ -40,7 +40,7 @@ export interface TileAppearance {
 }
 
 /** Background of a tile that does not match the search, and of one with an unknown score. */
-const UNLIT = "var(--mw-palette-background-paper)";
+const UNLIT = "var(--mw-background-paper)";
 
 export function tileAppearance(model: MapModel, tile: Tile, context: TileContext): TileAppearance {
   const clusters = tile.clusters.flatMap((cluster) => model.clusterAt[cluster] ?? []);

@@ -21,7 +21,7 @@ test("a preview keeps the hue of each retained pillar and gives new pillars the 
 test("leftover topics get no hue and use none up", () => {
   const [other, last] = assignPillarLooks([OTHER_PILLAR_ID, "a"], [OTHER_PILLAR_ID, "a"]);
   expect(last).toEqual(pillarColor(0));
-  expect(other?.line).toBe("var(--mw-palette-edge)");
+  expect(other?.line).toBe("var(--mw-edge)");
 });
 
 test("the ninth pillar repeats the first hue with a pattern", () => {

@@ -3,9 +3,9 @@ import { NO_HUE, pillarHues } from "@mapwright/core/maps/pillar-hues";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const LEFTOVER_LOOK: PillarColor = {
-  fill: "var(--mw-palette-background-inset)",
-  line: "var(--mw-palette-edge)",
-  text: "var(--mw-palette-text-secondary)",
+  fill: "var(--mw-background-inset)",
+  line: "var(--mw-edge)",
+  text: "var(--mw-text-secondary)",
   hasPattern: false,
 };
 

@@ -27,5 +27,5 @@ export function createScoreScale(scores: readonly number[]): ScoreScale {
 
 /** CSS color of a class of the scale. */
 export function scoreClassColor(scoreClass: number): string {
-  return `var(--mw-palette-score-step${String(scoreClass)})`;
+  return `var(--mw-score-step${String(scoreClass)})`;
 }

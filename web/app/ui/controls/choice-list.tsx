@@ -56,7 +56,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
                 height: 18,
                 m: 0,
                 mt: "2px",
-                accentColor: "var(--mw-palette-primary-main)",
+                accentColor: "var(--mw-primary-main)",
               }}
             />
             <Box sx={{ minWidth: 0 }}>

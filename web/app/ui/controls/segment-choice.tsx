@@ -51,7 +51,7 @@ export function SegmentChoice<Value extends string>(props: SegmentChoiceProps<Va
               bgcolor: "background.paper",
               color: "text.primary",
               fontWeight: 600,
-              boxShadow: "0 0 0 1px var(--mw-palette-divider)",
+              boxShadow: "0 0 0 1px var(--mw-divider)",
             },
             "&:has(:focus-visible)": { outline: "2px solid", outlineOffset: 1 },
           }}

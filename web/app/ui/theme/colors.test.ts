@@ -106,5 +106,5 @@ test.each([
   [100, 5],
   [400, 5],
 ])("a score of %d uses step %d", (score, step) => {
-  expect(scoreColor(score)).toBe(`var(--mw-palette-score-step${String(step)})`);
+  expect(scoreColor(score)).toBe(`var(--mw-score-step${String(step)})`);
 });

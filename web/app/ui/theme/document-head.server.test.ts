@@ -6,8 +6,8 @@ test("the head contains a value for every color in both schemes, and the documen
   const dark = head.slice(head.indexOf('[data-mw-scheme="dark"]'));
   for (const part of [head, dark]) {
     expect(part).toContain("color-scheme:");
-    expect(part).toMatch(/--mw-palette-text-primary:#[0-9A-F]{6};/);
-    expect(part).toMatch(/--mw-palette-pillar7-line:#[0-9A-F]{6};/);
+    expect(part).toMatch(/--mw-text-primary:#[0-9A-F]{6};/);
+    expect(part).toMatch(/--mw-pillar7-line:#[0-9A-F]{6};/);
   }
   expect(head).toContain("box-sizing:inherit");
   expect(head).toContain('font-family:"Inter Variable"');

@@ -22,7 +22,7 @@ const controls: Components<Theme> = {
   ...tables,
 };
 
-const FLOAT = "var(--mw-palette-floatShadow)";
+const FLOAT = "var(--mw-floatShadow)";
 // One elevation for all floating surfaces, although MUI expects 24.
 const FLOAT_SHADOWS = [
   FLOAT,

@@ -25,7 +25,7 @@ export interface PillarColor extends MapHue {
 /** CSS colors of pillar `index` (0 …); negative counts as 0. */
 export function pillarColor(index: number): PillarColor {
   const slot = Math.max(0, index) % PILLAR_HUE_COUNT;
-  const name = `--mw-palette-pillar${String(slot)}`;
+  const name = `--mw-pillar${String(slot)}`;
   return {
     fill: `var(${name}-fill)`,
     line: `var(${name}-line)`,
@@ -35,12 +35,12 @@ export function pillarColor(index: number): PillarColor {
 }
 
 export function intentColor(intent: SearchIntent): string {
-  return `var(--mw-palette-intent-${intent})`;
+  return `var(--mw-intent-${intent})`;
 }
 
 /** CSS color of a score of 0–100; outside that range it is clamped. */
 export function scoreColor(score: number): string {
   const step = Math.floor((score / 100) * SCORE_STEP_COUNT);
   const known = Math.min(SCORE_STEP_COUNT - 1, Math.max(0, step));
-  return `var(--mw-palette-score-step${String(known)})`;
+  return `var(--mw-score-step${String(known)})`;
 }

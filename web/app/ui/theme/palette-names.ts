@@ -1,6 +1,7 @@
 /**
- * The CSS variables of the palette, named as in `theme.vars.palette`. `document-head.server.tsx` writes their values
- * into every page. Map colors are separate: see `map-colors.ts`.
+ * The CSS variables of the palette, named by their path in `theme.palette`. `document-head.server.tsx` writes their values
+ * into every page. MUI's controls have their own with the same values, `--mw-palette-…`: a document names colors hundreds
+ * of times, and the shorter names save it 4 kB. Map colors are separate: see `map-colors.ts`.
  */
 export const SCHEME_ATTRIBUTE = "data-mw-scheme";
 
@@ -18,7 +19,7 @@ function paletteVariable(path: readonly string[]): string {
 }
 
 export function variableName(path: readonly string[]): string {
-  return `--${[VARIABLE_PREFIX, "palette", ...path].join("-")}`;
+  return `--${[VARIABLE_PREFIX, ...path].join("-")}`;
 }
 
 const GROUNDS = ["main", "dark", "light", "contrastText"];

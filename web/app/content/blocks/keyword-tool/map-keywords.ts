@@ -53,7 +53,10 @@ export function mapKeywords(keywords: readonly string[], threshold: number): Key
     threshold,
     map,
     sharedWords: sharedWordsOf(snapshot),
-    scenes: { landscape: buildScene(map, "landscape"), portrait: buildScene(map, "portrait") },
+    scenes: {
+      landscape: buildScene(map, "landscape", snapshot),
+      portrait: buildScene(map, "portrait", snapshot),
+    },
     opening: openingOf(map),
   };
 }

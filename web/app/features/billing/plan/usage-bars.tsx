@@ -80,7 +80,7 @@ export function Bar({ share, isWarning = false }: BarProps) {
         borderRadius: 3,
         overflow: "hidden",
         bgcolor: "background.inset",
-        boxShadow: "inset 0 0 0 1px var(--mw-palette-divider)",
+        boxShadow: "inset 0 0 0 1px var(--mw-divider)",
       }}
     >
       <Box

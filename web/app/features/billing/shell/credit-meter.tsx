@@ -125,12 +125,12 @@ function CreditRing({ share, isLow }: CreditRingProps) {
       aria-hidden="true"
       sx={{ width: 28, height: 28, mx: -1, fill: "none", strokeWidth: 4 }}
     >
-      <circle cx="14" cy="14" r={RADIUS} stroke="var(--mw-palette-divider)" />
+      <circle cx="14" cy="14" r={RADIUS} stroke="var(--mw-divider)" />
       <circle
         cx="14"
         cy="14"
         r={RADIUS}
-        stroke={isLow ? "var(--mw-palette-warning-main)" : "var(--mw-palette-primary-main)"}
+        stroke={isLow ? "var(--mw-warning-main)" : "var(--mw-primary-main)"}
         strokeDasharray={`${String(ROUND * Math.min(1, share))} ${String(ROUND)}`}
         transform="rotate(-90 14 14)"
       />

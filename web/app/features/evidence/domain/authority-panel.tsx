@@ -130,7 +130,7 @@ export function TrendPanel({ subject }: { readonly subject: SiteSubject }) {
               {
                 key: "authority",
                 name: "Topical authority",
-                color: "var(--mw-palette-primary-main)",
+                color: "var(--mw-primary-main)",
                 values: trend.map(({ authority }) =>
                   authority === null ? null : Math.round(authority * 100),
                 ),

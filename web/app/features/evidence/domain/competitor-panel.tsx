@@ -52,7 +52,7 @@ export function CompetitorPanel({ subject }: { readonly subject: SiteSubject }) 
             series: compared.map(({ host, isOwn, pillarScores }, site) => ({
               key: host,
               name: isOwn ? `${host} (yours)` : host,
-              color: isOwn ? "var(--mw-palette-primary-main)" : pillarColor(site).line,
+              color: isOwn ? "var(--mw-primary-main)" : pillarColor(site).line,
               values: pillars.map(({ at }) => {
                 const score = pillarScores[at] ?? null;
                 return score === null ? null : Math.round(score * 100);

@@ -46,7 +46,7 @@ export function EngagementPanel({ subject, url, onUrl }: ThreadsViewProps) {
             {
               key: url.measure,
               name: NAMES[url.measure],
-              color: "var(--mw-palette-primary-main)",
+              color: "var(--mw-primary-main)",
               values: months.map(({ value }) => value),
             },
           ],
@@ -65,7 +65,7 @@ export function EngagementPanel({ subject, url, onUrl }: ThreadsViewProps) {
                 {
                   key: "comments",
                   name: "Comments",
-                  color: "var(--mw-palette-primary-main)",
+                  color: "var(--mw-primary-main)",
                   values: trend.map(({ comments }) => comments),
                 },
               ],

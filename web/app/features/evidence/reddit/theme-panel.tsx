@@ -36,7 +36,7 @@ export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
               {
                 key: "threads",
                 name: "Threads",
-                color: "var(--mw-palette-primary-main)",
+                color: "var(--mw-primary-main)",
                 values: themes.map(({ threads }) => threads),
               },
             ],

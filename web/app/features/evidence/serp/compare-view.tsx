@@ -79,7 +79,7 @@ export function CompareView({ subject, url, onUrl, left, right }: CompareViewPro
                     {
                       key: "shared",
                       name: "Shared results",
-                      color: "var(--mw-palette-primary-main)",
+                      color: "var(--mw-primary-main)",
                       values: points.map(({ shared }) => shared),
                     },
                   ],

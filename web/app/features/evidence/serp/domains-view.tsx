@@ -78,7 +78,7 @@ export function DomainsView(props: DomainsViewProps) {
                 {
                   key: "share",
                   name: "Share of results",
-                  color: "var(--mw-palette-primary-main)",
+                  color: "var(--mw-primary-main)",
                   values: drawn.map(({ shareOfResults }) => shareOfResults),
                 },
               ],

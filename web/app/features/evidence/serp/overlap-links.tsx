@@ -35,8 +35,8 @@ export function OverlapLinks({ shared, rows, pointedLeft, pointedRight }: Overla
             component="g"
             key={left}
             sx={{
-              stroke: "var(--mw-palette-primary-main)",
-              fill: "var(--mw-palette-primary-main)",
+              stroke: "var(--mw-primary-main)",
+              fill: "var(--mw-primary-main)",
               opacity: isPointing && !isPointed ? 0.2 : 1,
             }}
           >

@@ -34,7 +34,7 @@ export function OverlapPicture({ one, other }: OverlapPictureProps) {
         <path
           key={left}
           d={`M${String(LIST + 4)},${String(middleOf(left))} C${String(LIST + GAP / 2)},${String(middleOf(left))} ${String(LIST + GAP / 2)},${String(middleOf(right))} ${String(LIST + GAP - 4)},${String(middleOf(right))}`}
-          style={{ fill: "none", stroke: "var(--mw-palette-primary-main)", strokeWidth: 2 }}
+          style={{ fill: "none", stroke: "var(--mw-primary-main)", strokeWidth: 2 }}
         />
       ))}
     </svg>
@@ -48,8 +48,8 @@ interface PictureListProps {
 }
 
 function PictureList({ list, x, sharedRanks }: PictureListProps) {
-  const ink = { fill: "var(--mw-palette-text-primary)" };
-  const quiet = { fill: "var(--mw-palette-text-secondary)" };
+  const ink = { fill: "var(--mw-text-primary)" };
+  const quiet = { fill: "var(--mw-text-secondary)" };
   return (
     <>
       <text x={x} y={20} style={{ ...ink, fontSize: 15, fontWeight: 600 }}>
@@ -65,7 +65,7 @@ function PictureList({ list, x, sharedRanks }: PictureListProps) {
               x2={x + LIST}
               y1={y}
               y2={y}
-              style={{ stroke: "var(--mw-palette-divider)", strokeWidth: 1 }}
+              style={{ stroke: "var(--mw-divider)", strokeWidth: 1 }}
             />
             <text x={x} y={y + 26} style={{ ...quiet, fontSize: 12 }}>
               {at + 1}

@@ -88,7 +88,7 @@ export function TitlesView({ subject, url, onUrl }: SerpViewProps) {
                 {
                   key: "titles",
                   name: "Titles",
-                  color: "var(--mw-palette-primary-main)",
+                  color: "var(--mw-primary-main)",
                   values: found.patterns.map(({ titles }) => titles),
                 },
               ],

@@ -40,7 +40,7 @@ export function MentionList(props: MentionListProps) {
           maxWidth: 320,
           border: 1,
           borderColor: "divider",
-          boxShadow: "var(--mw-palette-floatShadow)",
+          boxShadow: "var(--mw-floatShadow)",
         }}
       >
         {people.map((person, n) => (

@@ -85,7 +85,7 @@ export function EvidenceTabs({ tab, onTab, counts, children }: EvidenceTabsProps
                 border: 0,
                 borderRadius: "4px",
                 bgcolor: isOpen ? "background.paper" : "transparent",
-                boxShadow: isOpen ? "0 0 0 1px var(--mw-palette-divider)" : "none",
+                boxShadow: isOpen ? "0 0 0 1px var(--mw-divider)" : "none",
                 color: isOpen ? "text.primary" : "text.secondary",
                 font: "inherit",
                 fontSize: 13,

@@ -11,7 +11,7 @@ export function ShareBar({ share }: { readonly share: number }) {
         height: 4,
         borderRadius: 1,
         bgcolor: "background.inset",
-        boxShadow: "inset 0 0 0 1px var(--mw-palette-divider)",
+        boxShadow: "inset 0 0 0 1px var(--mw-divider)",
         overflow: "hidden",
       }}
     >

@@ -38,7 +38,7 @@ export function FollowingFrame() {
               border: 1,
               borderColor: "divider",
               bgcolor: "background.paper",
-              boxShadow: "var(--mw-palette-floatShadow)",
+              boxShadow: "var(--mw-floatShadow)",
               fontSize: 14,
             }}
           >

@@ -180,6 +180,8 @@ function JustIn({
   readonly latest: readonly string[];
 }) {
   const volumes = new Map(plan.keywords.map(({ text, volumePerMonth }) => [text, volumePerMonth]));
+  // Some sources have none: a column of dashes would look like figures that are yet to come.
+  const hasVolumes = plan.keywords.some(({ volumePerMonth }) => volumePerMonth !== null);
   return (
     <Box component="section" aria-labelledby="just-in">
       <Box
@@ -188,9 +190,11 @@ function JustIn({
         <Typography id="just-in" component="h3" sx={{ fontSize: 13, fontWeight: 600 }}>
           Just in
         </Typography>
-        <Typography variant="caption" color="textSecondary">
-          {plan.metrics.estimated ? "searches/mo, estimated" : "searches/mo"}
-        </Typography>
+        {hasVolumes ? (
+          <Typography variant="caption" color="textSecondary">
+            {plan.metrics.estimated ? "searches/mo, estimated" : "searches/mo"}
+          </Typography>
+        ) : null}
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", fontSize: 13 }}>
         {latest.map((text) => (
@@ -212,7 +216,7 @@ function JustIn({
             >
               {text}
             </Box>
-            <NumberText value={volumes.get(text) ?? null} />
+            {hasVolumes ? <NumberText value={volumes.get(text) ?? null} /> : null}
           </Box>
         ))}
       </Box>

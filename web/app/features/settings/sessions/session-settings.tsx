@@ -24,7 +24,7 @@ import {
   writeFailureMessage,
   type WriteOutcome,
 } from "#/platform/await-write.client.ts";
-import { isBrowserSession } from "#/platform/browser-session.client.ts";
+import { useBrowserSessionId } from "#/platform/browser-session-id.client.ts";
 import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
 import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
@@ -78,7 +78,7 @@ interface SessionRowProps {
 function SessionRow({ uid, session, nowMs }: SessionRowProps) {
   const endSession = useEndSession(uid);
   const toast = useToast();
-  const isHere = isBrowserSession(uid, session.id);
+  const isHere = useBrowserSessionId(uid) === session.id;
   const end = async () => {
     const failure = writeFailureMessage(await endSession(session.id));
     toast({ words: failure ?? `The session on ${session.label} has ended.` });

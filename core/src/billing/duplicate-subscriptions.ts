@@ -1,0 +1,22 @@
+/** Subscriptions that a workspace bought twice, because two people paid on two pages in the same moment. */
+import { decidingSubscription, type Subscription } from "#/billing/subscription.ts";
+
+/** How far apart two purchases may be, in milliseconds: a page to pay on stays open for a day. */
+const SAME_PURCHASE_MS = 24 * 60 * 60_000;
+
+/**
+ * Those to end and refund: active ones beside the active one that decides, bought within a day of it. Any other second
+ * subscription was made by someone who works in the provider's dashboard, and is theirs to end.
+ */
+export function duplicateSubscriptions(
+  subscriptions: readonly Subscription[],
+): readonly Subscription[] {
+  const kept = decidingSubscription(subscriptions);
+  if (kept?.status !== "active") return [];
+  return subscriptions.filter(
+    ({ id, status, startedAt }) =>
+      id !== kept.id &&
+      status === "active" &&
+      Math.abs(startedAt - kept.startedAt) <= SAME_PURCHASE_MS,
+  );
+}

@@ -1,0 +1,74 @@
+/** Why the selected page is one page, in a few lines: what a visitor reads next to the map. */
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { PageStepper } from "#/content/showcase/cluster-evidence.tsx";
+import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
+import { countOf, formatShare } from "#/ui/number-text.tsx";
+import { pillarColor } from "#/ui/theme/map-colors.ts";
+
+const SHOWN = 2;
+const clipped = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+interface HeroEvidenceProps {
+  readonly evidence: PageEvidence;
+  readonly onSelect: (cluster: number) => void;
+}
+
+export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
+  const { name, pillarName, keywordCount, confidence, shared } = evidence;
+  const hue = pillarColor(evidence.pillar);
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+        <Box
+          aria-hidden="true"
+          sx={{ width: 10, height: 10, flex: "none", borderRadius: "2px" }}
+          style={{ background: hue.line }}
+        />
+        <Typography
+          variant="caption"
+          sx={{ ...clipped, flex: 1, fontWeight: 600, color: hue.text }}
+        >
+          {pillarName}
+        </Typography>
+        {/* A page of one keyword has nothing that could hold it together. */}
+        {keywordCount > 1 ? (
+          <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
+            confidence {formatShare(confidence)}
+          </Typography>
+        ) : null}
+        <PageStepper evidence={evidence} onSelect={onSelect} />
+      </Box>
+      <Typography variant="h4" component="h2" sx={{ ...clipped, pb: 0.5 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {countOf(keywordCount, "keyword")}, one page.
+        {shared.length > 0 ? " Already ranking:" : ""}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
+        {shared.slice(0, SHOWN).map((result) => (
+          <Box
+            component="li"
+            key={result.url}
+            sx={{
+              display: "flex",
+              gap: 3,
+              py: 1,
+              borderTop: 1,
+              borderColor: "divider",
+              "&:first-of-type": { borderTop: 0 },
+            }}
+          >
+            <Typography variant="body2" sx={{ ...clipped, flex: 1 }}>
+              {result.title}
+            </Typography>
+            <Typography variant="figures" color="textSecondary" sx={{ flex: "none" }}>
+              {result.keywords} of {keywordCount}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
