@@ -4,6 +4,7 @@
  *
  * Needs a running stack (`npm start`), whose emulator FIRESTORE_EMULATOR_HOST names.
  */
+import { measureDomain, measureReddit, measureSerp } from "./measure-evidence.ts";
 import { measureHome } from "./measure-home.ts";
 import { plantWorkspace } from "./plant-workspace.ts";
 
@@ -23,7 +24,7 @@ export interface Measured {
 }
 
 /** Every dashboard that is measured; each reads as its page does. */
-const DASHBOARDS = [measureHome];
+const DASHBOARDS = [measureHome, measureSerp, measureDomain, measureReddit];
 
 export async function runBench(args: readonly string[]): Promise<void> {
   if (!process.env["FIRESTORE_EMULATOR_HOST"])

@@ -128,9 +128,8 @@ const readMap = async (id: MapId) =>
 const readRefresh = async (id: MapId) =>
   fromStored(storedRefresh, (await db.doc(refreshPath(workspace, id)).get()).data());
 const readTrend = async (id: MapId) =>
-  threadsTrend.parse(
-    await unpackJson((await db.doc(mapTrendPath(id, "threads")).get()).data()),
-  ).points;
+  threadsTrend.parse(await unpackJson((await db.doc(mapTrendPath(id, "threads")).get()).data()))
+    .points;
 const readUpdate = async (id: MapId) =>
   threadsUpdate.parse(await unpackJson((await db.doc(mapUpdatePath(id, "threads")).get()).data()));
 

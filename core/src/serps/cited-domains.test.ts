@@ -8,8 +8,8 @@ const serp = (keyword: string, cited: string | null): StoredSerp => ({
   fetchedAt: 1,
   provider: "dataforseo",
   features: cited === null ? [] : ["ai-overview"],
-  blocks: [
-    ...(cited === null
+  blocks:
+    cited === null
       ? []
       : [
           {
@@ -17,8 +17,7 @@ const serp = (keyword: string, cited: string | null): StoredSerp => ({
             position: 1,
             items: [...cited].map((host) => ({ text: host, url: `https://${host}.example/` })),
           },
-        ]),
-  ],
+        ],
   results: [{ url: "https://www.a.example", title: "", snippet: "" }],
 });
 

@@ -46,7 +46,7 @@ export function citedDomains(serps: readonly StoredSerp[]): CitedDomains {
       if (tally.examples.length < MOST_EXAMPLES) tally.examples.push(serp.keyword);
     }
   }
-  const domains = [...tallies].map(([host, tally]) => ({ host, ...tally }));
+  const domains = [...tallies].map(([host, tally]): CitedDomain => Object.assign({ host }, tally));
   return {
     domains: domains.sort((a, b) => b.keywords - a.keywords || (a.host < b.host ? -1 : 1)),
     read: serps.length,

@@ -42,9 +42,10 @@ test("a result says whether it is new, stayed or moved, whichever way its addres
   const before = serp(0, "abc");
   const after = {
     ...serp(DAY, "cbd"),
-    results: serp(DAY, "cbd").results.map((result) => ({
-      ...result,
-      url: result.url.replace("https://", "http://www."),
+    results: serp(DAY, "cbd").results.map(({ url, title, snippet }) => ({
+      url: url.replace("https://", "http://www."),
+      title,
+      snippet,
     })),
   };
   expect(rankResults(after, before).map(({ host, change }) => [host, change])).toEqual([

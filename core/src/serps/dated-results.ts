@@ -74,21 +74,21 @@ export interface ResultMove {
 
 /** Most places first; what came or went counts as from below the list. Empty: both lists are the same. */
 export function movesBetween(
-  before: Pick<StoredSerp, "results">,
-  after: Pick<StoredSerp, "results">,
+  earlier: Pick<StoredSerp, "results">,
+  later: Pick<StoredSerp, "results">,
 ): ResultMove[] {
-  const [was, is] = [ranksOf(before), ranksOf(after)];
-  const beyond = 1 + Math.max(before.results.length, after.results.length);
+  const [was, is] = [ranksOf(earlier), ranksOf(later)];
+  const beyond = 1 + Math.max(earlier.results.length, later.results.length);
   const pages = new Map<string, { readonly url: string; readonly title: string }>();
-  for (const page of [...after.results, ...before.results]) {
+  for (const page of [...later.results, ...earlier.results]) {
     const key = matchableUrl(page.url);
     if (!pages.has(key)) pages.set(key, page);
   }
   const places = (move: ResultMove) => Math.abs((move.before ?? beyond) - (move.after ?? beyond));
   return [...pages]
     .map(([key, { url, title }]): ResultMove => {
-      const ranks = { before: was.get(key) ?? null, after: is.get(key) ?? null };
-      return { url, host: hostOf(url), title, ...ranks };
+      const [before, after] = [was.get(key) ?? null, is.get(key) ?? null];
+      return { url, host: hostOf(url), title, before, after };
     })
     .filter((move) => move.before !== move.after)
     .sort((a, b) => places(b) - places(a) || (a.after ?? beyond) - (b.after ?? beyond));

@@ -9,7 +9,7 @@ import {
   type ThreadsPoint,
 } from "@mapwright/core/refresh/map-trend";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import { z } from "zod";
+import type { z } from "zod";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
 /** What a refresh read, and the reading before. */

@@ -16,11 +16,12 @@ const DRAWN = 16;
 
 export function PillarPanel({ subject }: { readonly subject: SiteSubject }) {
   const { analysis, snapshot, mapId } = subject;
-  const named = analysis.pillars.map((pillar) => ({
-    ...pillar,
-    id: snapshot.pillars.id[pillar.pillar] ?? "",
-    name: snapshot.pillars.name[pillar.pillar] ?? "",
-    clusters: COVERAGE_STATUSES.reduce((sum, status) => sum + pillar.counts[status], 0),
+  const named = analysis.pillars.map(({ pillar, counts, authority }) => ({
+    counts,
+    authority,
+    id: snapshot.pillars.id[pillar] ?? "",
+    name: snapshot.pillars.name[pillar] ?? "",
+    clusters: COVERAGE_STATUSES.reduce((sum, status) => sum + counts[status], 0),
   }));
   const pillars = named.filter(({ clusters }) => clusters > 0);
   const drawn = pillars.toSorted((a, b) => b.clusters - a.clusters).slice(0, DRAWN);

@@ -140,7 +140,7 @@ function sampleList(keyword: SampleKeyword, date: number): StoredSerp {
 export function sampleLists(text: string): StoredSerp[] {
   const keyword = KEYWORDS.find((each) => each.text === text);
   if (!keyword) return [];
-  return SAMPLE_DATES.map((_, date) => sampleList(keyword, date)).reverse();
+  return SAMPLE_DATES.map((_, date) => sampleList(keyword, date)).toReversed();
 }
 
 export function sampleSnapshot(): MapSnapshot {

@@ -31,7 +31,7 @@ function sampleSubject(): SerpSubject {
 export function SampleSerps() {
   const [query, changeQuery] = useUrlQuery();
   const url = readSerpUrl(query);
-  const subject = useMemo(sampleSubject, []);
+  const subject = useMemo(() => sampleSubject(), []);
   const texts = subject.snapshot.keywords.text;
   const left = url.keyword !== null && texts.includes(url.keyword) ? url.keyword : "v60 recipe";
   const right = url.other !== null && texts.includes(url.other) ? url.other : "one pour v60";

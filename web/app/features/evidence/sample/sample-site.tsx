@@ -28,7 +28,7 @@ export function sampleSiteSubject(): SiteSubject {
 }
 
 export function SampleSite() {
-  const subject = useMemo(sampleSiteSubject, []);
+  const subject = useMemo(() => sampleSiteSubject(), []);
   return (
     <DomainDashboard
       subject={subject}

@@ -21,8 +21,8 @@ export function SampleThreads() {
   const [query, changeQuery] = useUrlQuery();
   const url = readRedditUrl(query);
   const { theme, subreddit } = url;
-  const snapshot = useMemo(sampleSnapshot, []);
-  const evidence = useMemo(sampleThreads, []);
+  const snapshot = useMemo(() => sampleSnapshot(), []);
+  const evidence = useMemo(() => sampleThreads(), []);
   const at = snapshot.clusters.id.indexOf(url.cluster ?? "");
   const overview = useMemo(
     () => redditOverview(evidence, snapshot, { theme, subreddit, cluster: at < 0 ? null : at }),
