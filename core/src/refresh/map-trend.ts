@@ -47,13 +47,11 @@ export const siteTrend = z.object({
   version: z.literal(1),
   points: z.array(sitePoint).max(MOST_TREND_POINTS),
 });
-export type SiteTrend = z.infer<typeof siteTrend>;
 
 export const threadsTrend = z.object({
   version: z.literal(1),
   points: z.array(threadsPoint).max(MOST_TREND_POINTS),
 });
-export type ThreadsTrend = z.infer<typeof threadsTrend>;
 
 /**
  * The points with those of a refresh: what it read, and the reading before where no earlier refresh has stored it. A reading

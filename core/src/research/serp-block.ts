@@ -11,9 +11,7 @@ export const BLOCK_LIMITS = { blocks: 24, items: 12, textLength: 160, urlLength:
 /** The types that have a name in this product; providers have about 50 more. */
 export const AI_OVERVIEW = "ai-overview";
 export const PEOPLE_ALSO_ASK = "people-also-ask";
-export const FEATURED_SNIPPET = "featured-snippet";
 export const ANSWER_BOX = "answer-box";
-export const LOCAL_PACK = "local-pack";
 
 export const serpBlock = z.object({
   /** In kebab case, as in `features`. */

@@ -25,12 +25,13 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
   const pages = clusters.flatMap((cluster) =>
     (analysis.coverage[cluster]?.ranking ?? [])
       .filter(({ isCompeting }) => isCompeting)
-      .map((page): CompetingPage => ({
-        ...page,
-        cluster,
-        clusterName: snapshot.clusters.name[cluster] ?? "",
-        clusterId: snapshot.clusters.id[cluster] ?? "",
-      })),
+      .map((page): CompetingPage =>
+        Object.assign({}, page, {
+          cluster,
+          clusterName: snapshot.clusters.name[cluster] ?? "",
+          clusterId: snapshot.clusters.id[cluster] ?? "",
+        }),
+      ),
   );
   const columns: EvidenceColumn<CompetingPage>[] = [
     {

@@ -34,7 +34,7 @@ const HOSTS = [
   "morninggrind.example",
 ];
 /** Oldest first. */
-export const SAMPLE_DATES = [
+const SAMPLE_DATES = [
   Date.UTC(2026, 8, 15),
   Date.UTC(2026, 9, 2),
   Date.UTC(2026, 9, 18),

@@ -13,7 +13,7 @@ import {
   sampleSnapshot,
 } from "#/features/evidence/sample/sample-map.ts";
 
-export function sampleSiteSubject(): SiteSubject {
+function sampleSiteSubject(): SiteSubject {
   const [snapshot, evidence] = [sampleSnapshot(), sampleSite()];
   return {
     mapId: null,

@@ -16,7 +16,7 @@ interface FactRowProps {
 }
 
 /** A line of a small list: what it is, and quiet what is known of it. */
-export function FactRow({ name, note }: FactRowProps) {
+function FactRow({ name, note }: FactRowProps) {
   return (
     <Box
       component="li"
