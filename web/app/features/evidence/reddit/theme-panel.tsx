@@ -12,6 +12,7 @@ import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { countOf } from "#/ui/number-text.tsx";
+import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
   const { themes, withoutTheme } = subject.overview;
@@ -72,8 +73,8 @@ export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
               return to === null || threads === 0 ? (
                 "–"
               ) : (
-                <AppLink to={to} aria-label={`${THEME_LABELS[theme]} on the map`}>
-                  Show
+                <AppLink to={to}>
+                  Show<VisuallyHidden> {THEME_LABELS[theme]} on the map</VisuallyHidden>
                 </AppLink>
               );
             },
