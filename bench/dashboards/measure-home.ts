@@ -13,7 +13,7 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { bestOpenings, duePages, totalsOf } from "../../web/app/features/home/home-figures.ts";
 import type { PlantedWorkspace } from "./plant-workspace.ts";
-import type { Measured } from "./run.ts";
+import type { Measured } from "./measured.ts";
 
 const RUNS = 7;
 const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;

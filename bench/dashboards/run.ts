@@ -10,19 +10,6 @@ import { plantWorkspace } from "./plant-workspace.ts";
 
 const SIZES = [0, 1, 1_000, 100_000] as const;
 
-export interface Measured {
-  readonly dashboard: string;
-  /** In the workspace. */
-  readonly keywords: number;
-  /** That Firestore bills for. */
-  readonly documentsRead: number;
-  readonly bytesRead: number;
-  /** From the request to all data, the best of several. */
-  readonly readMs: number;
-  /** What the page computes of it before it draws, the best of several. */
-  readonly computeMs: number;
-}
-
 /** Every dashboard that is measured; each reads as its page does. */
 const DASHBOARDS = [measureHome, measureSerp, measureDomain, measureReddit];
 

@@ -38,6 +38,7 @@ async function putUsedMap(team: TestTeam, trashedAt: number | null) {
           label: "",
           days: null,
           parts: { plan: false, notes: false, evidence: false },
+          report: null,
         },
         Date.now(),
       ),

@@ -5,7 +5,8 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { ReportPage, type ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 
 /** A pixel, as a stored logo is written. */
 const LOGO =

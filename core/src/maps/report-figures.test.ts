@@ -66,6 +66,8 @@ test("the facts of a report count pages by coverage where it is shared", () => {
     names: new Map(),
   });
   expect(reportFacts(map).coverage).toMatchObject({ covered: 1, weak: 1 });
+  const openings = reportOpenings(map).map(({ cluster }) => cluster.evidence?.coverage?.status);
+  expect(openings).not.toContain("covered");
   expect(reportFacts(shared([], false)).coverage).toBeNull();
 });
 

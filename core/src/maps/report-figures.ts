@@ -14,11 +14,14 @@ const OPENINGS = 15;
 const pagesOf = ({ pillars }: SharedMap): ReportPage[] =>
   pillars.flatMap((pillar) => pillar.clusters.map((cluster) => ({ pillar: pillar.name, cluster })));
 
-/** The pages most worth writing: those with known searches that aren't published, best first. */
+/** The pages most worth writing: with known searches, not published, and not among what the site covers; best first. */
 export function reportOpenings(map: SharedMap): readonly ReportPage[] {
   return pagesOf(map)
     .filter(
-      ({ cluster: { opportunity, plan } }) => opportunity !== null && plan?.status !== "published",
+      ({ cluster: { opportunity, plan, evidence } }) =>
+        opportunity !== null &&
+        plan?.status !== "published" &&
+        evidence?.coverage?.status !== "covered",
     )
     .toSorted((a, b) => (b.cluster.opportunity ?? 0) - (a.cluster.opportunity ?? 0))
     .slice(0, OPENINGS);

@@ -11,7 +11,7 @@ export const LOGO_MAX_LENGTH = 80_000;
 /** To which a browser scales a logo before it is stored, in pixels. */
 export const LOGO_MAX_PX = { width: 480, height: 160 } as const;
 /** Of a brand color against white, as WCAG asks of graphics. */
-export const BRAND_MIN_CONTRAST = 3;
+const BRAND_MIN_CONTRAST = 3;
 
 /** A small image as a data URL; null: the workspace's name stands for it. */
 const logo = z
@@ -65,6 +65,6 @@ function luminanceOf(hex: string): number {
 }
 
 /** @param hex `#RRGGBB` */
-export function isVisibleOnWhite(hex: string): boolean {
+function isVisibleOnWhite(hex: string): boolean {
   return 1.05 / (luminanceOf(hex) + 0.05) >= BRAND_MIN_CONTRAST;
 }

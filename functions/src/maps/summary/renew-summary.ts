@@ -5,10 +5,15 @@
  */
 import { summaryRunPath, summaryRunsPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId } from "@mapwright/core/ids";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import { storeSummary } from "#/maps/summary/store-summary.ts";
-import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { fromStored } from "#/platform/stored-document.ts";
 
 /** How long a run may take before another one takes over. */
 const HOLD_MS = 60_000;
@@ -18,12 +23,15 @@ const PAUSE_MS = 2_000;
 /** Per sweep; the next one handles the rest. */
 const SWEEP_LIMIT = 50;
 
+/** Many who change a map at once is contention, not a failure. */
+const PATIENT = { maxAttempts: 12 } as const;
+
 const summaryRun = z.object({
   mapId,
   /** Changes so far. */
   changes: z.number().int(),
   /** Unix ms; in the past: nobody works on it. */
-  heldUntil: z.number(),
+  heldUntil: z.number().default(0),
 });
 const storedRun = { schema: summaryRun, times: ["heldUntil"] } as const;
 
@@ -61,19 +69,26 @@ export async function sweepSummaryRuns(
   return left.size;
 }
 
-/** @returns how many changes there are now; null: another run takes care of them */
+/**
+ * Counts first, without a transaction, so that no change is lost to contention: whoever holds the map compares the count
+ * before they let go.
+ *
+ * @returns how many changes there are now; null: another run takes care of them
+ */
 async function begin({ db, now }: SummaryDeps, id: MapId): Promise<number | null> {
   const ref = db.doc(summaryRunPath(id));
+  await ref.set({ mapId: id, changes: FieldValue.increment(1) }, { merge: true });
+  if (isHeld(await ref.get(), now())) return null;
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
-    const run = found.exists ? fromStored(storedRun, found.data()) : null;
-    const isHeld = run !== null && run.heldUntil > now();
-    const changes = (run?.changes ?? 0) + 1;
-    const heldUntil = isHeld ? run.heldUntil : now() + HOLD_MS;
-    transaction.set(ref, toStored(storedRun, { mapId: id, changes, heldUntil }));
-    return isHeld ? null : changes;
-  });
+    if (!found.exists || isHeld(found, now())) return null;
+    transaction.update(ref, { heldUntil: Timestamp.fromMillis(now() + HOLD_MS) });
+    return fromStored(storedRun, found.data()).changes;
+  }, PATIENT);
 }
+
+const isHeld = (found: DocumentSnapshot, nowMs: number) =>
+  found.exists && fromStored(storedRun, found.data()).heldUntil > nowMs;
 
 /** @returns how many changes there are by now; null: those that were seen are all */
 async function finish(
@@ -92,7 +107,7 @@ async function finish(
     }
     transaction.update(ref, { heldUntil: Timestamp.fromMillis(now() + HOLD_MS) });
     return run.changes;
-  });
+  }, PATIENT);
 }
 
 async function release({ db }: SummaryDeps, id: MapId): Promise<void> {

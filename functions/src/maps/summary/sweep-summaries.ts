@@ -5,7 +5,6 @@
 import { mapsPath, summarySweepPath } from "@mapwright/core/firestore-paths";
 import { mapId } from "@mapwright/core/ids";
 import { SUMMARY_VERSION } from "@mapwright/core/maps/summary/map-summary";
-import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { renewSummary, type SummaryDeps } from "#/maps/summary/renew-summary.ts";
 
@@ -29,7 +28,7 @@ export async function sweepSummaries(
   const isCurrent = known.success && known.data.version === SUMMARY_VERSION;
   if (isCurrent && known.data.isDone) return 0;
   const after = isCurrent ? known.data.after : null;
-  const byId = db.collection(mapsPath()).orderBy(FieldPath.documentId()).limit(PAGE);
+  const byId = db.collection(mapsPath()).orderBy("id").limit(PAGE);
   const page = await (after === null ? byId : byId.startAfter(after)).get();
   for (const { id } of page.docs) {
     try {

@@ -15,11 +15,13 @@ import { countOf } from "#/ui/number-text.tsx";
 export interface SampleMap {
   readonly title: string;
   readonly sketch: MapSketch;
-  readonly counts: { readonly keywords: number; readonly clusters: number };
+  /** null: it couldn't be loaded. */
+  readonly counts: { readonly keywords: number; readonly clusters: number } | null;
   readonly isOpening: boolean;
   /** Why it couldn't be opened; null: nothing is wrong. */
   readonly failure: string | null;
-  readonly open: () => void;
+  /** null: it couldn't be loaded. */
+  readonly open: (() => void) | null;
 }
 
 interface FirstRunProps {
@@ -218,8 +220,8 @@ function Sample({ sample }: Pick<FirstRunProps, "sample">) {
         </Box>
         <Button
           variant="outlined"
-          disabled={sample === null || sample.isOpening}
-          onClick={sample?.open}
+          disabled={!sample?.open || sample.isOpening}
+          onClick={sample?.open ?? undefined}
         >
           {sample?.isOpening ? "Opening…" : "Open sample"}
         </Button>
@@ -242,9 +244,9 @@ function Sample({ sample }: Pick<FirstRunProps, "sample">) {
           color: "text.secondary",
         }}
       >
-        {sample
+        {sample?.counts
           ? `${countOf(sample.counts.clusters, "page")} from ${countOf(sample.counts.keywords, "keyword")}. It becomes a map of your own, which you can edit or delete.`
-          : "Reading the sample"}
+          : "A finished map to look around in."}
       </Box>
     </Paper>
   );

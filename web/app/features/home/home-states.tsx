@@ -52,7 +52,7 @@ export function HomeSkeleton() {
             display: "grid",
             gap: 4,
             pt: 10,
-            gridTemplateColumns: "repeat(auto-fill, minmax(228px, 1fr))",
+            gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
           }}
         >
           {CARDS.map((card) => (

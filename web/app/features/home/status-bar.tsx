@@ -7,11 +7,11 @@ import { formatCount } from "#/ui/number-text.tsx";
 
 /** One sequence, since statuses are steps: the further, the darker. */
 export const STATUS_COLORS = {
-  published: "var(--mw-palette-score-step5)",
-  review: "var(--mw-palette-score-step4)",
-  writing: "var(--mw-palette-score-step3)",
-  planned: "var(--mw-palette-score-step1)",
-  idea: "var(--mw-palette-divider)",
+  published: "var(--mw-score-step5)",
+  review: "var(--mw-score-step4)",
+  writing: "var(--mw-score-step3)",
+  planned: "var(--mw-score-step1)",
+  idea: "var(--mw-divider)",
 } as const satisfies Readonly<Record<keyof MapSummary["statuses"], string>>;
 
 export function StatusBar({ statuses }: Pick<MapSummary, "statuses">) {

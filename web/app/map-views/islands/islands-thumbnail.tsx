@@ -38,7 +38,7 @@ export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
             <g key={pillar} stroke={drawn.hueOf(pillar).line}>
               <path
                 d={circles}
-                fill="var(--mw-palette-background-paper)"
+                fill="var(--mw-background-paper)"
                 fillOpacity="0.55"
                 strokeOpacity="0.45"
               />

@@ -1,12 +1,12 @@
 /** How all charts look: the map's paper and ink instead of the library's colors. */
-export const CHART_LOOK = {
+const CHART_LOOK = {
   "& .MuiChartsAxis-tickLabel": { fontVariantNumeric: "tabular-nums" },
-  "& .MuiChartsGrid-line": { stroke: "var(--mw-palette-divider)" },
+  "& .MuiChartsGrid-line": { stroke: "var(--mw-divider)" },
   "& text": { fontFamily: "var(--mw-text)" },
 } as const;
 
 /** Inline, since the library's own rules are more specific, and fonts are measured before styles apply. */
-export const TICK_LABEL = { fontSize: 12, fill: "var(--mw-palette-text-secondary)" } as const;
+export const TICK_LABEL = { fontSize: 12, fill: "var(--mw-text-secondary)" } as const;
 
 /** Props that every chart of the library gets. The frame has the legend, and the table is what the keyboard reaches. */
 export const CHART_DEFAULTS = {

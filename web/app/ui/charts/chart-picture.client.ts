@@ -114,7 +114,7 @@ export async function drawChartPicture(host: HTMLElement, options: PictureOption
   const image = await loadSvg(standAlone(svg));
   await document.fonts.ready;
   const { width, height } = svg.getBoundingClientRect();
-  const ink = resolveColor("var(--mw-palette-text-primary)", host);
+  const ink = resolveColor("var(--mw-text-primary)", host);
   const legend = options.legend.map(({ name, color }) => ({
     name,
     color: resolveColor(color, host),
@@ -127,7 +127,7 @@ export async function drawChartPicture(host: HTMLElement, options: PictureOption
   canvas.width = (width + 2 * EDGE) * SCALE;
   canvas.height = (room.y + legendPx + height + NOTE_PX + 12 + EDGE) * SCALE;
   context.scale(SCALE, SCALE);
-  context.fillStyle = resolveColor("var(--mw-palette-background-paper)", host);
+  context.fillStyle = resolveColor("var(--mw-background-paper)", host);
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = ink;
   context.font = `500 ${String(TITLE_PX)}px ${DISPLAY_FAMILY}`;
@@ -137,7 +137,7 @@ export async function drawChartPicture(host: HTMLElement, options: PictureOption
   context.translate(EDGE, room.y + legendPx);
   context.drawImage(image, 0, 0, width, height);
   paintTexts(context, svg);
-  context.fillStyle = resolveColor("var(--mw-palette-text-secondary)", host);
+  context.fillStyle = resolveColor("var(--mw-text-secondary)", host);
   context.font = `400 ${String(NOTE_PX)}px ${TEXT_FAMILY}`;
   context.textBaseline = "top";
   context.fillText(options.source, 0, height + 12);

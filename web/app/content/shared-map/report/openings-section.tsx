@@ -3,7 +3,7 @@ import { reportOpenings } from "@mapwright/core/maps/report-figures";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -23,12 +23,18 @@ export function OpeningsSection({ map }: ShownReport) {
           <thead>
             <tr>
               <th scope="col">Page</th>
-              <th scope="col">Intent</th>
-              {hasCoverage ? <th scope="col">Coverage</th> : null}
+              <th scope="col" className="wide">
+                Intent
+              </th>
+              {hasCoverage ? (
+                <th scope="col" className="wide">
+                  Coverage
+                </th>
+              ) : null}
               <th scope="col" className="number">
                 {volumeUnitOf(map.metrics) === "searches" ? "Searches/mo" : "Impressions/mo"}
               </th>
-              <th scope="col" className="number">
+              <th scope="col" className="number wide">
                 Difficulty
               </th>
               <th scope="col" className="number">
@@ -45,9 +51,9 @@ export function OpeningsSection({ map }: ShownReport) {
                     {pillar}
                   </Box>
                 </th>
-                <td>{INTENT_NAMES[cluster.intent]}</td>
+                <td className="wide">{INTENT_NAMES[cluster.intent]}</td>
                 {hasCoverage ? (
-                  <td>
+                  <td className="wide">
                     {cluster.evidence?.coverage
                       ? COVERAGE_LABELS[cluster.evidence.coverage.status]
                       : "Unknown"}
@@ -58,7 +64,7 @@ export function OpeningsSection({ map }: ShownReport) {
                     ? "unknown"
                     : formatCount(cluster.volumePerMonth)}
                 </td>
-                <td className="number">
+                <td className="number wide">
                   {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
                 </td>
                 <td className="number">{formatCount(Math.round(cluster.opportunity ?? 0))}</td>

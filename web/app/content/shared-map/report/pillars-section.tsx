@@ -1,6 +1,6 @@
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
-import { brandColorOf, type ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 

@@ -2,7 +2,7 @@ import { reportPlan } from "@mapwright/core/maps/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
@@ -19,7 +19,9 @@ export function PlanSection({ map }: ShownReport) {
               <th scope="col">Page</th>
               <th scope="col">Status</th>
               <th scope="col">Due</th>
-              <th scope="col">Assigned to</th>
+              <th scope="col" className="wide">
+                Assigned to
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -31,9 +33,9 @@ export function PlanSection({ map }: ShownReport) {
                     {pillar}
                   </Box>
                 </th>
-                <td>{plan ? STATUS_LABELS[plan.status] : ""}</td>
+                <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
-                <td>{plan?.assignee ?? "Nobody yet"}</td>
+                <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,4 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
-import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -8,15 +7,11 @@ import { DateText } from "#/content/prose/prose.tsx";
 import { OpeningsSection } from "#/content/shared-map/report/openings-section.tsx";
 import { PillarsSection } from "#/content/shared-map/report/pillars-section.tsx";
 import { PlanSection } from "#/content/shared-map/report/plan-section.tsx";
+import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
-
-type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
-export type ShownReport = Pick<OpenShare, "brand" | "map"> & {
-  readonly report: NonNullable<OpenShare["report"]>;
-};
 
 const SECTIONS = {
   summary: SummarySection,
@@ -30,10 +25,6 @@ const SECTIONS = {
 
 /** In the order of the page, whatever the order they were chosen in. */
 const ORDER = ["summary", "pillars", "openings", "plan"] as const;
-
-/** The color of bars and rules: the workspace's own, or ours. */
-export const brandColorOf = ({ brand }: Pick<ShownReport, "brand">) =>
-  brand.color ?? "var(--mw-palette-primary-main)";
 
 export function ReportPage({ shown }: { readonly shown: ShownReport }) {
   return (

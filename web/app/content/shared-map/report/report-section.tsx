@@ -44,6 +44,12 @@ export const REPORT_TABLE = {
   "& thead th": { fontWeight: 600, color: "text.secondary", fontSize: 13, whiteSpace: "nowrap" },
   "& tbody th": { fontWeight: 600 },
   "& .number": { textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
+  "& .whole": { whiteSpace: "nowrap", overflowWrap: "normal" },
+  // What a phone has no room for; paper has.
+  "& .wide": {
+    display: { xs: "none", sm: "table-cell" },
+    "@media print": { display: "table-cell" },
+  },
   "& tr > :last-child": { pr: 0 },
   "& tr": { breakInside: "avoid" },
 } as const;

@@ -4,7 +4,7 @@ import { reportFacts } from "@mapwright/core/maps/report-figures";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ShownReport } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { formatCompact, formatCount } from "#/ui/number-text.tsx";
 
@@ -71,8 +71,8 @@ function FigureGrid({ figures }: { readonly figures: readonly Figure[] }) {
       }}
     >
       {figures.map(({ label, value }) => (
-        <Box key={label} sx={{ display: "flex", flexDirection: "column-reverse" }}>
-          <Box component="dt" sx={{ fontSize: 13, color: "text.secondary" }}>
+        <Box key={label} sx={{ display: "flex", flexDirection: "column" }}>
+          <Box component="dt" sx={{ order: 1, fontSize: 13, color: "text.secondary" }}>
             {label}
           </Box>
           <Typography component="dd" variant="h3" sx={{ m: 0 }}>

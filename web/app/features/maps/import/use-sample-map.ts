@@ -2,22 +2,19 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { pillarHues } from "@mapwright/core/maps/pillar-hues";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
+const SAMPLE = "pour-over-coffee";
 const TITLE = "Pour over coffee";
 const SEED = "pour over coffee";
-
-async function loadSample(): Promise<MapSnapshot> {
-  const file = await import("#/content/showcase/showcase-map.json");
-  return mapSnapshot.parse(file.default);
-}
 
 /** What the home page draws of it. */
 function describeSample(snapshot: MapSnapshot) {
@@ -35,6 +32,15 @@ function describeSample(snapshot: MapSnapshot) {
   };
 }
 
+/** In place of a sample that couldn't be loaded. */
+const UNREAD = {
+  title: TITLE,
+  sketch: { hues: [], keywords: [] },
+  counts: null,
+  isOpening: false,
+  open: null,
+} as const;
+
 /** null while it loads. `isOn`: whether anyone is offered it. */
 export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
   const call = useCall();
@@ -47,15 +53,22 @@ export function useSampleMap(workspaceId: WorkspaceId, isOn: boolean) {
   useEffect(() => {
     if (!isOn) return undefined;
     let isWanted = true;
-    void loadSample().then((loaded) => {
-      if (isWanted) setSnapshot(loaded);
-    });
+    const load = async () => {
+      try {
+        const loaded = await loadSampleMap(SAMPLE);
+        if (isWanted) setSnapshot(loaded);
+      } catch {
+        if (isWanted) setFailure("We couldn't load the sample. Reload the page to try again.");
+      }
+    };
+    void load();
     return () => {
       isWanted = false;
     };
   }, [isOn]);
   const described = useMemo(() => snapshot && describeSample(snapshot), [snapshot]);
-  if (snapshot === null || described === null) return null;
+  if (snapshot === null || described === null)
+    return failure === null ? null : { ...UNREAD, failure };
   const open = async () => {
     setOpening(true);
     setFailure(null);

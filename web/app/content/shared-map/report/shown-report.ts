@@ -1,0 +1,12 @@
+import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
+
+type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
+
+/** What a report is made from. */
+export type ShownReport = Pick<OpenShare, "brand" | "map"> & {
+  readonly report: NonNullable<OpenShare["report"]>;
+};
+
+/** The color of bars and rules: the workspace's own, or ours. */
+export const brandColorOf = ({ brand }: Pick<ShownReport, "brand">): string =>
+  brand.color ?? "var(--mw-primary-main)";
