@@ -35,7 +35,7 @@ import { saveChunks, unzip } from "../../functions/src/platform/map-chunks.ts";
 import { compress, packJson, unpackJson } from "../../functions/src/research/stored-results.ts";
 import { plantEvidence, PLANTED_AT } from "../../web/test-pages/planted-evidence.ts";
 import type { PlantedWorkspace } from "./plant-workspace.ts";
-import type { Measured } from "./run.ts";
+import type { Measured } from "./measured.ts";
 
 const RUNS = 3;
 const OTHER_PACKS = 500;

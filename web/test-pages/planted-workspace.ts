@@ -92,7 +92,13 @@ function siteOf(snapshot: MapSnapshot, rankings: readonly Ranking[]) {
     own: {
       pages: [],
       redirects: [],
-      rankings: rankings.map((ranking) => ({ ...ranking, clicks: null, impressions: null })),
+      rankings: rankings.map((ranking) => ({
+        ...ranking,
+        clicks: null,
+        impressions: null,
+        volumePerMonth: null,
+        difficulty: null,
+      })),
     },
     rankedBy: { source: "search-console", days: 90 },
     competitors: [],

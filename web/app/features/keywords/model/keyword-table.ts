@@ -131,7 +131,10 @@ export function tagsOf({ tags }: Pick<KeywordTable, "tags">, row: number): reado
 }
 
 /** Where a row's figures are from. */
-export function sourceOf({ sources, source }: KeywordTable, row: number): FigureSource | undefined {
+export function sourceOf(
+  { sources, source }: Pick<KeywordTable, "sources" | "source">,
+  row: number,
+): FigureSource | undefined {
   return sources[source[row] ?? 0];
 }
 

@@ -3,7 +3,6 @@ import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import type { ResearchFileId } from "@mapwright/core/research/research-file";
-import Skeleton from "@mui/material/Skeleton";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
@@ -39,8 +38,6 @@ interface RedditStartProps {
 
 const MOST_BYTES = 50 * 1024 * 1024;
 const TITLE_MAX_LENGTH = 120;
-
-const FORM_HEIGHT_PX = 420;
 
 const startWorker = () =>
   new Worker(new URL("./threads.worker.ts", import.meta.url), { type: "module", name: "threads" });
@@ -93,8 +90,6 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
     setProblems(parsed.success ? {} : problemsOf(parsed.error.issues));
     return parsed.success ? parsed.data : null;
   };
-  // Where threads can come from decides what the form asks.
-  if (coverage.status === "loading") return <Skeleton variant="rounded" height={FORM_HEIGHT_PX} />;
   return (
     <OrderForm
       order={order}
