@@ -165,6 +165,6 @@ export const CAPABILITIES: readonly Capability[] = [
     "/docs/maps/share-links",
     /\bwhite-label\b|\bunder your own name\b/i,
   ),
-  planned("dashboards", "Dashboards", /\bdashboards?\b/i),
+  planned("dashboard-reports", "Reports of every page", /\breports? of every page\b/i),
   planned("public-api", "Public API", /\bpublic API\b/i),
 ];

@@ -38,7 +38,7 @@ test(
 /** Typical mistakes in rules. The seeds are fixed, and find them soon: the test proves that each can be found. */
 const PLANTED: [string, string, string, number][] = [
   ["a role too many", "in ['owner', 'admin'];", "in ['owner', 'admin', 'editor'];", 5],
-  ["a seat too many", "          < get(", "          <= get(", 3],
+  ["a seat too many", "members < (", "members <= (", 3],
   [
     "a time of the browser's choice",
     "return time == request.time;",

@@ -84,6 +84,8 @@ test("a share link is looked up: a working one yields its title, an expired one 
     volumePerMonth: null,
     pillars: [],
     keywords: null,
+    report: null,
+    brand: null,
   };
   vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) =>
     Response.json({ result: body.includes(works) ? { state: "open", map } : { state: "revoked" } }),
