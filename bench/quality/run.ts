@@ -231,7 +231,9 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
   const isSmall = texts.length <= 2_000;
   for (const [method, meaning] of [
     ["letters", null],
-    ...(isSmall ? [["letters and meaning", centerVectors(await embedder.embed(texts))] as const] : []),
+    ...(isSmall
+      ? [["letters and meaning", centerVectors(await embedder.embed(texts))] as const]
+      : []),
   ] as const) {
     const start = performance.now();
     const found = clusterWording(texts, { method: "wording" }, connectWording(vectors, meaning));

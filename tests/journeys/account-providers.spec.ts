@@ -19,7 +19,6 @@ async function answerAs(page: Page, { name, email, isVerified }: Persona) {
   await dialog.getByRole("button", { name: "Continue as this person" }).click();
 }
 
-
 for (const [name, id] of [
   ["Google", "google.com"],
   ["GitHub", "github.com"],

@@ -6,7 +6,6 @@ import { endSessions, sessionsOf } from "./stored-sessions.ts";
 import { homeHeading, signUp, submitSignIn } from "./journey.ts";
 import { enter, test } from "./people.ts";
 
-
 /** What a browser does when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {
   await page.evaluate("dispatchEvent(new Event('online'))");

@@ -25,6 +25,7 @@ test("the app has no accessibility violations up to a map, wide and light, narro
 }) => {
   test.setTimeout(180_000);
   const who = await enter(page, person);
+  await expect(page.getByRole("button", { name: "Open sample" })).toBeEnabled();
   await expectNoBarrier(page, "the first page");
   await orderMap(page, "ultralight tent");
   await expect(page.getByRole("button", { name: "Start research" })).toBeVisible();

@@ -15,7 +15,7 @@ const serp = (keyword: string, cited: string | null): StoredSerp => ({
           {
             type: "ai-overview",
             position: 1,
-            items: [...cited].map((host) => ({ text: host, url: `https://${host}.example/` })),
+            items: cited.split("").map((host) => ({ text: host, url: `https://${host}.example/` })),
           },
         ],
   results: [{ url: "https://www.a.example", title: "", snippet: "" }],

@@ -16,7 +16,7 @@ function mapWith(results: readonly string[], volumes: readonly (number | null)[]
       ...serps,
       urls: letters.map((letter) => `https://www.${letter}.example/page`),
       titles: letters,
-      results: results.map((row) => [...row].map((letter) => letters.indexOf(letter))),
+      results: results.map((row) => row.split("").map((letter) => letters.indexOf(letter))),
     },
   };
 }

@@ -87,7 +87,11 @@ test("a share link is looked up: a working one yields its title, an expired one 
   };
   const brand = { name: "Coffee", logo: null, color: null, isWhiteLabel: false };
   vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) =>
-    Response.json({ result: body.includes(works) ? { state: "open", map, report: null, brand } : { state: "revoked" } }),
+    Response.json({
+      result: body.includes(works)
+        ? { state: "open", map, report: null, brand }
+        : { state: "revoked" },
+    }),
   );
   const embedOf = (key: string, shareLink: string) => ({ _type: "mapEmbed", _key: key, shareLink });
   const { sections } = await attachMaps(

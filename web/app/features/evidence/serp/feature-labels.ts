@@ -47,7 +47,7 @@ export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" 
           ? null
           : type === "ai-overview"
             ? `cites ${String(count)} ${count === 1 ? "page" : "pages"}`
-            : `${String(count)}`;
+            : String(count);
       const note = [own, place].filter((part) => part !== null).join(" · ");
       return { type, label: featureLabel(type), note: note === "" ? null : note };
     }),

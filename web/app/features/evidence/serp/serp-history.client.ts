@@ -62,7 +62,7 @@ export function readHistoriesFrom(firestore: Firestore, workspace: WorkspaceId):
         ),
       );
       const found = await Promise.all(
-        docs.map((document) => {
+        docs.map(async (document) => {
           const dates = parseStored(packDates, document.data());
           return dates === null ? [] : open(document.id, dates.lastFetchedAt);
         }),

@@ -6,7 +6,12 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 const wordsOf = (hasEvidence: boolean) =>
   renderToStaticMarkup(
     <ControlTheme>
-      <NewShareForm title="Coffee" canBeEndless hasEvidence={hasEvidence} onCreate={async () => null} />
+      <NewShareForm
+        title="Coffee"
+        canBeEndless
+        hasEvidence={hasEvidence}
+        onCreate={async () => null}
+      />
     </ControlTheme>,
   )
     .replace(/<style.*?<\/style>/g, "")
