@@ -120,7 +120,7 @@ test("a visitor's seed opens the sample map it is on, and a seed outside the sam
   await expect(research).toHaveAttribute("href", "/app/maps/new?seed=pour+over+ratio");
   await seed.fill("electric cars");
   await seed.press("Enter");
-  await expect(page.getByRole("status")).toContainText("The samples don’t cover “electric cars”.");
+  await expect(page.getByText("The samples don’t cover “electric cars”.")).toBeVisible();
   await page.getByRole("button", { name: "skin care" }).click();
   await expect(page.getByRole("img", { name: /^Map of “skin care”/ })).toBeVisible();
   await expect(seed).toHaveValue("skin care");
