@@ -1,7 +1,7 @@
 /**
- * Published content, cached in memory until something is published. A revision (fetched once a second at most) tells
- * whether anything changed; while it is the same, no query is repeated. When the lake is unreachable, the last fetched
- * content is served.
+ * Published content, cached in memory until something is published. A revision (fetched once a second at most, and at
+ * the first request after the lake announced a change) tells whether anything changed; while it is the same, no query is
+ * repeated. When the lake is unreachable, the last fetched content is served.
  */
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
@@ -42,6 +42,8 @@ export interface CachedContent {
   readonly openReader: OpenReader;
   /** Different after every change of published content. */
   readonly revision: () => Promise<string>;
+  /** Something was published: the next request asks for the revision, however recently it was fetched. */
+  readonly expire: () => void;
 }
 
 /** `fallback` when `answer` takes longer than `waitMs`. */
@@ -63,12 +65,16 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
   const forgetAll: (() => void)[] = [];
   let known: { readonly revision: string; readonly untilMs: number } | null = null;
   let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
+  let changes = 0;
 
   const renew = async (): Promise<string> => {
+    const changesBefore = changes;
     try {
       const revision = await askRevision(source);
       if (known?.revision !== revision) for (const forget of forgetAll) forget();
-      known = { revision, untilMs: nowMs() + REVISION_TTL_MS };
+      // What was announced meanwhile may be missing in this answer.
+      const keptMs = changes === changesBefore ? REVISION_TTL_MS : 0;
+      known = { revision, untilMs: nowMs() + keptMs };
       return revision;
     } catch (error) {
       if (!known) throw error;
@@ -107,5 +113,9 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
       return answer;
     };
   };
-  return { openReader, revision };
+  const expire = (): void => {
+    changes += 1;
+    if (known) known = { ...known, untilMs: 0 };
+  };
+  return { openReader, revision, expire };
 }

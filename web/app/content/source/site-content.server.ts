@@ -29,6 +29,7 @@ import {
   sourceOf,
   type ContentSource,
 } from "#/content/source/content-source.server.ts";
+import { followChanges } from "#/content/source/follow-changes.server.ts";
 import {
   askRevision,
   keepPublished,
@@ -68,8 +69,14 @@ export type SiteContent = ReturnType<typeof openReaders> & {
   readonly readRevision: () => Promise<string>;
 };
 
-export function openPublished(source: ContentSource, nowMs: () => number): SiteContent {
-  const { openReader, revision } = keepPublished(source, nowMs);
+/** @param follow calls back after something was published, as long as the process lives */
+export function openPublished(
+  source: ContentSource,
+  nowMs: () => number,
+  follow: (onChange: () => void) => void = () => {},
+): SiteContent {
+  const { openReader, revision, expire } = keepPublished(source, nowMs);
+  follow(expire);
   return { ...openReaders(openReader), readRevision: () => orSayAway(revision()) };
 }
 
@@ -84,9 +91,15 @@ export function openDrafts(source: ContentSource): SiteContent {
 let opened: { readonly published: SiteContent; readonly drafts: SiteContent | null } | undefined;
 
 function open(environment: ContentEnvironment) {
+  if (opened) return opened;
+  const client = openClient(environment);
   const draftClient = openDraftClient(environment);
-  opened ??= {
-    published: openPublished(sourceOf(openClient(environment)), () => performance.now()),
+  opened = {
+    published: openPublished(
+      sourceOf(client),
+      () => performance.now(),
+      (onChange) => followChanges(() => client.live.events(), onChange),
+    ),
     drafts: draftClient ? openDrafts(sourceOf(draftClient)) : null,
   };
   return opened;
