@@ -25,7 +25,7 @@ function openMoodyLake() {
       if (lake.mood === "fails") throw new Error("The lake does not answer");
       const isRevision = query.includes('"newest"');
       const result = isRevision
-        ? { count: 1, newest: lake.newest }
+        ? { count: 1, newest: lake.newest, waiting: 0 }
         : `words ${String(lake.newest)}`;
       return { data: schema.parse(result), syncTags: [] };
     },

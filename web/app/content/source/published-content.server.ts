@@ -20,12 +20,16 @@ const AWAY_MS = 5_000;
 /** Far more than a site has; paths made up by visitors must not fill the memory. */
 const MAX_RESPONSES = 400;
 
-const revisionResponse = z.object({ count: z.number(), newest: z.unknown() });
+const revisionResponse = z.object({
+  count: z.number(),
+  newest: z.unknown(),
+  waiting: z.number(),
+});
 
 /** Identifies the state of the content that `source` sees. */
 export async function askRevision(source: ContentSource): Promise<string> {
   const { data } = await source.ask(REVISION_QUERY, {}, revisionResponse);
-  return hashText(JSON.stringify([data.count, data.newest]));
+  return hashText(JSON.stringify([data.count, data.newest, data.waiting]));
 }
 
 export type ContentReader<Schema extends z.ZodType> = (

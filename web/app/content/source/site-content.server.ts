@@ -48,10 +48,11 @@ async function orSayAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function openReaders(openAnyReader: OpenReader) {
+/** @param showsScheduled also pages whose publication date is in the future */
+function openReaders(openAnyReader: OpenReader, showsScheduled: boolean) {
   const openReader: OpenReader = (query, schema) => {
     const read = openAnyReader(query, schema);
-    return (parameters) => orSayAway(read(parameters));
+    return (parameters) => orSayAway(read({ ...parameters, showsScheduled }));
   };
   return {
     readPage: openReader(PAGE_QUERY, pageResponse),
@@ -77,13 +78,13 @@ export function openPublished(
 ): SiteContent {
   const { openReader, revision, expire } = keepPublished(source, nowMs);
   follow(expire);
-  return { ...openReaders(openReader), readRevision: () => orSayAway(revision()) };
+  return { ...openReaders(openReader, false), readRevision: () => orSayAway(revision()) };
 }
 
 /** Queries the lake every time: an editor must see what was just typed. */
 export function openDrafts(source: ContentSource): SiteContent {
   return {
-    ...openReaders((query, schema) => (parameters) => source.ask(query, parameters, schema)),
+    ...openReaders((query, schema) => (parameters) => source.ask(query, parameters, schema), true),
     readRevision: () => orSayAway(askRevision(source)),
   };
 }
