@@ -100,7 +100,8 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
       },
     };
   }
-  usePublish.action = publish.action;
-  usePublish.displayName = "PublishAction";
-  return usePublish;
+  return Object.assign(usePublish, {
+    displayName: "PublishAction",
+    ...(publish.action === undefined ? {} : { action: publish.action }),
+  });
 }
