@@ -62,7 +62,7 @@ export interface ContentLake {
 }
 
 /** Lines of the journal were set aside; everything else was opened. */
-export class DamagedJournal extends Error {
+class DamagedJournal extends Error {
   override readonly name = "DamagedJournal";
 
   constructor(lines: readonly number[], original: string) {
