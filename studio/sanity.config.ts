@@ -8,6 +8,8 @@ import {
   newDocumentOptions,
   withoutSingletons,
 } from "#/documents/document-policy.ts";
+import { offerRedirect } from "#/documents/publish-action.tsx";
+import { overviewTool } from "#/overview/overview-tool.ts";
 import { templates } from "#/documents/templates.ts";
 import { localLake } from "#/local-lake/local-lake.ts";
 import { locations, mainDocuments } from "#/presentation/locations.ts";
@@ -22,7 +24,6 @@ const { projectId, dataset, apiHost, siteOrigin } = readStudioEnvironment({
   SANITY_STUDIO_API_HOST: process.env["SANITY_STUDIO_API_HOST"],
   SANITY_STUDIO_SITE_ORIGIN: process.env["SANITY_STUDIO_SITE_ORIGIN"],
 });
-const isDevelopment = process.env["NODE_ENV"] === "development";
 const openPreview = makeOpenPreview(siteOrigin);
 
 export default defineConfig({
@@ -37,14 +38,16 @@ export default defineConfig({
       allowOrigins: [siteOrigin],
       resolve: { locations, mainDocuments },
     }),
-    ...(isDevelopment ? [visionTool({ defaultApiVersion: API_VERSION })] : []),
+    visionTool({ defaultApiVersion: API_VERSION, defaultDataset: dataset }),
   ],
+  tools: (tools) => tools.toSpliced(1, 0, overviewTool()),
   schema: {
     types: schemaTypes,
     templates: (given) => [...withoutSingletons(given), ...templates],
   },
   document: {
-    actions: (actions, context) => documentActions(actions, context, openPreview),
+    actions: (actions, context) =>
+      documentActions(actions, context, { openPreview, offerRedirect }),
     newDocumentOptions,
     // Comments would be stored in a separate dataset at Sanity.
     comments: { enabled: apiHost === null },

@@ -13,7 +13,10 @@ const given = [
   action("restore"),
 ];
 const openPreview: DocumentActionComponent = () => null;
-const actionsFor = (schemaType: string) => documentActions(given, { schemaType }, openPreview);
+const publishOfPages = action("publish");
+const offerRedirect = () => publishOfPages;
+const actionsFor = (schemaType: string) =>
+  documentActions(given, { schemaType }, { openPreview, offerRedirect });
 const namesFor = (schemaType: string) => actionsFor(schemaType).map((each) => each.action);
 
 test.each(["siteSettings", "navigation"])("%s cannot be copied, deleted or unpublished", (type) => {
@@ -21,9 +24,9 @@ test.each(["siteSettings", "navigation"])("%s cannot be copied, deleted or unpub
 });
 
 test.each(["page", "post", "docsPage", "featurePage", "example", "legalPage"])(
-  "%s keeps its actions and has a preview action",
+  "%s keeps its actions, offers a redirect when it is published, and has a preview action",
   (type) => {
-    expect(actionsFor(type)).toEqual([...given, openPreview]);
+    expect(actionsFor(type)).toEqual([publishOfPages, ...given.slice(1), openPreview]);
   },
 );
 

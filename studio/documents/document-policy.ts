@@ -13,15 +13,25 @@ const SINGLETON_ACTIONS: ReadonlySet<string | undefined> = new Set([
   "restore",
 ]);
 
-/** @param openPreview added for every document that has its own page. */
+interface PageActions {
+  readonly openPreview: DocumentActionComponent;
+  /** Replaces the Studio's “Publish”. */
+  readonly offerRedirect: (publish: DocumentActionComponent) => DocumentActionComponent;
+}
+
+/** @param pages what every document with its own page can do besides. */
 export function documentActions(
   actions: DocumentActionComponent[],
   { schemaType }: Pick<DocumentActionsContext, "schemaType">,
-  openPreview: DocumentActionComponent,
+  pages: PageActions,
 ): DocumentActionComponent[] {
   if (isSingletonType(schemaType))
     return actions.filter(({ action }) => SINGLETON_ACTIONS.has(action));
-  return isContentPageType(schemaType) ? [...actions, openPreview] : actions;
+  if (!isContentPageType(schemaType)) return actions;
+  const offered = actions.map((action) =>
+    action.action === "publish" ? pages.offerRedirect(action) : action,
+  );
+  return [...offered, pages.openPreview];
 }
 
 /** The menus that offer a new document. */

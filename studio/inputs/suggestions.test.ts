@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suggestPath, suggestStem } from "#/inputs/suggestions.ts";
+import { followPath, suggestPath, suggestStem } from "#/inputs/suggestions.ts";
 
 test.each([
   ["post", "How SERPs overlap", undefined, "/blog/how-serps-overlap"],
@@ -35,4 +35,13 @@ test("sort key has no number when its siblings have none", () => {
 test("sort key of a top-level page has no folder", () => {
   expect(suggestStem("/about", [{ path: "/", stem: "index" }])).toBe("about");
   expect(suggestStem("/", [])).toBe("index");
+});
+
+test.each([
+  ["is filled in with the first path", undefined, undefined, "blog/new"],
+  ["follows a path that it was made from", "/blog/old", "blog/old", "blog/new"],
+  ["stays when an editor chose it", "/blog/old", "blog/9.pinned", null],
+  ["stays when it is right already", "/blog/old", "blog/new", null],
+])("sort key of a post %s", (_name, before, stem, expected) => {
+  expect(followPath("/blog/new", before, stem)).toBe(expected);
 });

@@ -29,6 +29,18 @@ export function suggestStem(path: string, others: readonly StemNeighbour[]): str
   return folder === "" ? name : `${folder}/${name}`;
 }
 
+/**
+ * The sort key of a page whose siblings have no numbers, after its path changed.
+ *
+ * @param before the path until now. @param stem the sort key until now
+ * @returns null when the editor chose another key, which stays
+ */
+export function followPath(path: string, before: unknown, stem: unknown): string | null {
+  const wasFollowing = typeof before === "string" && stem === suggestStem(before, []);
+  const next = suggestStem(path, []);
+  return (stem === undefined || wasFollowing) && stem !== next ? next : null;
+}
+
 /** The folder an editor has already entered: everything before the last slash. */
 function begunFolder(path: string): string | null {
   const cut = path.lastIndexOf("/");

@@ -25,7 +25,6 @@ const WITHOUT_CLOUD_SERVICES = {
   mediaLibrary: { enabled: false },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
-  scheduledPublishing: { enabled: false },
   tasks: { enabled: false },
 } satisfies LakeOptions;
 
@@ -33,6 +32,7 @@ export function localLake(apiHost: string): LakeOptions {
   return {
     ...WITHOUT_CLOUD_SERVICES,
     apiHost,
+    scheduledPublishing: { enabled: true },
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({
         ...config,

@@ -5,6 +5,7 @@ import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from
 import { map } from "rxjs";
 import { TEMPLATE_DOCS_BELOW } from "#/documents/templates.ts";
 import { buildDocsTree, type DocsNode } from "#/structure/docs-tree.ts";
+import { keepOpen } from "#/structure/keep-open.ts";
 import { watchDocsPages } from "#/structure/live-documents.ts";
 
 const pageItem = (structureBuilder: StructureBuilder, { id, title }: DocsNode) =>
@@ -22,7 +23,11 @@ const newPageBelow = (structureBuilder: StructureBuilder, parentPath: string) =>
     structureBuilder.initialValueTemplateItem(TEMPLATE_DOCS_BELOW, { parentPath }).serialize(),
   ]);
 
-function folderItem(structureBuilder: StructureBuilder, node: DocsNode): ListItemBuilder {
+function folderItem(
+  structureBuilder: StructureBuilder,
+  context: StructureResolverContext,
+  node: DocsNode,
+): ListItemBuilder {
   return structureBuilder
     .listItem()
     .id(`below-${node.id}`)
@@ -36,25 +41,34 @@ function folderItem(structureBuilder: StructureBuilder, node: DocsNode): ListIte
         .items([
           pageItem(structureBuilder, node).title(`${node.title} (this page)`),
           structureBuilder.divider(),
-          ...nodeItems(structureBuilder, node.children),
+          ...nodeItems(structureBuilder, context, node.children),
         ])
+        .child(keepOpen(structureBuilder, context))
         .menuItems(newPageBelow(structureBuilder, node.path ?? "/docs")),
     );
 }
 
-const nodeItems = (structureBuilder: StructureBuilder, nodes: readonly DocsNode[]) =>
+const nodeItems = (
+  structureBuilder: StructureBuilder,
+  context: StructureResolverContext,
+  nodes: readonly DocsNode[],
+) =>
   nodes.map((node) =>
     node.children.length > 0
-      ? folderItem(structureBuilder, node)
+      ? folderItem(structureBuilder, context, node)
       : pageItem(structureBuilder, node),
   );
 
 /** The page at /docs is the root of all others, so it is listed next to its own folders instead of above them. */
-function topItems(structureBuilder: StructureBuilder, tree: readonly DocsNode[]) {
+function topItems(
+  structureBuilder: StructureBuilder,
+  context: StructureResolverContext,
+  tree: readonly DocsNode[],
+) {
   return tree.flatMap((node) =>
     node.path === "/docs"
-      ? [pageItem(structureBuilder, node), ...nodeItems(structureBuilder, node.children)]
-      : nodeItems(structureBuilder, [node]),
+      ? [pageItem(structureBuilder, node), ...nodeItems(structureBuilder, context, node.children)]
+      : nodeItems(structureBuilder, context, [node]),
   );
 }
 
@@ -72,7 +86,8 @@ export function docsItem(structureBuilder: StructureBuilder, context: StructureR
             .list()
             .id("docs")
             .title("Docs")
-            .items(topItems(structureBuilder, buildDocsTree(pages)))
+            .items(topItems(structureBuilder, context, buildDocsTree(pages)))
+            .child(keepOpen(structureBuilder, context))
             .menuItems(newPageBelow(structureBuilder, "/docs")),
         ),
       ),

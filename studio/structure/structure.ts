@@ -21,6 +21,7 @@ import { TEMPLATE_PARTIAL } from "#/documents/templates.ts";
 import { DOCUMENT_TYPES } from "#/schema/schema-types.ts";
 import { blogItem } from "#/structure/blog-list.ts";
 import { docsItem } from "#/structure/docs-list.ts";
+import { keepOpen } from "#/structure/keep-open.ts";
 import { watchDrafts } from "#/structure/live-documents.ts";
 
 const siteItem = (structureBuilder: StructureBuilder) =>
@@ -123,7 +124,8 @@ function draftsItem(structureBuilder: StructureBuilder, context: StructureResolv
               found.map(({ id, type }) =>
                 structureBuilder.documentListItem().id(id).schemaType(type),
               ),
-            ),
+            )
+            .child(keepOpen(structureBuilder, context)),
         ),
       ),
     );

@@ -84,14 +84,17 @@ test("editor cannot publish a post until it is complete, uploads its image, sele
   await textOf(page, "coverImage.alt").fill("A map of three clusters.");
 
   await pickReference(page, "author", "Iris", /Iris Contour/);
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await generate(page, "stem");
   await publish(page);
 
-  const answer = `*[_type == "post" && title == $title][0]{"author": author->name, "alt": coverImage.alt, "width": coverImage.asset->metadata.dimensions.width}`;
+  const answer = `*[_type == "post" && title == $title][0]{"hasSortKey": "/" + stem == path, "author": author->name, "alt": coverImage.alt, "width": coverImage.asset->metadata.dimensions.width}`;
   await expect
     .poll(() => readPublished(answer, title))
-    .toEqual({ author: "Iris Contour", alt: "A map of three clusters.", width: 2 });
+    .toEqual({
+      hasSortKey: true,
+      author: "Iris Contour",
+      alt: "A map of three clusters.",
+      width: 2,
+    });
 
   await page.getByTestId("pane-context-menu-button").last().click();
   await page.getByRole("menuitem", { name: "History" }).click();

@@ -4,6 +4,7 @@ export type ApiErrorType =
   | "badRequest"
   | "forbidden"
   | "insufficientPermissionsError"
+  | "insufficientStorage"
   | "internalError"
   | "mutationError"
   | "notFound"

@@ -20,6 +20,7 @@ import {
 } from "#/content-lake/store/compact-journal.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import { Journal } from "#/content-lake/store/journal.ts";
+import { Schedules } from "#/content-lake/schedules/schedules.ts";
 import { readSeed } from "#/content-lake/store/seed-documents.ts";
 import { lockFolder } from "#/stack/folder-lock.ts";
 
@@ -28,8 +29,8 @@ export interface ContentLakeOptions {
   readonly dataset: string;
   /** Journal and assets are stored here; created if missing. */
   readonly stateFolder: string;
-  /** NDJSON that every start loads first; the journal is replayed over it. */
-  readonly seedFolder: string;
+  /** NDJSON that every start loads first; the journal is replayed over it. null: none. */
+  readonly seedFolder: string | null;
   /** `http://127.0.0.1:3400`: the base of asset URLs. */
   readonly origin: string;
   readonly tokens: LakeTokens;
@@ -45,6 +46,7 @@ export interface ContentLake {
   readonly store: DocumentStore;
   readonly engine: QueryEngine;
   readonly transactor: Transactor;
+  readonly schedules: Schedules;
   readonly listeners: Listeners;
   readonly liveEvents: LiveEvents;
   readonly presence: Presence;
@@ -59,8 +61,20 @@ export interface ContentLake {
   readonly close: () => Promise<void>;
 }
 
+/** Lines of the journal were set aside; everything else was opened. */
+class DamagedJournal extends Error {
+  override readonly name = "DamagedJournal";
+
+  constructor(lines: readonly number[], original: string) {
+    const [what, which] = lines.length === 1 ? ["Line", "is"] : ["Lines", "are"];
+    super(
+      `${what} ${lines.join(", ")} of the content lake's journal ${which} damaged and left out; everything else was opened. The journal as it was is in ${original}`,
+    );
+  }
+}
+
 /**
- * @throws Error when the seed or the journal can't be read; FolderInUse when another lake, of whichever stack, has the
+ * @throws Error when the seed can't be read; FolderInUse when another lake, of whichever stack, has the
  * journal open.
  */
 export async function openContentLake(options: ContentLakeOptions): Promise<ContentLake> {
@@ -87,6 +101,7 @@ async function openLocked(options: ContentLakeOptions, unlock: () => void): Prom
   const journal = Journal.open(journalFile, {
     restore: (checkpoint) => store.restore(checkpoint),
     replay: (transaction) => store.replay(transaction),
+    onDamage: ({ lines, original }) => options.onError(new DamagedJournal(lines, original)),
   });
   const limits = options.journalLimits ?? JOURNAL_LIMITS;
   const compactJournal = makeCompactor(journal, store, limits, options.onError);
@@ -105,11 +120,19 @@ async function openLocked(options: ContentLakeOptions, unlock: () => void): Prom
       compactJournal();
     },
   });
+  const schedules = new Schedules({
+    file: join(options.stateFolder, "schedules.json"),
+    place: { projectId: options.projectId, dataset: options.dataset },
+    transactor,
+    now: options.now,
+    onError: options.onError,
+  });
   return {
     options,
     store,
     engine,
     transactor,
+    schedules,
     listeners,
     liveEvents,
     presence: new Presence(),
@@ -129,6 +152,7 @@ async function openLocked(options: ContentLakeOptions, unlock: () => void): Prom
       return document._id;
     },
     async close() {
+      await schedules.close();
       await transactor.settle();
       journal.close();
       unlock();
@@ -144,6 +168,7 @@ function atOrigin(document: LakeDocument, origin: string): LakeDocument {
 }
 
 async function seedStore(store: DocumentStore, assets: AssetFolder, options: ContentLakeOptions) {
+  if (options.seedFolder === null) return;
   const seededAt = "2026-01-01T00:00:00Z";
   const documents = await readSeed(options.seedFolder, async (file) => {
     const { fileName, document } = await makeAsset(file, options);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type ClientConfig, type SanityClient } from "@sanity/client";
 import { openContentLake, type ContentLake } from "#/content-lake/content-lake.ts";
+import { Datasets } from "#/content-lake/datasets/datasets.ts";
 import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { JOURNAL_LIMITS, type JournalLimits } from "#/content-lake/store/compact-journal.ts";
@@ -57,7 +58,8 @@ export async function startLake(
     now: () => new Date(),
     onError: (error) => console.error(error),
   });
-  const server = createLakeServer(lake);
+  const datasets = await Datasets.open(lake);
+  const server = createLakeServer(datasets);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const clientWith = (config: Partial<ClientConfig>) =>
     createClient({
@@ -77,10 +79,10 @@ export async function startLake(
     anonymous: clientWith({}),
     preview: clientWith({ token: LOCAL_TOKENS.preview, perspective: "drafts" }),
     editor: clientWith({ token: LOCAL_TOKENS.editor }),
-    stop: () => stopLake(server, lake),
+    stop: () => stopLake(server, datasets),
   };
 }
 
-function stopLake(server: Server, lake: ContentLake): Promise<void> {
-  return closeLakeServer(server).then(() => lake.close());
+function stopLake(server: Server, datasets: Datasets): Promise<void> {
+  return closeLakeServer(server).then(() => datasets.close());
 }

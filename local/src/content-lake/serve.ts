@@ -8,6 +8,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openContentLake } from "#/content-lake/content-lake.ts";
+import { Datasets } from "#/content-lake/datasets/datasets.ts";
 import { closeLakeServer, createLakeServer } from "#/content-lake/http/lake-server.ts";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 
@@ -48,7 +49,8 @@ try {
     now: () => new Date(),
     onError: (error) => console.error(error),
   });
-  const server = createLakeServer(lake);
+  const datasets = await Datasets.open(lake);
+  const server = createLakeServer(datasets);
   server.on("error", endWith);
   server.listen(Number(values.port), "127.0.0.1", () => {
     console.log(`${String([...lake.store.all()].length)} documents`);
@@ -57,7 +59,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       void closeLakeServer(server)
-        .then(() => lake.close())
+        .then(() => datasets.close())
         .then(() => process.exit(0), endWith);
     });
 } catch (error) {

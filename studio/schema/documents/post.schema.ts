@@ -1,5 +1,6 @@
 import { ComposeIcon } from "@sanity/icons/Compose";
 import { defineField, defineType } from "sanity";
+import { WithSortKey } from "#/inputs/with-sort-key.tsx";
 import {
   bodyField,
   contentPageGroups,
@@ -18,6 +19,8 @@ export const post = defineType({
   type: "document",
   icon: ComposeIcon,
   groups: contentPageGroups,
+  // The order of posts is their date's: a key of their own would be one more thing to think of.
+  components: { input: WithSortKey },
   initialValue: () => ({ publishedAt: new Date().toISOString() }),
   fields: [
     ...pageHeadFields("post"),
@@ -51,7 +54,8 @@ export const post = defineType({
     defineField({
       name: "publishedAt",
       title: "Publication date",
-      description: "Shown on the post. Newer posts come first.",
+      description:
+        "Shown on the post. Newer posts come first. With a date in the future, a published post appears on the site then.",
       type: "datetime",
       group: "content",
       validation: (rule) => rule.required().error("Select the date shown on the post."),

@@ -32,7 +32,7 @@ function pathField(type: ContentPageType) {
   const folder = folderOfType(type);
   return defineField({
     name: "path",
-    description: `Where the page is on the site, for example ${folder ?? "/guides"}/pillars. When you change it, add a redirect from the old path.`,
+    description: `Where the page is on the site, for example ${folder ?? "/guides"}/pillars. When you change it, you're offered a redirect from the old path.`,
     type: "string",
     group: "content",
     hidden: ({ document, value }) => isPartial(document) && !value,
@@ -92,7 +92,8 @@ export const sectionsField = defineField({
 export const publishedAtField = defineField({
   name: "publishedAt",
   title: "Publication date",
-  description: "Optional. Shown on the page when set.",
+  description:
+    "Optional. Shown on the page when set. With a date in the future, a published page appears on the site then.",
   type: "datetime",
   group: "settings",
 });

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineType } from "sanity";
+import { blockPicture } from "#/schema/block-pictures.ts";
 import { SECTION_GROUPS } from "#/schema/block-types.ts";
 
 /** The sections of a page, shown above its body. */
@@ -8,6 +9,10 @@ export const pageSections = defineType({
   type: "array",
   of: SECTION_GROUPS.flatMap((group) => group.of).map((type) => defineArrayMember({ type })),
   options: {
-    insertMenu: { filter: true, groups: SECTION_GROUPS, views: [{ name: "list" }] },
+    insertMenu: {
+      filter: true,
+      groups: SECTION_GROUPS,
+      views: [{ name: "grid", previewImageUrl: blockPicture }, { name: "list" }],
+    },
   },
 });

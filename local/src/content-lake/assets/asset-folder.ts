@@ -1,6 +1,6 @@
 /** Asset files on disk, and the transformed images made from them. */
 import { existsSync, mkdirSync } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ImageOptions } from "#/content-lake/assets/image-options.ts";
 import { mimeTypeOf } from "#/content-lake/assets/asset-names.ts";
@@ -31,14 +31,20 @@ export class AssetFolder {
     const path = join(this.#folder, fileName);
     if (existsSync(path)) return;
     const part = `${path}.${randomId(8)}.part`;
-    const file = await open(part, "w");
     try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(part, "w");
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, path);
+    } catch (error) {
+      // On a full disk, what is left of it would keep it full.
+      await rm(part, { force: true });
+      throw error;
     }
-    await rename(part, path);
   }
 
   /** null when there is no such asset. */

@@ -43,6 +43,14 @@ test.each([
   ["?rect=10,10,30,20", [30, 20]],
   ["?w=500&fit=max", [80, 40]],
   ["?w=200", [200, 100]],
+  ["?or=90", [40, 80]],
+  ["?or=90&w=20", [20, 40]],
+  ["?flip=hv", [80, 40]],
+  ["?pad=5", [90, 50]],
+  ["?w=20&pad=5&dpr=2", [60, 40]],
+  ["?min-w=160", [160, 80]],
+  ["?min-h=20", [80, 40]],
+  ["?max-h=20", [40, 20]],
 ])("the image %s has %j pixels", async (query, size) => {
   expect(await sizeOf((await ask(query)).bytes)).toEqual(size);
 });
@@ -51,6 +59,52 @@ test("the format is the requested one, or the best that the browser accepts", as
   expect((await ask("?fm=webp")).type).toBe("image/webp");
   expect((await ask("?auto=format&w=10", "image/avif,image/webp")).type).toBe("image/avif");
   expect((await ask("?auto=format&w=10", "image/*")).type).toBe("image/jpeg");
+});
+
+async function colorOf(query: string) {
+  const { bytes } = await ask(query);
+  const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  return [...data.subarray(0, 3)];
+}
+
+test("an image is inverted, grey, or padded with a color", async () => {
+  const near = (given: readonly number[], wanted: readonly number[]) =>
+    given.every((value, at) => Math.abs(value - (wanted[at] ?? 0)) < 4);
+  expect(near(await colorOf("?invert=true&fm=png"), [240, 163, 163])).toBe(true);
+  const [red, green, blue] = await colorOf("?sat=-100&fm=png");
+  expect([green, blue]).toEqual([red, red]);
+  expect(near(await colorOf("?pad=4&bg=f00&fm=png"), [255, 0, 0])).toBe(true);
+  expect(near(await colorOf("?pad=4&bg=ff00ff00&fm=png"), [0, 255, 0])).toBe(true);
+});
+
+test("a mirrored image has its left on the right", async () => {
+  const left = { create: { width: 10, height: 10, channels: 3, background: "#000000" } } as const;
+  const image = await sharp(left).extend({ right: 10, background: "#ffffff" }).png().toBuffer();
+  const asset = await lake.editor.assets.upload("image", image, { filename: "halves.png" });
+  const shown = async (query: string) => {
+    const answer = await fetch(`${asset.url}${query}`);
+    return [
+      ...(await sharp(Buffer.from(await answer.arrayBuffer()))
+        .raw()
+        .toBuffer()),
+    ][0];
+  };
+  expect([await shown(""), await shown("?flip=h"), await shown("?flip=v")]).toEqual([0, 255, 0]);
+});
+
+test.each(["?width=20", "?sat=50", "?or=45", "?frame=2", "?fm=gif", "?bg=red", "?w=20&x=1"])(
+  "%s is refused rather than ignored",
+  async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  },
+);
+
+test("an asset is downloaded under a name, and unchanged when asked for", async () => {
+  const named = await fetch(`${url}?dl=teal.jpg`);
+  expect(named.headers.get("content-disposition")).toContain("teal.jpg");
+  const raw = await ask("?w=10&dlRaw=true");
+  expect(raw.bytes.equals(photo)).toBe(true);
+  expect((await fetch(`${url}/a-nice-name.jpg`)).status).toBe(200);
 });
 
 test("a crop outside the image is rejected", async () => {

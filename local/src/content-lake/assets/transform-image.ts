@@ -24,12 +24,16 @@ export async function transformImage(
   accepted: readonly BestFormat[],
 ): Promise<TransformedImage> {
   const cut = await applyRect(sharp(original).autoOrient(), options);
-  const resized = await resize(cut, options);
-  const toned = options.blur ? resized.blur(0.3 + options.blur / 20) : resized;
-  const flat = options.bg ? toned.flatten({ background: `#${options.bg}` }) : toned;
+  const turned = await turn(cut, options);
+  const resized = await resize(turned, options);
+  const padded = pad(tone(resized, options), options);
+  const flat = options.bg ? padded.flatten({ background: options.bg }) : padded;
   const format = await chooseFormat(original, options, accepted);
-  const quality = options.q ?? DEFAULT_QUALITY;
-  const settings = format === "png" ? {} : { quality };
+  const quality = Math.max(1, options.q ?? DEFAULT_QUALITY);
+  const settings = {
+    ...(format === "png" ? {} : { quality }),
+    ...(options.fm === "pjpg" ? { progressive: true } : {}),
+  };
   return {
     bytes: await flat.toFormat(format, settings).toBuffer(),
     mimeType: `image/${format}`,
@@ -46,6 +50,29 @@ async function applyRect(image: Sharp, { rect }: ImageOptions): Promise<Sharp> {
   return sharp(await image.extract({ left, top, width, height }).png().toBuffer());
 }
 
+/** Rotated and mirrored before anything is measured: `w` is the width of what is shown. */
+async function turn(image: Sharp, { or: degrees, flip }: ImageOptions): Promise<Sharp> {
+  if (!degrees && !flip) return image;
+  const turned = degrees ? sharp(await image.rotate(degrees).png().toBuffer()) : image;
+  const across = flip?.includes("h") ? turned.flop() : turned;
+  const mirrored = flip?.includes("v") ? across.flip() : across;
+  return sharp(await mirrored.png().toBuffer());
+}
+
+function tone(image: Sharp, { blur, sharp: sharpness, sat, invert }: ImageOptions): Sharp {
+  const blurred = blur ? image.blur(0.3 + blur / 20) : image;
+  const sharpened = sharpness ? blurred.sharpen({ sigma: 0.5 + sharpness / 50 }) : blurred;
+  const grey = sat === undefined ? sharpened : sharpened.grayscale();
+  return invert === "true" ? grey.negate({ alpha: false }) : grey;
+}
+
+function pad(image: Sharp, { pad: border, bg, dpr }: ImageOptions): Sharp {
+  if (!border) return image;
+  const width = Math.round(border * (dpr ?? 1));
+  const background = bg ?? "#ffffff00";
+  return image.extend({ top: width, bottom: width, left: width, right: width, background });
+}
+
 const FITS: Readonly<Record<NonNullable<ImageOptions["fit"]>, keyof FitEnum>> = {
   clip: "inside",
   crop: "cover",
@@ -59,8 +86,7 @@ const FITS: Readonly<Record<NonNullable<ImageOptions["fit"]>, keyof FitEnum>> = 
 async function resize(image: Sharp, options: ImageOptions): Promise<Sharp> {
   const scale = options.dpr ?? 1;
   const toPixels = (side: number | undefined) => side && Math.round(side * scale);
-  const width = toPixels(options.w ?? options["max-w"]);
-  const height = toPixels(options.h ?? options["max-h"]);
+  const { width, height } = await targetSides(image, options, toPixels);
   if (!width && !height) return image;
   const { fit = "clip" } = options;
   const neverLarger = ["max", "min", "fillmax"].includes(fit) || options["max-w"] !== undefined;
@@ -72,8 +98,29 @@ async function resize(image: Sharp, options: ImageOptions): Promise<Sharp> {
     fit: FITS[fit],
     position: options.crop === "entropy" ? sharp.strategy.entropy : positionOf(options.crop),
     withoutEnlargement: neverLarger,
-    background: options.bg ? `#${options.bg}` : "#ffffff00",
+    background: options.bg ?? "#ffffff00",
   });
+}
+
+/** `min-w` and `min-h` enlarge what is smaller; `w` and `h` win over the limits. */
+async function targetSides(
+  image: Sharp,
+  options: ImageOptions,
+  toPixels: (side: number | undefined) => number | undefined,
+) {
+  const width = toPixels(options.w ?? options["max-w"]);
+  const height = toPixels(options.h ?? options["max-h"]);
+  const [minWidth, minHeight] = [toPixels(options["min-w"]), toPixels(options["min-h"])];
+  if (width || height || (!minWidth && !minHeight)) {
+    const atLeast = (side: number | undefined, least: number | undefined) =>
+      side && least ? Math.max(side, least) : side;
+    return { width: atLeast(width, minWidth), height: atLeast(height, minHeight) };
+  }
+  const shown = (await image.metadata()).autoOrient;
+  return {
+    width: minWidth && minWidth > shown.width ? minWidth : undefined,
+    height: minHeight && minHeight > shown.height ? minHeight : undefined,
+  };
 }
 
 function positionOf(crop: ImageOptions["crop"]): string {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -62,5 +62,21 @@ test(
     });
     const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
     expect(await (await fetch(copied)).text()).toBe("kept");
+  },
+);
+
+test(
+  "Sanity's command line makes a dataset, imports into it and copies it",
+  { timeout: 120_000 },
+  async () => {
+    const lake = await start([]);
+    await runSanity(lake.origin, "dataset", "create", "staging", "--visibility", "public");
+    const file = join(mkdtempSync(join(tmpdir(), "mapwright-import-")), "posts.ndjson");
+    writeFileSync(file, SEED.map((document) => `${JSON.stringify(document)}\n`).join(""));
+    await runSanity(lake.origin, "dataset", "import", file, "staging");
+    await runSanity(lake.origin, "dataset", "copy", "staging", "second", "--skip-history");
+    const second = lake.clientWith({ dataset: "second" });
+    await expect(second.fetch('*[_type == "post"].title')).resolves.toEqual(["A first article"]);
+    await expect(lake.anonymous.fetch("count(*)")).resolves.toBe(0);
   },
 );

@@ -18,6 +18,10 @@ const child = spawn(process.execPath, [sanity, ...process.argv.slice(2)], {
     ...process.env,
     SANITY_STUDIO_API_HOST: process.env["SANITY_STUDIO_API_HOST"] ?? "http://127.0.0.1:3400",
     SANITY_AUTH_TOKEN: LOCAL_TOKENS.editor,
+    CONTENT_LAKE_CLIENT: resolve(import.meta.dirname, "lake-client.ts"),
+    // Neither for statistics nor for newer versions.
+    DO_NOT_TRACK: "1",
+    NO_UPDATE_NOTIFIER: "1",
     NODE_OPTIONS: `--import ${preload}`,
   },
 });

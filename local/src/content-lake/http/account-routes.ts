@@ -145,16 +145,6 @@ export const accountRoutes: readonly Route[] = [
   },
   {
     methods: ["GET"],
-    pattern: new RegExp(String.raw`${project}\/datasets$`),
-    handle({ options }, exchange) {
-      // Comments would be stored in a separate dataset, which doesn't exist here.
-      const isForComments = exchange.url.searchParams.get("datasetProfile") === "comments";
-      const dataset = { name: options.dataset, aclMode: "public", createdAt: MADE_AT, tags: [] };
-      sendJson(exchange, 200, isForComments ? [] : [dataset]);
-    },
-  },
-  {
-    methods: ["GET"],
     pattern: new RegExp(String.raw`${project}\/datasets\/[\w~-]+\/acl$`),
     handle: (_, exchange) => sendJson(exchange, 200, grantsOf(exchange.who)),
   },
@@ -179,7 +169,12 @@ export const accountRoutes: readonly Route[] = [
   },
   {
     methods: ["GET"],
-    pattern: /^\/(?:features|journey\/announcements)$/,
+    pattern: /^\/features$/,
+    handle: (_, exchange) => sendJson(exchange, 200, ["scheduledPublishing"]),
+  },
+  {
+    methods: ["GET"],
+    pattern: /^\/(?:aliases|journey\/announcements)$/,
     handle: (_, exchange) => sendJson(exchange, 200, []),
   },
   {

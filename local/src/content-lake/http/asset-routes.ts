@@ -1,7 +1,7 @@
 /** Uploads assets, and serves them like Sanity's CDN. */
 import { z } from "zod";
 import type { ContentLake } from "#/content-lake/content-lake.ts";
-import { imageOptions } from "#/content-lake/assets/image-options.ts";
+import { assetOptions } from "#/content-lake/assets/image-options.ts";
 import { parseInput, readBody, sendJson, type Exchange } from "#/content-lake/http/exchange.ts";
 import type { Route } from "#/content-lake/http/route.ts";
 import { requireWrite } from "#/content-lake/identities.ts";
@@ -42,10 +42,9 @@ const FOREVER = "public, max-age=31536000, immutable";
 
 export async function serveAsset({ assets }: ContentLake, exchange: Exchange, fileName: string) {
   const { request, response, url, corsHeaders } = exchange;
-  const options = parseInput(imageOptions, Object.fromEntries(url.searchParams));
-  const asset = await assets.read(fileName, options, request.headers.accept ?? "");
+  const { image, isRaw, download } = parseInput(assetOptions, Object.fromEntries(url.searchParams));
+  const asset = await assets.read(fileName, isRaw ? {} : image, request.headers.accept ?? "");
   if (!asset) return sendJson(exchange, 404, { statusCode: 404, message: "Asset not found" });
-  const download = url.searchParams.get("dl");
   response.writeHead(200, {
     ...corsHeaders,
     "content-type": asset.mimeType,
@@ -54,9 +53,11 @@ export async function serveAsset({ assets }: ContentLake, exchange: Exchange, fi
     // An SVG may contain a script: it doesn't run in an image element, and must not run when opened directly.
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     vary: "accept, origin",
-    ...(download === null
+    ...(download === undefined && !isRaw
       ? {}
-      : { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(download)}` }),
+      : {
+          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(download || fileName)}`,
+        }),
   });
   response.end(asset.bytes);
 }

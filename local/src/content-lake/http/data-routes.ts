@@ -16,7 +16,7 @@ import { requireDrafts, requireWrite } from "#/content-lake/identities.ts";
 import { actionsBody, mutateBody } from "#/content-lake/mutations/mutation-input.ts";
 import { translateAction } from "#/content-lake/mutations/translate-actions.ts";
 import { readPerspective } from "#/content-lake/query/perspective.ts";
-import { isPublicId } from "#/content-lake/store/document.ts";
+import { isDraftId, isPublicId, type LakeDocument } from "#/content-lake/store/document.ts";
 
 const queryInput = z.object({
   query: z.string().min(1, "is missing"),
@@ -118,6 +118,34 @@ async function act({ transactor }: ContentLake, exchange: Exchange) {
   sendJson(exchange, 200, { transactionId });
 }
 
+const exportOptions = z.strictObject({
+  types: z
+    .string()
+    .transform((names) => names.split(",").filter((name) => name !== ""))
+    .optional(),
+  excludeTypes: z
+    .string()
+    .transform((names) => names.split(",").filter((name) => name !== ""))
+    .optional(),
+  drafts: z.enum(["true", "false"]).optional(),
+  /** Empty at the beginning; everything fits into one part here. */
+  nextCursor: z.literal("").optional(),
+  tag: z.string().optional(),
+});
+
+function exportDocuments({ store }: ContentLake, exchange: Exchange) {
+  requireDrafts(exchange.who);
+  const { types, excludeTypes, drafts } = parseInput(
+    exportOptions,
+    Object.fromEntries(exchange.url.searchParams),
+  );
+  const isWanted = ({ _id, _type }: LakeDocument) =>
+    (types === undefined || types.includes(_type)) &&
+    excludeTypes?.includes(_type) !== true &&
+    (drafts !== "false" || !isDraftId(_id));
+  sendNdjson(exchange, [...store.all()].filter(isWanted));
+}
+
 export const dataRoutes: readonly Route[] = [
   { methods: ["GET", "POST"], pattern: /^\/data\/query\/[\w~-]+$/, handle: handleQuery },
   { methods: ["GET"], pattern: /^\/data\/doc\/[\w~-]+\/(.+)$/, handle: handleDocuments },
@@ -126,10 +154,7 @@ export const dataRoutes: readonly Route[] = [
   {
     methods: ["GET"],
     pattern: /^\/data\/export\/[\w~-]+$/,
-    handle({ store }, exchange) {
-      requireDrafts(exchange.who);
-      sendNdjson(exchange, store.all());
-    },
+    handle: exportDocuments,
   },
   {
     methods: ["GET"],

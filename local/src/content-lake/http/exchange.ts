@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
+import type { Datasets } from "#/content-lake/datasets/datasets.ts";
 import type { Identity } from "#/content-lake/identities.ts";
 
 export interface Exchange {
@@ -13,6 +14,7 @@ export interface Exchange {
   /** `2025-02-19` or `X`. */
   readonly apiVersion: string;
   readonly who: Identity;
+  readonly datasets: Datasets;
   readonly corsHeaders: Readonly<Record<string, string>>;
 }
 

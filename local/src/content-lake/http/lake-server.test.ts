@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { WebSocket } from "ws";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
 
@@ -110,4 +110,39 @@ test("a socket carries only event streams", async () => {
   const closed = new Promise((resolve) => socket.on("close", resolve));
   socket.send(JSON.stringify({ path: "/v1/data/query/production?query=*", headers: {} }));
   await expect(closed).resolves.toBe(1008);
+});
+
+test("a full disk is reported as such, and nothing of the change is kept", async () => {
+  const { editor, lake } = await start();
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+    code: "ENOSPC",
+  });
+  vi.spyOn(lake.transactor, "run").mockRejectedValueOnce(full);
+  await expect(editor.create({ _type: "page", title: "Too much" })).rejects.toMatchObject({
+    statusCode: 507,
+    message: expect.stringContaining("The disk is full"),
+  });
+  expect(vi.mocked(console.error).mock.calls.flat()).toContain(full);
+  vi.mocked(console.error).mockClear();
+  await editor.create({ _type: "page", title: "Later" });
+  await expect(editor.fetch('count(*[_type == "page"])')).resolves.toBe(2);
+});
+
+test("an export has the asked types and no drafts when told so", async () => {
+  const { origin, editor } = await start();
+  await editor.create({ _id: "drafts.home", _type: "page", title: "Draft" });
+  await editor.create({ _id: "ada", _type: "author", name: "Ada" });
+  const exported = async (query: string) => {
+    const headers = { authorization: "Bearer local-editor-token" };
+    const answer = await fetch(`${origin}/v2025-02-19/data/export/production${query}`, { headers });
+    const lines = (await answer.text()).trim().split("\n");
+    return answer.ok
+      ? lines.map((line) => String(Object(JSON.parse(line))._id)).toSorted()
+      : answer.status;
+  };
+  expect(await exported("")).toEqual(["ada", "drafts.home", "home"]);
+  expect(await exported("?types=author&nextCursor=")).toEqual(["ada"]);
+  expect(await exported("?types=page&drafts=false")).toEqual(["home"]);
+  expect(await exported("?excludeTypes=page")).toEqual(["ada"]);
+  expect(await exported("?compress=true")).toBe(400);
 });

@@ -9,7 +9,7 @@ export type Handler = (
 ) => Promise<void> | void;
 
 export interface Route {
-  readonly methods: readonly ("GET" | "POST" | "PUT" | "DELETE")[];
+  readonly methods: readonly ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")[];
   /** Of the entire path after the API's version. */
   readonly pattern: RegExp;
   readonly handle: Handler;

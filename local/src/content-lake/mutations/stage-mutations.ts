@@ -1,6 +1,7 @@
 /** Computes what mutations do to documents, one after the other, without storing anything. */
 import { Mutation } from "@sanity/mutator";
 import { ApiError, conflict } from "#/content-lake/api-error.ts";
+import { checkPatch } from "#/content-lake/mutations/check-patch.ts";
 import type { DocumentMutation, MutationInput } from "#/content-lake/mutations/mutation-input.ts";
 import { randomId } from "#/content-lake/random-id.ts";
 import {
@@ -152,10 +153,16 @@ export class Staging {
 
 function applyMutation(mutation: DocumentMutation, before: LakeDocument | null) {
   try {
-    const once = new Mutation({ mutations: [structuredClone(mutation)] });
-    return once.apply(before && structuredClone(before));
+    if (before && "patch" in mutation) checkPatch(mutation.patch, before);
+    return applyOnce(mutation, before);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new ApiError(400, "mutationError", message);
   }
+}
+
+function applyOnce(mutation: DocumentMutation, before: LakeDocument | null) {
+  const once = new Mutation({ mutations: [structuredClone(mutation)] });
+  return once.apply(before && structuredClone(before));
 }

@@ -80,3 +80,11 @@ test.each([
 ])("the parameter %j under version %s is the perspective %j", (asked, version, stack) => {
   expect(readPerspective(asked, version)).toEqual(stack);
 });
+
+test.each([
+  [["nowhere"], 'The perspective "nowhere" doesn\'t exist'],
+  [["drafts", "nowhere"], '"nowhere"'],
+  [["raw", "drafts"], "can't be combined"],
+])("perspective %j is refused", (stack, message) => {
+  expect(() => makePerspectives().perspectives.documents(stack, EDITOR)).toThrow(message);
+});

@@ -27,18 +27,25 @@ export function readPerspective(asked: string | null, apiVersion: string): reado
   return [apiVersion === "X" || apiVersion >= PUBLISHED_SINCE ? "published" : "raw"];
 }
 
+const LAYERS: ReadonlySet<string> = new Set(["raw", "published", "drafts"]);
+
 export class Perspectives {
   readonly #store: DocumentStore;
   readonly #seen = new Map<string, readonly LakeDocument[]>();
   readonly #shown = new WeakMap<LakeDocument, LakeDocument>();
   readonly #layered = new WeakMap<LakeDocument, LakeDocument>();
+  /** Of all documents; determined when a query names a release. */
+  #layers: ReadonlySet<string> | null = null;
   #version = -1;
 
   constructor(store: DocumentStore) {
     this.#store = store;
   }
 
-  /** The same array as long as nothing changes. @throws ApiError 403 when the reader may not see the layers. */
+  /**
+   * The same array as long as nothing changes. @throws ApiError 403 when the reader may not see the layers, 400 for a
+   * perspective that doesn't exist.
+   */
   documents(stack: readonly string[], who: Identity): readonly LakeDocument[] {
     if (!who.canReadDrafts && stack.some((layer) => layer !== "published" && layer !== "raw"))
       throw new ApiError(
@@ -48,12 +55,25 @@ export class Perspectives {
       );
     if (this.#version !== this.#store.version) {
       this.#seen.clear();
+      this.#layers = null;
       this.#version = this.#store.version;
     }
+    this.#refuseUnknown(stack);
     const key = `${String(who.canReadDrafts)} ${stack.join(",")}`;
     const documents = this.#seen.get(key) ?? this.#select(stack, who);
     this.#seen.set(key, documents);
     return documents;
+  }
+
+  /** Releases are the layers of the documents in them. */
+  #refuseUnknown(stack: readonly string[]) {
+    if (stack.length > 1 && stack.includes("raw"))
+      throw new ApiError(400, "badRequest", 'The perspective "raw" can\'t be combined with others');
+    if (stack.every((layer) => LAYERS.has(layer))) return;
+    this.#layers ??= new Set([...this.#store.all()].map(({ _id }) => layerOf(_id)));
+    const unknown = stack.find((layer) => !LAYERS.has(layer) && this.#layers?.has(layer) !== true);
+    if (unknown !== undefined)
+      throw new ApiError(400, "badRequest", `The perspective "${unknown}" doesn't exist`);
   }
 
   #select(stack: readonly string[], who: Identity): LakeDocument[] {

@@ -8,6 +8,11 @@ import {
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { Identity } from "#/content-lake/identities.ts";
 import { hoistSubqueries } from "#/content-lake/query/hoist-subqueries.ts";
+import {
+  explainParseError,
+  lowerLakeFunctions,
+  markLakeFunctions,
+} from "#/content-lake/query/lake-functions.ts";
 import { lowerTextSearch } from "#/content-lake/query/lower-text-search.ts";
 import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
 import { Perspectives } from "#/content-lake/query/perspective.ts";
@@ -107,9 +112,13 @@ async function evaluateOrRefuse(tree: QueryTree, options: EvaluationOptions): Pr
 
 function parseOrRefuse(query: string, params: Readonly<Record<string, unknown>>): QueryTree {
   try {
-    return lowerTextSearch(parseGroq(query, params));
+    return lowerLakeFunctions(lowerTextSearch(parseGroq(markLakeFunctions(query), params)));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    if (error instanceof ApiError) throw error;
+    const message = explainParseError(
+      query,
+      error instanceof Error ? error.message : String(error),
+    );
     // Clients show the query with a marker at this position.
     const position = /at position (\d+)/.exec(message)?.[1];
     const place = position === undefined ? {} : { query, start: Number(position) };

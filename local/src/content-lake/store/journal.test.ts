@@ -3,7 +3,7 @@ import type fileSystem from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { Journal } from "#/content-lake/store/journal.ts";
+import { Journal, type JournalDamage } from "#/content-lake/store/journal.ts";
 import type { StoredTransaction } from "#/content-lake/store/transaction-record.ts";
 
 const diskAcceptsBytes = vi.hoisted(() => ({ left: Infinity }));
@@ -34,11 +34,13 @@ const transaction = (id: string): StoredTransaction => ({
 
 function open(path: string) {
   const seen: string[] = [];
+  const damage: JournalDamage[] = [];
   const journal = Journal.open(path, {
     restore: ({ sequence }) => seen.push(`checkpoint ${String(sequence)}`),
     replay: ({ id }) => seen.push(id),
+    onDamage: (found) => damage.push(found),
   });
-  return { journal, seen };
+  return { journal, seen, damage };
 }
 
 test("a journal replays what was appended, in order", () => {
@@ -62,10 +64,28 @@ test("a journal drops its torn last line and continues after the complete ones",
   expect(open(path).seen).toEqual(["a", "b"]);
 });
 
-test("a journal damaged in the middle is rejected with the line number", () => {
+test("damaged lines are set aside with a report, and everything else opens", () => {
   const path = makePath();
-  writeFileSync(path, '{"id":"torn"\n{}\n');
-  expect(() => open(path)).toThrow("journal.ndjson:1 is damaged");
+  const first = open(path);
+  for (const id of ["a", "b", "c"]) first.journal.append(transaction(id));
+  first.journal.close();
+  const [a = "", , c = ""] = readFileSync(path, "utf8").split("\n");
+  const damaged = `${a}\n{"id":"b","timest\n${c}\n\u0000\u0000\n{"id":"torn`;
+  writeFileSync(path, damaged);
+
+  const second = open(path);
+  expect(second.seen).toEqual(["a", "c"]);
+  expect(second.damage).toEqual([{ lines: [2, 4], original: `${path}.damaged` }]);
+  expect(readFileSync(`${path}.damaged`, "utf8")).toBe(damaged);
+  expect(second.journal.bytes).toBe(readFileSync(path).length);
+  second.journal.append(transaction("d"));
+  second.journal.close();
+
+  const third = open(path);
+  expect([third.seen, third.damage]).toEqual([["a", "c", "d"], []]);
+  third.journal.close();
+  appendFileSync(path, "again\n");
+  expect(open(path).damage).toEqual([{ lines: [4], original: `${path}.damaged-2` }]);
 });
 
 test("a journal whose disk was temporarily full stays readable and accepts more", () => {

@@ -5,6 +5,7 @@
  */
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
   ftruncateSync,
@@ -26,6 +27,15 @@ export interface JournalReader {
   readonly restore: (checkpoint: Checkpoint) => void;
   /** Called for each transaction, oldest first. */
   readonly replay: (transaction: StoredTransaction) => void;
+  /** Called once when lines can't be read. */
+  readonly onDamage: (damage: JournalDamage) => void;
+}
+
+export interface JournalDamage {
+  /** Numbers of the damaged lines, from 1. */
+  readonly lines: readonly number[];
+  /** Where the log is kept as it was. */
+  readonly original: string;
 }
 
 export class Journal {
@@ -41,7 +51,10 @@ export class Journal {
     syncFolderOf(path);
   }
 
-  /** Reads the existing log, then opens it for appending. @throws Error when a complete line is damaged. */
+  /**
+   * Reads the existing log, then opens it for appending. Damaged lines are set aside: the log as it was is kept next to
+   * it, and goes on without them.
+   */
   static open(path: string, reader: JournalReader): Journal {
     return new Journal(path, existsSync(path) ? readLines(path, reader) : 0);
   }
@@ -68,13 +81,7 @@ export class Journal {
   replace(from: Checkpoint, transactions: readonly StoredTransaction[]) {
     const text = Buffer.from([{ checkpoint: from }, ...transactions].map(toLine).join(""));
     const part = `${this.#path}.part`;
-    const file = openSync(part, "w");
-    try {
-      writeAll(file, text);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeDurably(part, text);
     renameSync(part, this.#path);
     syncFolderOf(this.#path);
     closeSync(this.#file);
@@ -89,25 +96,64 @@ export class Journal {
 
 export const toLine = (value: unknown) => `${JSON.stringify(value)}\n`;
 
-/** @returns the length of the complete lines, to which the file is truncated. */
-function readLines(path: string, { restore, replay }: JournalReader): number {
+/** @returns the length of the sound lines, which are all that the file has afterwards. */
+function readLines(path: string, { restore, replay, onDamage }: JournalReader): number {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
-  if (end < bytes.length) truncateSync(path, end);
   const lines = bytes.toString("utf8", 0, end).split("\n").slice(0, -1);
-  for (const [at, line] of lines.entries()) {
-    const found = readLine(line, `${path}:${String(at + 1)}`);
-    if ("checkpoint" in found) restore(found.checkpoint);
+  const damaged: number[] = [];
+  const sound = lines.filter((line, at) => {
+    const found = readLine(line);
+    if (found === null) damaged.push(at + 1);
+    else if ("checkpoint" in found) restore(found.checkpoint);
     else replay(found);
+    return found !== null;
+  });
+  if (damaged.length === 0) {
+    // A crash tore the last line: nothing of it was acknowledged.
+    if (end < bytes.length) truncateSync(path, end);
+    return end;
   }
-  return end;
+  const kept = Buffer.from(sound.map((line) => `${line}\n`).join(""));
+  const original = setAside(path, kept);
+  onDamage({ lines: damaged, original });
+  return kept.length;
 }
 
-function readLine(line: string, place: string): StoredTransaction | { checkpoint: Checkpoint } {
+/** Replaces the log by its sound lines. @returns the path of the log as it was. */
+function setAside(path: string, kept: Buffer): string {
+  const original = freeName(`${path}.damaged`);
+  const part = `${path}.part`;
+  writeDurably(part, kept);
+  copyFileSync(path, original);
+  renameSync(part, path);
+  syncFolderOf(path);
+  return original;
+}
+
+function freeName(path: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? path : `${path}-${String(number)}`;
+    if (!existsSync(name)) return name;
+  }
+}
+
+function writeDurably(path: string, bytes: Buffer) {
+  const file = openSync(path, "w");
+  try {
+    writeAll(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** null when the line is damaged. */
+function readLine(line: string): StoredTransaction | { checkpoint: Checkpoint } | null {
   try {
     return checkpoint.or(storedTransaction).parse(JSON.parse(line));
-  } catch (error) {
-    throw new Error(`${place} is damaged. Move the file away to start over.`, { cause: error });
+  } catch {
+    return null;
   }
 }
 

@@ -96,6 +96,7 @@ export function useLiveContent({ url, syncTags, revision }: LiveContent): void {
     if (url === null) return undefined;
     const renewal = createRenewal({
       renew: () => void revalidate(),
+      revision: () => shown.current.revision,
       isOutdated: () => isOutdated(shown.current.revision),
     });
     let stop = (): void => {};

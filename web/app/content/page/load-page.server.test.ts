@@ -94,6 +94,69 @@ test("an article lists the newest others of its categories; other pages list non
   expect(await relatedTo("/about")).toEqual([]);
 });
 
+test("a page with a publication date in the future is nowhere until then, except in a preview", async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const post = (path: string, publishedAt: string) => ({
+    ...pageDocument(path, { _type: "post", publishedAt, body: [textBlock("Words")] }),
+    categories: [{ _type: "reference", _key: "maps", _ref: "maps" }],
+  });
+  const listing = {
+    sections: [{ _type: "pageList", _key: "l", source: "posts" }],
+  };
+  const category = {
+    ...pageDocument("/maps"),
+    _id: "maps",
+    _type: "category",
+    slug: { current: "maps" },
+  };
+  const { lake, content, passSeconds } = await openLake([
+    category,
+    pageDocument("/list", listing),
+    post("/blog/out", "2026-01-01T00:00:00Z"),
+    post("/blog/later", inAnHour),
+  ]);
+  const draftClient = openDraftClient(environment(lake));
+  if (!draftClient) throw new Error("The environment has a token");
+  const drafts = openDrafts(sourceOf(draftClient));
+  const shownBy = async (source: typeof content) => ({
+    page: (await findPage(source, "/blog/later", published)) !== null,
+    outline: (await source.readOutline({})).data.map(({ path }) => path),
+    posts: (await source.readPosts({ category: "", from: 0, to: 9 })).data.posts.map(
+      ({ path }) => path,
+    ),
+    counted: (await source.readPosts({ category: "maps", from: 0, to: 9 })).data.total,
+    texts: (await source.readSearchTexts({})).data.map(({ path }) => path),
+    related: (await findPage(source, "/blog/out", published))?.page.related.length,
+    isListed: JSON.stringify((await findPage(source, "/list", published))?.page).includes("/blog/later"),
+  });
+  const nothing = {
+    page: false,
+    outline: ["/list", "/blog/out"],
+    posts: ["/blog/out"],
+    counted: 1,
+    texts: ["/blog/out"],
+    related: 0,
+    isListed: false,
+  };
+  const everything = {
+    page: true,
+    outline: ["/list", "/blog/out", "/blog/later"],
+    posts: ["/blog/later", "/blog/out"],
+    counted: 2,
+    texts: ["/blog/out", "/blog/later"],
+    related: 1,
+    isListed: true,
+  };
+  expect(await shownBy(content)).toEqual(nothing);
+  expect(await shownBy(drafts)).toEqual(everything);
+
+  // Nothing is published in between: the date alone brings it out.
+  vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  passSeconds(2);
+  expect(await shownBy(content)).toEqual(everything);
+});
+
 test("a partial has no URL", async () => {
   const { content } = await openLake([pageDocument("/piece", { isPartial: true })]);
   expect(await findPage(content, "/piece", published)).toBeNull();

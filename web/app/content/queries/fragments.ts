@@ -1,5 +1,11 @@
 /** Parts of GROQ queries shared by several blocks and documents. */
 
+/**
+ * Whether a page is out: a publication date in the future holds it back, except in a preview. Compared by the lake's
+ * clock.
+ */
+export const IS_OUT = `($showsScheduled || !coalesce(dateTime(publishedAt) > dateTime(now()), false))`;
+
 export const FIGURE = `{ "assetId": asset._ref, alt, caption, hotspot, "preview": asset->metadata.lqip }`;
 
 /** Where a link leads: the current path of the page it references, or the URL that was entered. */

@@ -16,7 +16,7 @@ import { QUOTE } from "#/content/blocks/quote/quote.server.ts";
 import { STEPS } from "#/content/blocks/steps/steps.server.ts";
 import { TESTIMONIAL_WALL } from "#/content/blocks/testimonial-wall/testimonial-wall.server.ts";
 import { TEXT_SECTION } from "#/content/blocks/text-section/text-section.server.ts";
-import { FIGURE, PAGE_CARD, PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { FIGURE, IS_OUT, PAGE_CARD, PLAIN_TEXT } from "#/content/queries/fragments.ts";
 import { BODY, INCLUDED_PAGE } from "#/content/queries/text-body.ts";
 
 const SECTION_BLOCKS = `${HERO},
@@ -41,7 +41,7 @@ const SECTIONS = `{ _key, _type, anchor, ${SECTION_BLOCKS}, ${INCLUDED_PAGE} }`;
 
 export const PAGE_QUERY = defineQuery(`*[
   _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]
-  && path == $path && isPartial != true
+  && path == $path && isPartial != true && ${IS_OUT}
 ][0]{
   "id": _id, "type": _type, "updatedAt": _updatedAt,
   title, path, excerpt, layout, locale, stem, navigation, isPartial, redirectTo, publishedAt,
@@ -55,7 +55,7 @@ export const PAGE_QUERY = defineQuery(`*[
   "summary": summary[]${PLAIN_TEXT},
   "mapUrl": map.asset._ref,
   "related": select(_type == "post" => *[
-    _type == "post" && defined(path) && isPartial != true && navigation != false && _id != ^._id
+    _type == "post" && defined(path) && isPartial != true && navigation != false && ${IS_OUT} && _id != ^._id
     && count(categories[_ref in ^.^.categories[]._ref]) > 0
   ] | order(publishedAt desc)[0...3]${PAGE_CARD})
 }`);

@@ -1,6 +1,6 @@
 /** What surrounds every page, and the outline of all pages. */
 import { defineQuery } from "groq";
-import { FIGURE, PAGE_CARD } from "#/content/queries/fragments.ts";
+import { FIGURE, IS_OUT, PAGE_CARD } from "#/content/queries/fragments.ts";
 
 const NAVIGATION_GROUP = `{
   _key, title,
@@ -21,7 +21,7 @@ export const GLOBALS_QUERY = defineQuery(`{
 
 export const OUTLINE_QUERY = defineQuery(`*[
   _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"]
-  && isPartial != true && defined(path)
+  && isPartial != true && defined(path) && ${IS_OUT}
 ]{
   "id": _id, "type": _type, title, path, stem, excerpt, navigation, icon, isSection, redirectTo,
   publishedAt, "updatedAt": _updatedAt, "isIndexed": seo.noIndex != true,
@@ -37,16 +37,16 @@ export const REDIRECTS_QUERY = defineQuery(`*[
 /** Posts newest first; an empty category means all of them. */
 export const POSTS_QUERY = defineQuery(`{
   "total": count(*[
-    _type == "post" && defined(path) && isPartial != true && navigation != false
+    _type == "post" && defined(path) && isPartial != true && navigation != false && ${IS_OUT}
     && ($category == "" || $category in categories[]->slug.current)
   ]),
   "posts": *[
-    _type == "post" && defined(path) && isPartial != true && navigation != false
+    _type == "post" && defined(path) && isPartial != true && navigation != false && ${IS_OUT}
     && ($category == "" || $category in categories[]->slug.current)
   ] | order(publishedAt desc, _id asc)[$from...$to]${PAGE_CARD},
   "categories": *[_type == "category"] | order(title asc){
     title, "slug": slug.current, description,
-    "count": count(*[_type == "post" && defined(path) && isPartial != true && navigation != false && references(^._id)])
+    "count": count(*[_type == "post" && defined(path) && isPartial != true && navigation != false && ${IS_OUT} && references(^._id)])
   }
 }`);
 
@@ -57,7 +57,7 @@ export const PLAN_COPY_QUERY = defineQuery(
 
 /** The text of every docs page and article, for the search index. */
 export const SEARCH_QUERY = defineQuery(`*[
-  _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path)
+  _type in ["docsPage", "post"] && isPartial != true && navigation != false && defined(path) && ${IS_OUT}
 ]{
   "type": _type, title, path, stem, excerpt,
   "parts": body[_type in ["block", "codeBlock", "dataTable", "callout"]]{
@@ -70,8 +70,14 @@ export const SEARCH_QUERY = defineQuery(`*[
   }
 }`);
 
-/** Cheap to query, and different after every change of published content: the number of documents, and the newest. */
+/**
+ * Cheap to query, and different after every change of published content: the number of documents, the newest, and how
+ * many pages wait for their publication date.
+ */
 export const REVISION_QUERY = defineQuery(`{
   "count": count(*[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")]),
-  "newest": *[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt }
+  "newest": *[!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")] | order(_updatedAt desc, _id asc)[0]{ _id, _rev, _updatedAt },
+  "waiting": count(*[
+    _type in ["page", "post", "docsPage", "featurePage", "legalPage", "example"] && dateTime(publishedAt) > dateTime(now())
+  ])
 }`);

@@ -18,7 +18,7 @@ export interface ContentResponse<Data> {
   readonly syncTags: readonly string[];
 }
 
-export type QueryParameters = Readonly<Record<string, string | number>>;
+export type QueryParameters = Readonly<Record<string, string | number | boolean>>;
 
 export interface ContentSource {
   /**

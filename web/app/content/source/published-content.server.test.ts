@@ -25,13 +25,13 @@ function openMoodyLake() {
       if (lake.mood === "fails") throw new Error("The lake does not answer");
       const isRevision = query.includes('"newest"');
       const result = isRevision
-        ? { count: 1, newest: lake.newest }
+        ? { count: 1, newest: lake.newest, waiting: 0 }
         : `words ${String(lake.newest)}`;
       return { data: schema.parse(result), syncTags: [] };
     },
   };
-  const { openReader, revision } = keepPublished(source, () => Date.now());
-  return { lake, read: openReader("*", answer), revision };
+  const { openReader, revision, expire } = keepPublished(source, () => Date.now());
+  return { lake, read: openReader("*", answer), revision, expire };
 }
 
 async function settle<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
@@ -74,4 +74,31 @@ test("a site that has fetched nothing yet reports an error when the lake fails",
   const { lake, read } = openMoodyLake();
   lake.mood = "fails";
   await expect(read({})).rejects.toThrow("does not answer");
+});
+
+test("an announced change is served at once, and without one a change is found within a second", async () => {
+  const { lake, read, expire } = openMoodyLake();
+  await settle(read({}), 0);
+  lake.newest = 2;
+  expect((await settle(read({}), 0)).data).toBe("words 1");
+  expire();
+  expect((await settle(read({}), 0)).data).toBe("words 2");
+  lake.newest = 3;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await settle(read({}), 0)).data).toBe("words 3");
+});
+
+test("a change announced while the revision is fetched isn't hidden by the answer", async () => {
+  const { lake, read, expire } = openMoodyLake();
+  await settle(read({}), 0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  lake.mood = "hangs";
+  const asked = read({});
+  await vi.advanceTimersByTimeAsync(10);
+  expire();
+  lake.mood = "answers";
+  lake.goOn();
+  await settle(asked, 0);
+  lake.newest = 2;
+  expect((await settle(read({}), 0)).data).toBe("words 2");
 });

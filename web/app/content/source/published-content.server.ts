@@ -1,7 +1,7 @@
 /**
- * Published content, cached in memory until something is published. A revision (fetched once a second at most) tells
- * whether anything changed; while it is the same, no query is repeated. When the lake is unreachable, the last fetched
- * content is served.
+ * Published content, cached in memory until something is published. A revision (fetched once a second at most, and at
+ * the first request after the lake announced a change) tells whether anything changed; while it is the same, no query is
+ * repeated. When the lake is unreachable, the last fetched content is served.
  */
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
@@ -20,12 +20,16 @@ const AWAY_MS = 5_000;
 /** Far more than a site has; paths made up by visitors must not fill the memory. */
 const MAX_RESPONSES = 400;
 
-const revisionResponse = z.object({ count: z.number(), newest: z.unknown() });
+const revisionResponse = z.object({
+  count: z.number(),
+  newest: z.unknown(),
+  waiting: z.number(),
+});
 
 /** Identifies the state of the content that `source` sees. */
 export async function askRevision(source: ContentSource): Promise<string> {
   const { data } = await source.ask(REVISION_QUERY, {}, revisionResponse);
-  return hashText(JSON.stringify([data.count, data.newest]));
+  return hashText(JSON.stringify([data.count, data.newest, data.waiting]));
 }
 
 export type ContentReader<Schema extends z.ZodType> = (
@@ -42,6 +46,8 @@ export interface CachedContent {
   readonly openReader: OpenReader;
   /** Different after every change of published content. */
   readonly revision: () => Promise<string>;
+  /** Something was published: the next request asks for the revision, however recently it was fetched. */
+  readonly expire: () => void;
 }
 
 /** `fallback` when `answer` takes longer than `waitMs`. */
@@ -63,12 +69,16 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
   const forgetAll: (() => void)[] = [];
   let known: { readonly revision: string; readonly untilMs: number } | null = null;
   let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
+  let changes = 0;
 
   const renew = async (): Promise<string> => {
+    const changesBefore = changes;
     try {
       const revision = await askRevision(source);
       if (known?.revision !== revision) for (const forget of forgetAll) forget();
-      known = { revision, untilMs: nowMs() + REVISION_TTL_MS };
+      // What was announced meanwhile may be missing in this answer.
+      const keptMs = changes === changesBefore ? REVISION_TTL_MS : 0;
+      known = { revision, untilMs: nowMs() + keptMs };
       return revision;
     } catch (error) {
       if (!known) throw error;
@@ -107,5 +117,9 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
       return answer;
     };
   };
-  return { openReader, revision };
+  const expire = (): void => {
+    changes += 1;
+    if (known) known = { ...known, untilMs: 0 };
+  };
+  return { openReader, revision, expire };
 }

@@ -29,6 +29,7 @@ import {
   sourceOf,
   type ContentSource,
 } from "#/content/source/content-source.server.ts";
+import { followChanges } from "#/content/source/follow-changes.server.ts";
 import {
   askRevision,
   keepPublished,
@@ -47,10 +48,11 @@ async function orSayAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
   }
 }
 
-function openReaders(openAnyReader: OpenReader) {
+/** @param showsScheduled also pages whose publication date is in the future */
+function openReaders(openAnyReader: OpenReader, showsScheduled: boolean) {
   const openReader: OpenReader = (query, schema) => {
     const read = openAnyReader(query, schema);
-    return (parameters) => orSayAway(read(parameters));
+    return (parameters) => orSayAway(read({ ...parameters, showsScheduled }));
   };
   return {
     readPage: openReader(PAGE_QUERY, pageResponse),
@@ -68,15 +70,21 @@ export type SiteContent = ReturnType<typeof openReaders> & {
   readonly readRevision: () => Promise<string>;
 };
 
-export function openPublished(source: ContentSource, nowMs: () => number): SiteContent {
-  const { openReader, revision } = keepPublished(source, nowMs);
-  return { ...openReaders(openReader), readRevision: () => orSayAway(revision()) };
+/** @param follow calls back after something was published, as long as the process lives */
+export function openPublished(
+  source: ContentSource,
+  nowMs: () => number,
+  follow: (onChange: () => void) => void = () => {},
+): SiteContent {
+  const { openReader, revision, expire } = keepPublished(source, nowMs);
+  follow(expire);
+  return { ...openReaders(openReader, false), readRevision: () => orSayAway(revision()) };
 }
 
 /** Queries the lake every time: an editor must see what was just typed. */
 export function openDrafts(source: ContentSource): SiteContent {
   return {
-    ...openReaders((query, schema) => (parameters) => source.ask(query, parameters, schema)),
+    ...openReaders((query, schema) => (parameters) => source.ask(query, parameters, schema), true),
     readRevision: () => orSayAway(askRevision(source)),
   };
 }
@@ -84,9 +92,15 @@ export function openDrafts(source: ContentSource): SiteContent {
 let opened: { readonly published: SiteContent; readonly drafts: SiteContent | null } | undefined;
 
 function open(environment: ContentEnvironment) {
+  if (opened) return opened;
+  const client = openClient(environment);
   const draftClient = openDraftClient(environment);
-  opened ??= {
-    published: openPublished(sourceOf(openClient(environment)), () => performance.now()),
+  opened = {
+    published: openPublished(
+      sourceOf(client),
+      () => performance.now(),
+      (onChange) => followChanges(() => client.live.events(), onChange),
+    ),
     drafts: draftClient ? openDrafts(sourceOf(draftClient)) : null,
   };
   return opened;

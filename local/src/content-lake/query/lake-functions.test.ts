@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { EDITOR } from "#/content-lake/identities.ts";
+import { QueryEngine } from "#/content-lake/query/query-engine.ts";
+import { DocumentStore } from "#/content-lake/store/document-store.ts";
+
+const STAMPS = {
+  _rev: "1",
+  _createdAt: "2026-01-01T00:00:00Z",
+  _updatedAt: "2026-01-01T00:00:00Z",
+};
+
+function ask(query: string, params: Readonly<Record<string, unknown>> = {}) {
+  const store = new DocumentStore();
+  const author = { _type: "reference", _ref: "ada" };
+  for (const document of [
+    { _id: "ada", _type: "author", name: "Ada" },
+    { _id: "post", _type: "post", title: "geo::latLng(1, 2)", author },
+    { _id: "drafts.post", _type: "post", title: "Changed", author },
+    { _id: "other", _type: "post", title: "Other" },
+  ])
+    store.seed({ ...STAMPS, ...document });
+  const engine = new QueryEngine(store, { projectId: "demo", dataset: "production" });
+  return engine.run({ query, params, perspective: ["raw"], who: EDITOR });
+}
+
+test("documents::get finds what a reference names", async () => {
+  await expect(ask('*[_id == "post"][0]{"by": documents::get(author).name}')).resolves.toEqual({
+    by: "Ada",
+  });
+});
+
+test("sanity::versionsOf lists a document's ids", async () => {
+  await expect(ask("sanity::versionsOf($id)", { id: "post" })).resolves.toEqual([
+    "post",
+    "drafts.post",
+  ]);
+  const nested = '*[_id == "post"]{"versions": sanity::versionsOf ( "post" ), title}';
+  await expect(ask(nested)).resolves.toEqual([
+    { versions: ["post", "drafts.post"], title: "geo::latLng(1, 2)" },
+  ]);
+});
+
+test("a name of a function inside a text is only text", async () => {
+  await expect(ask("\"sanity::versionsOf(1)\" + 'geo::x('")).resolves.toBe(
+    "sanity::versionsOf(1)geo::x(",
+  );
+});
+
+test.each([
+  ["geo::distance", "*[geo::distance(geo::latLng(1, 2), place) < 10]"],
+  ["geo::contains", "*[geo::contains(area, place)]"],
+  ["text::semanticSimilarity", '*[_type == "post"] | score(text::semanticSimilarity("maps"))'],
+  ["user::attributes", "user::attributes()"],
+  ["documents::incomingRefs", "*{'users': documents::incomingRefs()}"],
+])("%s is refused by name", async (name, query) => {
+  await expect(ask(query)).rejects.toThrow(`doesn't have ${name}()`);
+});
