@@ -66,7 +66,11 @@ interface SavedStatusProps {
 
 export function SavedStatus(props: SavedStatusProps) {
   return (
-    <Box component="span" role="status" sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>
+    <Box
+      component="span"
+      role="status"
+      sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+    >
       {savedMessage(props)}
     </Box>
   );

@@ -137,10 +137,13 @@ function SearchSpace({ isOpen, onFocus, children }: SearchSpaceProps) {
   );
 }
 
-/** The icon alone, without the field's border. */
+/** The icon alone, without the field's border and ground. */
 const COLLAPSED = {
+  "&& .MuiOutlinedInput-root": { bgcolor: { md: "transparent", xl: "background.paper" } },
   "& kbd": { display: { md: "none", xl: "block" } },
-  "& fieldset": { borderColor: { md: "transparent", xl: "var(--mw-divider)" } },
+  "&& fieldset.MuiOutlinedInput-notchedOutline": {
+    borderColor: { md: "transparent", xl: "var(--mw-divider)" },
+  },
 } as const;
 
 function NarrowBar(props: MapToolbarProps) {

@@ -38,7 +38,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     label: "Searches",
     unit: "a month",
     isEstimate: true,
-    widthPx: 138,
+    widthPx: 152,
     look: "figure",
     isKnown: hasVolumes,
     value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
