@@ -9,6 +9,18 @@ export const mapSummary = (page: Page) =>
     .getByRole("main")
     .locator("header")
     .getByText(/\d+ keywords/);
+/** The panel of the whole map. */
+export const mapPanel = (page: Page) => page.getByRole("complementary", { name: "Entire map" });
+/** A tab of the open cluster's panel. */
+export const openTab = (page: Page, name: "Details" | "Comments" | "History") =>
+  panel(page).getByRole("tab", { name }).click();
+
+/** Under "More" in the bar of a map. */
+export async function chooseFromMore(page: Page, name: string) {
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 export const showView = (page: Page, name: string) =>
   page.getByRole("group", { name: "View" }).getByRole("button", { name, exact: true }).click();
 

@@ -1,6 +1,6 @@
 /** What a person typed but hadn't saved or sent when their page crashed. */
 import { expect, type Page } from "@playwright/test";
-import { choose, panel } from "../browser/map-page.ts";
+import { choose, openTab, panel } from "../browser/map-page.ts";
 import { openMap, test } from "./component.ts";
 
 const comment = (page: Page) => panel(page).getByRole("textbox", { name: "Comment", exact: true });
@@ -27,8 +27,10 @@ test("a comment and a note being typed when the page crashed are in their fields
 }) => {
   await openMap(page, "Brewing");
   await choose(page, 1);
+  await openTab(page, "Comments");
   await comment(page).pressSequentially("Half a remark");
-  // Blurring the comment's field doesn't send it; the note's field is never blurred.
+  // Leaving the comment's field doesn't send it; the note's field is never blurred.
+  await openTab(page, "Details");
   await note(page).pressSequentially("Half a note");
   await expect
     .poll(() => storedDrafts(page))
@@ -37,18 +39,22 @@ test("a comment and a note being typed when the page crashed are in their fields
 
   const next = await openBeside(page);
   await expect(note(next)).toHaveValue("Half a note");
-  await expect(comment(next)).toHaveValue("Half a remark");
-  await expect(panel(next).getByText("Restored draft")).toHaveCount(2);
-  await expect(comment(next)).not.toBeFocused();
   await expect(note(next)).not.toBeFocused();
-
+  await expect(panel(next).getByText("Restored draft")).toBeVisible();
   await panel(next).getByRole("button", { name: "Save", exact: true }).click();
+  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+
+  await panel(next).getByRole("tab", { name: "Comments · draft" }).click();
+  await expect(comment(next)).toHaveValue("Half a remark");
+  await expect(panel(next).getByText("Restored draft")).toBeVisible();
+  await expect(comment(next)).not.toBeFocused();
   await comment(next).press("Control+Enter");
   await expect(panel(next).getByRole("article")).toContainText("Half a remark");
   await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
   await expect(next.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   await next.reload();
   await expect(note(next)).toHaveValue("Half a note");
+  await openTab(next, "Comments");
   await expect(comment(next)).toHaveValue("");
   await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
 });

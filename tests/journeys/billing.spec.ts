@@ -116,7 +116,7 @@ test("a workspace subscribes after its trial, fails to pay and recovers, changes
   await page.goto(`/app/maps/${maps[0] ?? ""}`);
   await expect(readOnly).toBeVisible();
   await page.goto(`/app/maps/${maps[11] ?? ""}`);
-  await expect(page.getByRole("button", { name: "Import keywords" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
   await expect(readOnly).toBeHidden();
 
   await page.goto("/app/billing");

@@ -1,7 +1,7 @@
 /** A team's discussion of a map: threads, mentions, and how the mentioned person gets to read them. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { choose, panel } from "../browser/map-page.ts";
+import { choose, chooseFromMore, mapPanel, openTab, panel } from "../browser/map-page.ts";
 import { openFirstMap, openSmallMap } from "./small-map.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
@@ -27,6 +27,7 @@ test("a mentioned commenter finds the notification in the bell, replies, and the
   const annsPage = await openAs(ann, "/app/maps");
   await openFirstCluster(annsPage);
 
+  await openTab(annsPage, "Comments");
   const field = panel(annsPage).getByRole("textbox", { name: "Comment" });
   await field.pressSequentially("Has @ex");
   const people = annsPage.getByRole("listbox", { name: "People to mention" });
@@ -64,16 +65,16 @@ test("a mentioned commenter finds the notification in the bell, replies, and the
   await panel(annsPage).getByRole("button", { name: "Resolve" }).click();
   // He opened the thread by its link, so it stays visible and shows that it is resolved.
   await expect(panel(bobsPage).getByRole("button", { name: "Reopen" })).toBeVisible();
-  await annsPage.getByRole("button", { name: "Comments", exact: true }).click();
-  const drawer = annsPage.getByRole("dialog", { name: "Comments" });
-  await expect(drawer).toContainText("No open threads.");
-  await drawer.getByRole("button", { name: "Resolved" }).click();
-  await expect(drawer).toContainText("I have all.");
+  await chooseFromMore(annsPage, "Comments");
+  const ofMap = mapPanel(annsPage);
+  await expect(ofMap).toContainText("No open threads.");
+  await ofMap.getByRole("button", { name: "Resolved" }).click();
+  await expect(ofMap).toContainText("I have all.");
   expect(await findA11yViolations(annsPage)).toEqual([]);
-  await drawer.getByRole("button", { name: "Reopen" }).click();
+  await ofMap.getByRole("button", { name: "Reopen" }).click();
   await expect(panel(bobsPage).getByRole("button", { name: "Resolve" })).toBeVisible();
-  await drawer.getByRole("button", { name: "Mine" }).click();
-  await drawer.getByRole("button", { name: "More for the comment by Ann Example" }).click();
+  await ofMap.getByRole("button", { name: "Mine" }).click();
+  await ofMap.getByRole("button", { name: "More for the comment by Ann Example" }).click();
   await annsPage.getByRole("menuitem", { name: "Delete" }).click();
   await expect(panel(bobsPage).getByText("This comment was deleted.")).toBeVisible();
 });
@@ -86,6 +87,7 @@ test("a link to a comment opens its cluster, resolved or not, and is dropped fro
   const page = await openSmallMap(ann, openAs);
   await choose(page, 1);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openTab(page, "Comments");
   await panel(page).getByRole("textbox", { name: "Comment" }).fill("Look here");
   await panel(page).getByRole("button", { name: "Comment", exact: true }).click();
   await comment(page, "Look here")

@@ -6,7 +6,15 @@ import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./journey.ts";
 import { openResearchedMap } from "./researched-maps.ts";
-import { choose, mapSummary, panel, rename } from "../browser/map-page.ts";
+import {
+  choose,
+  chooseFromMore,
+  mapPanel,
+  mapSummary,
+  openTab,
+  panel,
+  rename,
+} from "../browser/map-page.ts";
 
 test("a cluster that one person renames, plans and comments on changes on another screen, undo reverts it, and offline changes are sent later", async ({
   page,
@@ -32,6 +40,7 @@ test("a cluster that one person renames, plans and comments on changes on anothe
   await panel(page).getByRole("combobox", { name: "Status" }).click();
   await page.getByRole("option", { name: "Writing" }).click();
   await expect(mirrored.getByRole("combobox", { name: "Status" })).toHaveText("Writing");
+  for (const one of [page, screen]) await openTab(one, "Comments");
   await panel(page).getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
   await panel(page).getByRole("button", { name: "Comment" }).click();
   await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
@@ -76,8 +85,8 @@ test("a deleted cluster comes back with Ctrl Z, and the history leads back to be
   const renamed = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
   await rename(page, "First words");
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-  await page.getByRole("button", { name: "History" }).click();
-  const history = page.getByRole("dialog", { name: "History" });
+  await chooseFromMore(page, "History");
+  const history = mapPanel(page);
   await expect(history.getByText(`deleted “${name}”`)).toBeVisible();
   await expect(history.getByText(`renamed “${renamed}” to “First words”`)).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { openResearchedMap } from "./researched-maps.ts";
-import { mapSummary } from "../browser/map-page.ts";
+import { chooseFromMore, mapSummary } from "../browser/map-page.ts";
 
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), "utf8");
@@ -146,7 +146,7 @@ test("a Search Console export becomes a map with duplicates merged and bad rows 
   expect(partText).not.toContain("v60");
   await page.goto(address);
 
-  await page.getByRole("button", { name: "Import keywords" }).click();
+  await chooseFromMore(page, "Import keywords");
   const dialog = page.getByRole("dialog", { name: "Import keywords" });
   await dialog
     .getByRole("textbox", { name: "Paste keywords" })

@@ -5,7 +5,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { RATIO, changeMap, putMap } from "./listed-maps.ts";
-import { mapSummary } from "../browser/map-page.ts";
+import { chooseFromMore, mapSummary } from "../browser/map-page.ts";
 import { createUser, test, type TestUser } from "./people.ts";
 import { putPlan } from "./stored-documents.ts";
 
@@ -30,12 +30,12 @@ test("after a downgrade, the oldest map is read-only until another is archived, 
   for (const n of [1, 2, 3])
     await putMap(ann, `Map ${String(n)}`, { updatedAt: now - n * MINUTE_MS });
   const page = await openAs(ann, `/app/maps/${oldest}`);
-  const importing = page.getByRole("button", { name: "Import keywords" });
-  await expect(importing).toBeVisible();
+  const sharing = page.getByRole("button", { name: "Share", exact: true });
+  await expect(sharing).toBeVisible();
   await downgrade(ann);
   const notice = page.getByText(/read-only because your plan includes 3 active maps/);
   await expect(notice).toBeVisible();
-  await expect(importing).toHaveCount(0);
+  await expect(sharing).toHaveCount(0);
   expect(await findA11yViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Export", exact: true }).click();
@@ -50,7 +50,7 @@ test("after a downgrade, the oldest map is read-only until another is archived, 
   await list.getByRole("button", { name: "More actions for Map 1" }).click();
   await list.getByRole("menuitem", { name: "Archive" }).click();
   await expect(notice).toHaveCount(0);
-  await expect(importing).toBeVisible();
+  await expect(sharing).toBeVisible();
 });
 
 test("keywords beyond the plan are rejected, and removed if a client wrote them anyway", async ({
@@ -61,7 +61,7 @@ test("keywords beyond the plan are rejected, and removed if a client wrote them 
   const map = await putMap(ann, "Coffee map");
   await downgrade(ann);
   const page = await openAs(ann, `/app/maps/${map}`);
-  await page.getByRole("button", { name: "Import keywords" }).click();
+  await chooseFromMore(page, "Import keywords");
   const dialog = page.getByRole("dialog", { name: "Import keywords" });
   await pasteInto(page, many(250));
   await dialog.getByRole("button", { name: "Add 250 keywords" }).click();

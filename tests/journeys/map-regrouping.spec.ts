@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./journey.ts";
+import { chooseFromMore, mapPanel } from "../browser/map-page.ts";
 import { openResearchedMap } from "./researched-maps.ts";
 
 const saved = (page: Page) => page.getByRole("status").filter({ hasText: /^Saved$/ });
@@ -37,9 +38,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
 
   await page.reload();
   await expect(summary).toHaveText(after);
-  await expect(header.getByText("2 times finer")).toBeVisible();
-  await page.getByRole("button", { name: "History" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "History" }).getByText(/^regrouped the map/),
-  ).toBeVisible();
+  await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
+  await chooseFromMore(page, "History");
+  await expect(mapPanel(page).getByText(/^regrouped the map/)).toBeVisible();
 });

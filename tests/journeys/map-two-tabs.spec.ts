@@ -8,7 +8,7 @@ import type { MapId } from "@mapwright/core/ids";
 import { untilCachedOffline } from "./offline-copy.ts";
 import { putMap } from "./listed-maps.ts";
 import { inSoak } from "../setup/soak.ts";
-import { choose, panel, rename, tree } from "../browser/map-page.ts";
+import { choose, openTab, panel, rename, tree } from "../browser/map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
 
@@ -33,8 +33,10 @@ test("comments added in quick succession while the map is open in a second tab a
   watch(idle);
   await idle.goto(`/app/maps/${map}?view=outline`);
   await choose(idle, 1);
+  await openTab(idle, "Comments");
   await page.bringToFront();
   await choose(page, 1);
+  await openTab(page, "Comments");
 
   const field = panel(page).getByRole("textbox", { name: "Comment", exact: true });
   const words = Array.from({ length: 20 }, (_, n) => `Quick remark ${String(n + 1)}.`);
@@ -64,6 +66,7 @@ async function editQuickly(page: Page, label: string, count: number) {
   for (let n = 0; n < count; n += 1) {
     const text = `${label}, edit ${String(n + 1)}.`;
     const kind = n % 4;
+    await openTab(page, kind === 0 ? "Comments" : "Details");
     if (kind === 0) {
       await comment.fill(text);
       await comment.press("Control+Enter");
@@ -123,7 +126,9 @@ for (const tabs of inSoak([2, 5], []))
       await expect(panel(first).getByRole("heading", { name: last.name, level: 2 })).toBeVisible();
       await expect(panel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
       await expect(panel(first).getByRole("combobox", { name: "Status" })).toHaveText(last.status);
+      await openTab(first, "Comments");
       await expect(panel(first).getByRole("article")).toHaveCount(comments.length);
+      await openTab(first, "Details");
     }
   });
 

@@ -31,7 +31,12 @@ test("a new person goes from sign-up to a finished map with evidence for its clu
   await expect(page).toHaveURL(/\/app\/maps\/[\da-f]{32}$/);
   await expect(page.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
   await expect(page).toHaveTitle("Pour over coffee · Mapwright");
-  await expect(page.getByRole("banner").getByText(/Fetching results \d+ of \d+/)).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .locator("header")
+      .getByText(/Fetching results \d+ of \d+/),
+  ).toBeVisible();
   const islands = page.getByRole("listbox", { name: /^Islands of/ });
   await expect(islands.getByRole("option", { name: /^Still forming/ }).first()).toBeAttached();
   await expect(page.getByText(/^Research finished: \d+ clusters in \d+ pillars$/)).toBeVisible();

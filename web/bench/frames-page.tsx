@@ -38,6 +38,7 @@ function PlantedMap() {
       state,
       refuse: () => null,
       commit,
+      undo: () => {},
       newId: () => `made-${String((made += 1))}`,
     }),
     [state, commit],
@@ -57,7 +58,8 @@ function PlantedMap() {
             baseSerps={serps}
             onNeedSerps={() => undefined}
             sources={SERP_SOURCES}
-            editBar={null}
+            onRename={null}
+            bar={{ saved: null, undo: null, people: null, buttons: null }}
           />
         </main>
       </div>

@@ -12,7 +12,7 @@ import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { EditBar } from "#/features/maps/page/edit-bar.tsx";
+import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
@@ -80,7 +80,8 @@ interface WorkbenchPageProps {
   readonly sources: MapSources;
 }
 
-function WorkbenchPage({ title, whole, sources }: WorkbenchPageProps) {
+function WorkbenchPage({ title: stored, whole, sources }: WorkbenchPageProps) {
+  const [title, rename] = useState(stored);
   const [log] = useState(() => openLog({ ...whole, serps: NO_SERPS }));
   const view = useSyncExternalStore(log.subscribe, log.view);
   const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
@@ -101,6 +102,7 @@ function WorkbenchPage({ title, whole, sources }: WorkbenchPageProps) {
       state: view.state,
       refuse: () => null,
       commit: (changes) => log.commit(changes),
+      undo: () => log.undo(),
       newId: randomId,
     }),
     [view.state, log],
@@ -122,7 +124,13 @@ function WorkbenchPage({ title, whole, sources }: WorkbenchPageProps) {
               )
             }
             sources={sources}
-            editBar={<EditBar log={log} view={view} me={ME} people={PEOPLE} isOnline />}
+            onRename={rename}
+            bar={{
+              people: null,
+              undo: <UndoButtons log={log} view={view} />,
+              saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
+              buttons: null,
+            }}
           />
         </main>
       </DraftsProvider>

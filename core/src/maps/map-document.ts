@@ -12,6 +12,9 @@ import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
 import { seedResult } from "#/research/seed-result.ts";
 
+/** As the security rules have it, too. */
+export const MAP_TITLE_MAX_LENGTH = 120;
+
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
@@ -63,7 +66,7 @@ export const mapDocument = z.object({
   jobId: jobId.nullable(),
   origin: z.enum(MAP_ORIGINS),
   type: z.enum(MAP_TYPES),
-  title: z.string().min(1).max(120),
+  title: z.string().min(1).max(MAP_TITLE_MAX_LENGTH),
   seeds: z.array(z.string()),
   /** What each seed brought when the map was researched; empty for other origins. */
   seedResults: z.array(seedResult),

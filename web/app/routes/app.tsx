@@ -4,20 +4,22 @@ import { withNext } from "#/features/account/next-path.ts";
 import { RecentSignInProvider } from "#/features/account/recent-sign-in/recent-sign-in-provider.tsx";
 import { AccountManager, SessionManager } from "#/features/account/session/account-manager.tsx";
 import { ConsentManager } from "#/features/account/session/consent-manager.tsx";
-import { VerifyEmailBanner } from "#/features/account/verification/verify-email-banner.tsx";
+import { VerifyEmailNotice } from "#/features/account/verification/verify-email-notice.tsx";
 import { BillingBanner } from "#/features/billing/shell/billing-banner.tsx";
 import { CreditMeter } from "#/features/billing/shell/credit-meter.tsx";
-import { StandInBanner } from "#/features/billing/shell/stand-in-banner.tsx";
+import { StandInBanner, StandInChip } from "#/features/billing/shell/stand-in-banner.tsx";
 import { MentionsBell } from "#/features/mentions/mentions-bell.tsx";
 import { JobTray } from "#/features/research/job-tray.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
+import { isMapPath } from "#/features/workspace/map-path.ts";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { BuyingProvider } from "#/platform/buying.ts";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { named } from "#/routes/middleware.ts";
 import { ToastHost } from "#/ui/controls/toast.tsx";
+import { BarNoticesContext } from "#/ui/layout/bar-notices.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
 export const meta = () => [{ title: "Maps · Mapwright" }, { name: "robots", content: "noindex" }];
@@ -38,12 +40,18 @@ export function HydrateFallback() {
   );
 }
 
-/** Pages of maps keep their height for the map. */
-const IS_MAP = /^\/app\/maps\/(?!new$|import$)/;
+/** In the bar of a map, where strips would take the map's height. */
+const BAR_NOTICES = (
+  <>
+    <VerifyEmailNotice isChip />
+    <StandInChip />
+  </>
+);
 
 export default function AppLayout() {
   const { isSelling } = usePublicConfig().billing;
   const { pathname } = useLocation();
+  const isOnMap = isMapPath(pathname);
   return (
     <ControlTheme>
       <FirebaseProviders>
@@ -55,12 +63,19 @@ export default function AppLayout() {
                 <BuyingProvider value={{ isSelling, canBuy: canManageBilling(context.role) }}>
                   <AppShell
                     context={context}
+                    isOnMap={isOnMap}
                     notice={notice}
-                    tray={<JobTray uid={context.uid} workspaceId={context.workspaceId} />}
+                    tray={
+                      <JobTray
+                        uid={context.uid}
+                        workspaceId={context.workspaceId}
+                        isShort={isOnMap}
+                      />
+                    }
                     bell={<MentionsBell uid={context.uid} />}
                     banner={
                       <>
-                        {IS_MAP.test(pathname) ? null : <StandInBanner />}
+                        {isOnMap ? null : <StandInBanner />}
                         <BillingBanner
                           key={context.workspaceId}
                           uid={context.uid}
@@ -79,9 +94,11 @@ export default function AppLayout() {
                   >
                     <SessionManager uid={context.uid} />
                     <ConsentManager profile={context.profile} />
-                    <VerifyEmailBanner />
-                    {/* What a page has begun in one workspace is not carried into another. */}
-                    <Outlet key={context.workspaceId} context={context} />
+                    {isOnMap ? null : <VerifyEmailNotice />}
+                    <BarNoticesContext value={isOnMap ? BAR_NOTICES : null}>
+                      {/* What a page has begun in one workspace is not carried into another. */}
+                      <Outlet key={context.workspaceId} context={context} />
+                    </BarNoticesContext>
                   </AppShell>
                 </BuyingProvider>
               </ToastHost>

@@ -4,10 +4,9 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
+import { MAP_TITLE_MAX_LENGTH } from "@mapwright/core/maps/map-document";
 import { useId, useState, type FormEvent } from "react";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-
-const TITLE_MAX_LENGTH = 120;
 
 interface TitleDialogProps {
   /** The dialog's title. */
@@ -50,7 +49,7 @@ export function TitleDialog(props: TitleDialogProps) {
             helperText={help}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setTitle(target.value)}
-            slotProps={{ htmlInput: { maxLength: TITLE_MAX_LENGTH } }}
+            slotProps={{ htmlInput: { maxLength: MAP_TITLE_MAX_LENGTH } }}
           />
           {failure ? <ErrorNotice title="We couldn't save the title">{failure}</ErrorNotice> : null}
         </DialogContent>

@@ -8,10 +8,13 @@ import { runningJobs, useWorkspaceJobs } from "#/features/research/use-workspace
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface JobTrayProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
+  /** Without its words, where there is no room for them: they are its name then. */
+  readonly isShort?: boolean;
 }
 
 /** Jobs that were running a moment ago and have finished. */
@@ -29,7 +32,7 @@ function useFreshlyDone(jobs: readonly ResearchJob[]): ResearchJob | null {
 const NO_JOBS: readonly ResearchJob[] = [];
 
 /** Running jobs, visible on every page of the app; announces when a map is ready. */
-export function JobTray({ uid, workspaceId }: JobTrayProps) {
+export function JobTray({ uid, workspaceId, isShort = false }: JobTrayProps) {
   const live = useWorkspaceJobs(uid, workspaceId);
   const jobs = live.status === "ready" ? live.value : NO_JOBS;
   const done = useFreshlyDone(jobs);
@@ -37,17 +40,15 @@ export function JobTray({ uid, workspaceId }: JobTrayProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", minWidth: 0, fontSize: 14 }}>
       <LiveRegion>{done ? `The map ${outcomeOf(done)}` : ""}</LiveRegion>
-      {first ? <Running job={first} othersCount={others.length} /> : null}
+      {first ? <Running job={first} othersCount={others.length} isShort={isShort} /> : null}
       {!first && done ? (
         <AppLink
           to={`/app/maps/${done.mapId}`}
+          title={isShort ? outcomeOf(done) : undefined}
           sx={{ display: "flex", gap: 2, alignItems: "center", minWidth: 0 }}
         >
           <Icon name="check" sizePx={16} />
-          <Box
-            component="span"
-            sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-          >
+          <Box component="span" sx={isShort ? VISUALLY_HIDDEN : ELLIPSIS}>
             {outcomeOf(done)}
           </Box>
         </AppLink>
@@ -63,13 +64,19 @@ function outcomeOf({ title, refreshes }: ResearchJob): string {
 interface RunningProps {
   readonly job: ResearchJob;
   readonly othersCount: number;
+  readonly isShort: boolean;
 }
 
-function Running({ job, othersCount }: RunningProps) {
+const ELLIPSIS = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+function Running({ job, othersCount, isShort }: RunningProps) {
   const { percent } = job;
+  const others = othersCount > 0 ? `, and ${String(othersCount)} more` : "";
+  const words = `${job.title}: ${stageLabel(job)}${others}`;
   return (
     <AppLink
       to={`/app/maps/${job.mapId}`}
+      title={isShort ? words : undefined}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -85,12 +92,8 @@ function Running({ job, othersCount }: RunningProps) {
         aria-label={`Progress of ${job.title}`}
         {...(percent === null ? {} : { variant: "determinate", value: percent })}
       />
-      <Box
-        component="span"
-        sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
-      >
-        {job.title}: {stageLabel(job)}
-        {othersCount > 0 ? `, and ${String(othersCount)} more` : ""}
+      <Box component="span" sx={isShort ? VISUALLY_HIDDEN : ELLIPSIS}>
+        {words}
       </Box>
     </AppLink>
   );

@@ -19,6 +19,8 @@ import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 interface AppShellProps {
   readonly context: AppContext;
+  /** On a map: no bar above it, and what that bar holds is in the sidebar, which is collapsed. */
+  readonly isOnMap: boolean;
   readonly notice: GateNotice | null;
   /** Background activity, visible on every page. */
   readonly tray: ReactNode;
@@ -32,7 +34,7 @@ interface AppShellProps {
 
 /** The frame of the app: sidebar, toolbar, content. */
 export function AppShell(props: AppShellProps) {
-  const { context, notice, tray, bell, banner, renderMeter, children } = props;
+  const { context, isOnMap, notice, tray, bell, banner, renderMeter, children } = props;
   return (
     <Box
       sx={{
@@ -43,28 +45,48 @@ export function AppShell(props: AppShellProps) {
       }}
     >
       <SkipLink />
-      <Rail role={context.role} renderMeter={renderMeter} />
+      <Rail
+        // The two are collapsed independently.
+        key={isOnMap ? "map" : "app"}
+        role={context.role}
+        renderMeter={renderMeter}
+        renderOfBar={
+          isOnMap
+            ? (isNarrow) => (
+                <>
+                  {tray}
+                  {bell}
+                  <ThemeToggle uid={context.uid} />
+                  <UserMenu context={context} isShort={isNarrow} />
+                  {isNarrow ? null : <WorkspaceSwitcher context={context} />}
+                </>
+              )
+            : null
+        }
+      />
       <Box sx={{ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
-        <Box
-          component="header"
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            justifyContent: "flex-end",
-            gap: { xs: 1, sm: 2 },
-            minHeight: 56,
-            px: { xs: 4, md: 6 },
-            borderBottom: 1,
-            borderColor: "divider",
-            "@media print": { display: "none" },
-          }}
-        >
-          <WorkspaceSwitcher context={context} />
-          <Box sx={{ mr: "auto", minWidth: 0 }}>{tray}</Box>
-          {bell}
-          <ThemeToggle uid={context.uid} />
-          <UserMenu context={context} />
-        </Box>
+        {isOnMap ? null : (
+          <Box
+            component="header"
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              justifyContent: "flex-end",
+              gap: { xs: 1, sm: 2 },
+              minHeight: 56,
+              px: { xs: 4, md: 6 },
+              borderBottom: 1,
+              borderColor: "divider",
+              "@media print": { display: "none" },
+            }}
+          >
+            <WorkspaceSwitcher context={context} />
+            <Box sx={{ mr: "auto", minWidth: 0 }}>{tray}</Box>
+            {bell}
+            <ThemeToggle uid={context.uid} />
+            <UserMenu context={context} />
+          </Box>
+        )}
         <OfflineBanner />
         <Box role="status" aria-label="Workspace">
           {notice ? <Notice {...notice} /> : null}

@@ -39,7 +39,7 @@ export function PlaceLink({ place, isNarrow = false }: PlaceLinkProps) {
       to={to}
       aria-current={currentness(place, pathname)}
       title={isNarrow ? label : undefined}
-      sx={placeStyle}
+      sx={isNarrow ? { ...placeStyle, justifyContent: "center", px: 0 } : placeStyle}
     >
       <Icon name={icon} />
       <Box component="span" sx={isNarrow ? VISUALLY_HIDDEN : {}}>

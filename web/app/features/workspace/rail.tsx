@@ -23,9 +23,21 @@ const links = (group: PlaceGroup, role: WorkspaceRole, isNarrow: boolean) =>
     <PlaceLink key={place.to} place={place} isNarrow={isNarrow} />
   ));
 
-/** The navigation, on wide windows. */
-export function Rail({ role, renderMeter }: NavigationProps) {
-  const [isNarrow, setIsNarrow] = useStoredFlag("mw-rail-narrow");
+interface RailProps extends NavigationProps {
+  /** At its foot, what a page without the app's bar has no other place for; null: there is that bar. */
+  readonly renderOfBar: ((isNarrow: boolean) => ReactNode) | null;
+}
+
+const WIDE_PX = 200;
+const NARROW_PX = 68;
+/** Next to a map. */
+const SLIM_PX = 56;
+
+/** The navigation, on wide windows. Next to a map it is collapsed unless it was opened there before. */
+export function Rail({ role, renderMeter, renderOfBar }: RailProps) {
+  const isSlim = renderOfBar !== null;
+  const [isSwitched, setIsSwitched] = useStoredFlag(isSlim ? "mw-rail-on-maps" : "mw-rail-narrow");
+  const isNarrow = isSlim ? !isSwitched : isSwitched;
   return (
     <Box
       component="nav"
@@ -36,8 +48,10 @@ export function Rail({ role, renderMeter }: NavigationProps) {
         display: { xs: "none", md: "flex" },
         flexDirection: "column",
         gap: 1,
-        p: 3,
-        width: isNarrow ? 68 : 200,
+        flex: "none",
+        px: isSlim && isNarrow ? 1.5 : 3,
+        py: isSlim ? 1 : 3,
+        width: isNarrow ? (isSlim ? SLIM_PX : NARROW_PX) : WIDE_PX,
         height: "100dvh",
         overflowY: "auto",
         borderRight: 1,
@@ -56,23 +70,39 @@ export function Rail({ role, renderMeter }: NavigationProps) {
           alignItems: "center",
           height: 40,
           px: 2,
-          mb: 4,
+          mb: isSlim ? 2 : 4,
           color: "primary.main",
         }}
       >
         {isNarrow ? <LogoMark sizePx={26} /> : <Logo sizePx={24} />}
       </Box>
       {links("main", role, isNarrow)}
-      <Box sx={{ mt: "auto", pt: 6, display: "grid", gap: 1 }}>
+      <Box sx={{ mt: "auto", pt: isSlim ? 3 : 6, display: "grid", gap: 1 }}>
         {links("other", role, isNarrow)}
         {renderMeter(isNarrow ? "narrow" : "wide")}
+        {renderOfBar ? (
+          <Box
+            sx={{
+              display: "flex",
+              flexDirection: isNarrow ? "column" : "row",
+              flexWrap: "wrap",
+              alignItems: "center",
+              gap: 1,
+              pt: 1,
+              borderTop: 1,
+              borderColor: "divider",
+            }}
+          >
+            {renderOfBar(isNarrow)}
+          </Box>
+        ) : null}
         <Button
           color="secondary"
           aria-label={isNarrow ? "Expand sidebar" : "Collapse sidebar"}
           onClick={() => {
-            setIsNarrow(!isNarrow);
+            setIsSwitched(!isSwitched);
           }}
-          sx={{ mt: 2, justifySelf: "start", minWidth: 0, px: 3 }}
+          sx={{ mt: isSlim ? 0 : 2, justifySelf: "start", minWidth: 0, px: 3 }}
         >
           <Box sx={{ display: "flex", transform: isNarrow ? "none" : "rotate(180deg)" }}>
             <Icon name="chevronRight" />

@@ -13,8 +13,14 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
+interface UserMenuProps {
+  readonly context: AppContext;
+  /** Without the name, wherever it is. */
+  readonly isShort?: boolean;
+}
+
 /** The signed-in user, their settings, and sign-out. */
-export function UserMenu({ context }: { readonly context: AppContext }) {
+export function UserMenu({ context, isShort = false }: UserMenuProps) {
   const { email, profile } = context;
   const name = profile.displayName || email || "Your account";
   const config = usePublicConfig();
@@ -35,13 +41,13 @@ export function UserMenu({ context }: { readonly context: AppContext }) {
           setAnchor(event.currentTarget);
         }}
         color="secondary"
-        sx={{ minWidth: 0, px: 2, gap: 2, fontWeight: 500 }}
+        sx={{ minWidth: 0, px: isShort ? 1 : 2, gap: 2, fontWeight: 500 }}
       >
         <PersonMark name={profile.displayName} email={email} photo={profile.photo} sizePx={28} />
         <Box
           component="span"
           sx={{
-            display: { xs: "none", lg: "inline" },
+            display: isShort ? "none" : { xs: "none", lg: "inline" },
             maxWidth: 220,
             overflow: "hidden",
             textOverflow: "ellipsis",

@@ -27,6 +27,13 @@ export function useDraft(field: string, saved: string): FieldDraft {
   };
 }
 
+/** Whether unsaved text of a field that isn't in sight is stored. */
+export function useHasDraft(field: string): boolean {
+  const drafts = useDrafts();
+  const read = () => drafts.read(field) !== null;
+  return useSyncExternalStore(drafts.subscribe, read, read);
+}
+
 /** Names of the fields that store drafts: of a topic, or of a comment. */
 export const draftField = {
   note: (topic: string) => `note:${topic}`,

@@ -25,6 +25,8 @@ export interface GraphNode {
 export interface GraphEdge {
   size: number;
   sharedCount: number;
+  /** 0: the strongest of one of its two clusters, 1: at best the second, … */
+  rank: number;
 }
 
 export type MapGraph = Graph<GraphNode, GraphEdge>;
@@ -38,14 +40,34 @@ export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
     graph.addNode(String(cluster), { x: 0, y: 0, ...look, cluster, keyword: -1 });
   });
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
+  const ranks = rankLinks(links, model.clusterAt.length);
   links.from.forEach((from, at) => {
     const sharedCount = links.sharedCount[at] ?? 1;
     graph.addEdge(String(from), String(links.to[at]), {
       sharedCount,
+      rank: ranks[at] ?? 0,
       size: edgeWidth(sharedCount, strongest),
     });
   });
   return graph;
+}
+
+/** The better of the two places that a link has among those of its clusters, strongest first. */
+export function rankLinks(
+  { from, to, strength }: Pick<ClusterLinks, "from" | "to" | "strength">,
+  clusterCount: number,
+): number[] {
+  const seen = new Uint32Array(clusterCount);
+  const ranks = from.map(() => 0);
+  const byStrength = [...from.keys()].sort(
+    (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || a - b,
+  );
+  for (const at of byStrength) {
+    const ends = [from[at] ?? 0, to[at] ?? 0];
+    ranks[at] = Math.min(...ends.map((end) => seen[end] ?? 0));
+    for (const end of ends) seen[end] = (seen[end] ?? 0) + 1;
+  }
+  return ranks;
 }
 
 /** Brings names, sizes and colors up to date with a model of the same grouping; places stay. */

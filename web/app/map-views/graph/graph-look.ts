@@ -64,18 +64,23 @@ export function nodeLook(
 export function edgeLook(
   scene: GraphScene,
   edge: string,
-  { sharedCount, size }: GraphEdge,
+  { sharedCount, size, rank }: GraphEdge,
 ): { hidden: boolean; color: string; size: number } {
   const { graph, colors, emphasis, pointed } = scene;
   const [from, to] = graph.extremities(edge);
   const center = centerOf(scene);
   const isOfCenter = center !== null && (from === center || to === center);
   return {
-    hidden: sharedCount < emphasis.leastShared || (pointed !== null && !isOfCenter),
+    hidden:
+      sharedCount < emphasis.leastShared ||
+      (!isOfCenter && (pointed !== null || rank >= EDGES_PER_CLUSTER)),
     size,
     color: isOfCenter ? colors.of(graph.getNodeAttribute(center, "hue")) : colors.edge,
   };
 }
+
+/** Its strongest. All others are drawn for the cluster that is hovered or focused. */
+const EDGES_PER_CLUSTER = 3;
 
 /** The color of the ring around an emphasized cluster. */
 export function ringColor({ colors, emphasis }: GraphScene, cluster: number): string {

@@ -1,5 +1,6 @@
 /**
- * The force layout: linked clusters attract, all repel (ForceAtlas2, Jacomy et al. 2014). Runs in batches, so that the
+ * The force layout: linked clusters attract, all repel (ForceAtlas2, Jacomy et al. 2014), and a hub in each pillar, which
+ * isn't drawn, holds its clusters together. Runs in batches, so that the
  * graph is visible while it settles; ends when movement is minimal, or after a maximum number of batches.
  */
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
@@ -17,9 +18,15 @@ export interface Settling {
   readonly turn: () => { readonly positions: Float32Array; readonly isSettled: boolean };
 }
 
-export function settle(start: Float32Array, links: ClusterLinks): Settling {
+/** @param pillarOf pillar index of each cluster */
+export function settle(
+  start: Float32Array,
+  links: ClusterLinks,
+  pillarOf: readonly number[],
+): Settling {
   const count = start.length / 2;
   const graph = graphOf(start, links);
+  addHubs(graph, start, links, pillarOf);
   const turnsMax = count > 3_000 ? 8 : count > GROUPED_FROM ? 16 : 28;
   let before = start;
   let turns = 0;
@@ -37,6 +44,7 @@ export function settle(start: Float32Array, links: ClusterLinks): Settling {
       if (count > 1) forceAtlas2.assign(graph, { iterations: ITERATIONS_PER_TURN, settings });
       const positions = new Float32Array(start.length);
       graph.forEachNode((node, { x, y }) => {
+        if (node.startsWith(HUB)) return;
         positions[2 * Number(node)] = x;
         positions[2 * Number(node) + 1] = y;
       });
@@ -45,6 +53,26 @@ export function settle(start: Float32Array, links: ClusterLinks): Settling {
       return { positions, isSettled };
     },
   };
+}
+
+const HUB = "hub";
+/** Of the pull of a hub, relative to the strongest link between clusters. */
+const HUB_PULL = 3;
+
+function addHubs(
+  graph: ReturnType<typeof graphOf>,
+  start: Float32Array,
+  { strength }: ClusterLinks,
+  pillarOf: readonly number[],
+): void {
+  const weight = HUB_PULL * strength.reduce((most, own) => Math.max(most, own), 0.1);
+  pillarOf.forEach((pillar, cluster) => {
+    const hub = `${HUB}${String(pillar)}`;
+    const place = { x: start[2 * cluster] ?? 0, y: start[2 * cluster + 1] ?? 0 };
+    // It starts at its pillar's first cluster, which is in the middle of the others.
+    if (!graph.hasNode(hub)) graph.addNode(hub, place);
+    graph.addEdge(hub, String(cluster), { weight });
+  });
 }
 
 interface PlacedNode {

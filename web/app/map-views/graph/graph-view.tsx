@@ -19,6 +19,7 @@ import { GraphOverview } from "#/map-views/graph/graph-overview.tsx";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
 import { GraphTooltip } from "#/map-views/graph/graph-tooltip.tsx";
 import { LinkSlider } from "#/map-views/graph/link-slider.tsx";
+import { PillarHulls } from "#/map-views/graph/pillar-hulls.tsx";
 import { PillarNames } from "#/map-views/graph/pillar-names.tsx";
 import { useGraphEmphasis } from "#/map-views/graph/use-graph-emphasis.ts";
 import { useGraphWalk } from "#/map-views/graph/use-graph-walk.ts";
@@ -88,8 +89,9 @@ export function GraphView(props: GraphViewProps) {
         isHeld.current = false;
       }}
       sx={{
-        position: "relative",
-        overflow: "hidden",
+        display: "grid",
+        gridTemplateRows: "minmax(0, 1fr) auto",
+        gridTemplateColumns: "minmax(0, 1fr)",
         "&:has([role='listbox']:focus-visible)": {
           outline: "3px solid",
           outlineColor: "primary.main",
@@ -97,78 +99,103 @@ export function GraphView(props: GraphViewProps) {
         },
       }}
     >
-      <GraphList
-        model={model}
-        order={walk.order}
-        neighbours={neighbours}
-        kind={links?.kind ?? "page"}
-        focused={walk.position}
-        presenceOf={presenceOf}
-        isSelected={(cluster) => cluster === choice.cluster || selection.topics.has(idOf(cluster))}
-        isShown={isList}
-        onFocus={walk.setFocus}
-        onKey={handleKey}
-        onPress={(cluster, event) => press(cluster, null, event)}
-      />
-      {isLost ? (
-        <WithoutWebGl onList={() => setList(true)} onMindMap={() => onUrl({ view: "mindmap" })} />
-      ) : (
-        <GraphCanvas
+      <Box sx={{ position: "relative", overflow: "hidden" }}>
+        <GraphList
           model={model}
-          work={work}
-          emphasis={emphasis}
-          onStage={(opened, isPlaced) => {
-            setStage(opened);
-            setSettled(isPlaced);
-          }}
-          onPress={press}
-          onMenu={(cluster, event) => {
-            isHeld.current = true;
-            const { topics } = selection;
-            const at = "clientX" in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 };
-            openMenu(at, topics.has(idOf(cluster)) ? [...topics] : [idOf(cluster)]);
-          }}
-          onPoint={setPointed}
-          onLost={() => setLost(true)}
-          onSelectWithin={(clusters) => selection.set(clusters.map(idOf))}
+          order={walk.order}
+          neighbours={neighbours}
+          kind={links?.kind ?? "page"}
+          focused={walk.position}
+          presenceOf={presenceOf}
+          isSelected={(cluster) =>
+            cluster === choice.cluster || selection.topics.has(idOf(cluster))
+          }
+          isShown={isList}
+          onFocus={walk.setFocus}
+          onKey={handleKey}
+          onPress={(cluster, event) => press(cluster, null, event)}
         />
-      )}
-      {stage && !isList ? <PillarNames model={model} stage={stage} /> : null}
-      {stage && !isList ? <GraphPeople model={model} stage={stage} /> : null}
-      {stage || isList || isLost ? null : (
-        <GraphOnItsWay serps={props.serps} isBroken={work.isBroken} onRetry={props.onNeedSerps} />
-      )}
-      {pointed !== null && links && !isList ? (
-        <GraphTooltip
-          model={model}
-          cluster={pointed}
-          kind={links.kind}
-          neighbours={neighbours[pointed] ?? []}
-          sharedNames={sharedNames}
+        {isLost ? (
+          <WithoutWebGl onList={() => setList(true)} onMindMap={() => onUrl({ view: "mindmap" })} />
+        ) : (
+          <>
+            {stage && !isList ? <PillarHulls model={model} stage={stage} /> : null}
+            <GraphCanvas
+              model={model}
+              work={work}
+              emphasis={emphasis}
+              onStage={(opened, isPlaced) => {
+                setStage(opened);
+                setSettled(isPlaced);
+              }}
+              onPress={press}
+              onMenu={(cluster, event) => {
+                isHeld.current = true;
+                const { topics } = selection;
+                const at =
+                  "clientX" in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 };
+                openMenu(at, topics.has(idOf(cluster)) ? [...topics] : [idOf(cluster)]);
+              }}
+              onPoint={setPointed}
+              onLost={() => setLost(true)}
+              onSelectWithin={(clusters) => selection.set(clusters.map(idOf))}
+            />
+          </>
+        )}
+        {stage && !isList ? <PillarNames model={model} stage={stage} /> : null}
+        {stage && !isList ? <GraphPeople model={model} stage={stage} /> : null}
+        {stage || isList || isLost ? null : (
+          <GraphOnItsWay serps={props.serps} isBroken={work.isBroken} onRetry={props.onNeedSerps} />
+        )}
+        {pointed !== null && links && !isList ? (
+          <GraphTooltip
+            model={model}
+            cluster={pointed}
+            kind={links.kind}
+            neighbours={neighbours[pointed] ?? []}
+            sharedNames={sharedNames}
+          />
+        ) : null}
+        {stage && isSettled && isOverview && !isList ? (
+          <GraphOverview model={model} stage={stage} />
+        ) : null}
+      </Box>
+      {/* Beside the drawing: over it, they would cover clusters. */}
+      <Box sx={STRIP}>
+        {links && !isList ? (
+          <LinkSlider
+            kind={links.kind}
+            least={least}
+            most={mostShared(links)}
+            onLeast={props.onLeast}
+          />
+        ) : null}
+        <Box sx={{ flex: 1 }} />
+        <CanvasControls
+          isBeside
+          zoom={isList || !stage ? null : zoom}
+          onZoomIn={() => zoomBy(ZOOM_STEP)}
+          onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
+          onFit={() => stage?.fit()}
+          overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
+          list={{ isShown: isList, onToggle: () => setList(!isList) }}
         />
-      ) : null}
-      {links && !isList ? (
-        <LinkSlider
-          kind={links.kind}
-          least={least}
-          most={mostShared(links)}
-          onLeast={props.onLeast}
-        />
-      ) : null}
-      {stage && isSettled && isOverview && !isList ? (
-        <GraphOverview model={model} stage={stage} />
-      ) : null}
-      <CanvasControls
-        zoom={isList || !stage ? null : zoom}
-        onZoomIn={() => zoomBy(ZOOM_STEP)}
-        onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
-        onFit={() => stage?.fit()}
-        overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
-        list={{ isShown: isList, onToggle: () => setList(!isList) }}
-      />
+      </Box>
     </Box>
   );
 }
+
+const STRIP = {
+  display: "flex",
+  alignItems: "center",
+  flexWrap: "wrap",
+  columnGap: 3,
+  px: { xs: 3, md: 4 },
+  py: 1,
+  borderTop: 1,
+  borderColor: "divider",
+  "@media print": { display: "none" },
+} as const;
 
 /** Clusters that pass the filter. */
 function passing({ model, filter }: MapViewProps): number[] {

@@ -20,7 +20,7 @@ export function workOutGraph(request: GraphRequest, say: (answer: GraphResponse)
   say({ kind: "links", items, links, words });
   const start = startPositions(pillarOf, pillarCount);
   say({ kind: "positions", positions: start, isSettled: false });
-  const settling = settle(start, links);
+  const settling = settle(start, links, pillarOf);
   for (let isSettled = false; !isSettled;) {
     const turn = settling.turn();
     isSettled = turn.isSettled;

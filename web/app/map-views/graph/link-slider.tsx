@@ -20,20 +20,12 @@ export function LinkSlider({ kind, least, most, onLeast }: LinkSliderProps) {
   return (
     <Box
       sx={{
-        position: "absolute",
-        left: { xs: 12, md: 16 },
-        bottom: { xs: 68, md: 16 },
-        zIndex: 5,
-        width: 232,
-        px: 4,
-        pt: 2,
-        pb: 1,
-        border: 1,
-        borderColor: "divider",
-        borderRadius: 1,
-        bgcolor: "background.paper",
-        boxShadow: 1,
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        minWidth: 0,
         fontSize: 12,
+        whiteSpace: "nowrap",
         "@media print": { display: "none" },
       }}
     >
@@ -46,6 +38,7 @@ export function LinkSlider({ kind, least, most, onLeast }: LinkSliderProps) {
         value={least}
         disabled={most < 2}
         getAriaValueText={(value) => sharedInWords(kind, value)}
+        sx={{ width: { xs: 84, md: 140 } }}
         onChange={(_, value) => onLeast(Array.isArray(value) ? (value[0] ?? 1) : value)}
       />
     </Box>

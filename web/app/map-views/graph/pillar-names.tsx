@@ -1,7 +1,9 @@
-/** The names of the pillars over their clusters, like region names on a map. They disappear when zoomed in. */
+/** The names of the pillars at the edge of their regions, like names of countries. They disappear when zoomed in. */
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
+import { HULL_PADDING_PX } from "#/map-views/graph/pillar-hulls.tsx";
+import { isWithin, regionsOf, type Point } from "#/map-views/graph/pillar-regions.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
 
@@ -17,17 +19,14 @@ const NAME_HEIGHT_PX = 22;
 const LETTER_PX = 8.5;
 const LABEL_LETTER_PX = 6.6;
 const LABEL_HEIGHT_PX = 16;
-/** From the center of the clusters, the nearest first. */
-const SHIFTS_PX = [0, -20, 20, -40, 40];
-
 export function PillarNames({ model, stage }: PillarNamesProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const named = model.outline.pillars.slice(0, NAMES_MAX);
   useEffect(() => {
-    let middles = middlesOf(stage, model);
-    const place = () => placeNames(field.current, stage, middles);
+    let regions = regionsOf(stage, model);
+    const place = () => placeNames(field.current, stage, regions);
     const look = () => {
-      middles = middlesOf(stage, model);
+      regions = regionsOf(stage, model);
     };
     place();
     // Clusters don't move while the viewport is panned.
@@ -74,46 +73,43 @@ export function PillarNames({ model, stage }: PillarNamesProps) {
   );
 }
 
-interface Middle {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Pillar → the center of those of its clusters that are in the graph. */
-function middlesOf({ sigma }: GraphStage, { outline }: MapModel): ReadonlyMap<number, Middle> {
-  const graph = sigma.getGraph();
-  const middles = new Map<number, Middle>();
-  for (const { pillar, clusters } of outline.pillars.slice(0, NAMES_MAX)) {
-    let [x, y, count] = [0, 0, 0];
-    for (const { cluster } of clusters) {
-      if (!graph.hasNode(String(cluster))) continue;
-      const node = graph.getNodeAttributes(String(cluster));
-      x += node.x;
-      y += node.y;
-      count += 1;
-    }
-    if (count > 0) middles.set(pillar, { x: x / count, y: y / count });
-  }
-  return middles;
-}
+/** On screen. */
+type Corners = ReadonlyMap<number, readonly Point[]>;
 
 /**
- * Each over the center of its clusters, or a little above or below where it would cover the name of a cluster or of a
- * larger pillar; left out where that doesn't help.
+ * Each beside its region, above it if possible: where it covers neither the name of a cluster nor that of a larger
+ * pillar, nor another region unless there is no other place; left out where there is none at all.
  */
 function placeNames(
   field: HTMLElement | null,
   { sigma }: GraphStage,
-  middles: ReadonlyMap<number, Middle>,
+  regions: ReadonlyMap<number, readonly Point[]>,
 ): void {
   if (!field) return;
   const isClose = sigma.getCamera().ratio < CLOSE_RATIO;
   const taken = isClose ? [] : labelBoxes(sigma);
+  const room = sigma.getDimensions();
+  const corners: Corners = new Map(
+    [...regions].map(([pillar, region]) => [
+      pillar,
+      region.map((corner) => sigma.graphToViewport(corner)),
+    ]),
+  );
   for (const name of field.children) {
     if (!(name instanceof HTMLElement)) continue;
-    const middle = middles.get(Number(name.dataset["pillar"]));
-    const box =
-      middle && !isClose ? freeBox(sigma.graphToViewport(middle), name, taken) : undefined;
+    const pillar = Number(name.dataset["pillar"]);
+    const width = (name.textContent ?? "").length * LETTER_PX;
+    const free = isClose
+      ? []
+      : boxesAround(corners.get(pillar) ?? [], width).filter(
+          (box) =>
+            box.left >= 0 &&
+            box.right <= room.width &&
+            box.top >= 0 &&
+            box.bottom <= room.height &&
+            !taken.some((other) => doOverlap(box, other)),
+        );
+    const box = free.find((one) => isOutside(one, pillar, corners)) ?? free[0];
     name.style.visibility = box ? "visible" : "hidden";
     if (!box) continue;
     taken.push(box);
@@ -122,12 +118,29 @@ function placeNames(
   }
 }
 
-function freeBox(at: Middle, name: HTMLElement, taken: readonly DOMRect[]): DOMRect | undefined {
-  const width = (name.textContent ?? "").length * LETTER_PX;
-  return SHIFTS_PX.map(
-    (shift) =>
-      new DOMRect(at.x - width / 2, at.y + shift - NAME_HEIGHT_PX / 2, width, NAME_HEIGHT_PX),
-  ).find((box) => !taken.some((other) => doOverlap(box, other)));
+/** From the top, to both sides, down to the bottom. */
+const DIRECTIONS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8].map((step) => {
+  const angle = (step * Math.PI) / 8;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
+});
+
+function boxesAround(corners: readonly Point[], width: number): DOMRect[] {
+  return DIRECTIONS.flatMap((to) => {
+    const far = (corner: Point) => corner.x * to.x + corner.y * to.y;
+    const [outermost] = corners.toSorted((a, b) => far(b) - far(a));
+    if (!outermost) return [];
+    const x = outermost.x + to.x * (HULL_PADDING_PX + width / 2);
+    const y = outermost.y + to.y * (HULL_PADDING_PX + NAME_HEIGHT_PX / 2);
+    return [new DOMRect(x - width / 2, y - NAME_HEIGHT_PX / 2, width, NAME_HEIGHT_PX)];
+  });
+}
+
+function isOutside(box: DOMRect, own: number, corners: Corners): boolean {
+  const middle = box.top + box.height / 2;
+  const points = [box.left, box.left + box.width / 2, box.right].map((x) => ({ x, y: middle }));
+  return [...corners].every(
+    ([pillar, region]) => pillar === own || !points.some((point) => isWithin(point, region)),
+  );
 }
 
 /** The positions of the currently labeled clusters, including their names. */

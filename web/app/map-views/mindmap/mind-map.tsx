@@ -31,7 +31,7 @@ export function MindMap(props: MapViewProps) {
   const { openMenu } = useMapCommands();
   const selection = useMapSelection();
   const field = useRef<HTMLDivElement | null>(null);
-  const control = useMindRows(props);
+  const control = useMindRows(props, field);
   const camera = useMindCamera(field);
   const [isList, setList] = useState(false);
   const [isOverview, setOverview] = useState(!props.isNarrow);

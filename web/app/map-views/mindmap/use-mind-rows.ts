@@ -1,11 +1,19 @@
 import type { MapTarget } from "@mapwright/core/maps/map-search";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type RefObject,
+} from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMindOpening } from "#/map-views/mindmap/mind-opening.ts";
 import { keyOfPlace, openTo, type MindPlaceName } from "#/map-views/mindmap/mind-path.ts";
 import { setTopicsOpen, showMoreKeywords } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
+import { pillarsThatFit } from "#/map-views/mindmap/unfold-to-fit.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
@@ -30,7 +38,10 @@ const placeOfTarget = (target: MapTarget): MindPlaceName => ({
 });
 
 /** Which nodes are expanded, which has focus, and what to reveal next. */
-export function useMindRows({ model, url, choice, searching }: MapViewProps) {
+export function useMindRows(
+  { model, url, choice, searching }: MapViewProps,
+  field: RefObject<HTMLElement | null>,
+) {
   const { state } = useMapEditing();
   const [opening, setOpening] = useMindOpening();
   const { topics } = state;
@@ -56,12 +67,19 @@ export function useMindRows({ model, url, choice, searching }: MapViewProps) {
     }
     if (target && shown.target !== target) center(keyOfPlace(tree, placeOfTarget(target)));
   }
-  // The URL determines where to start, not what may be collapsed later.
-  const openFirstPillar = useEffectEvent(() => {
+  // The URL determines where to start, not what may be collapsed later; without it, what fits is unfolded.
+  const unfoldFirst = useEffectEvent(() => {
     const { pillar } = url;
-    if (pillar !== null) setOpening((before) => setTopicsOpen(before, [pillar], true));
+    const { clientWidth: width = 0, clientHeight: height = 0 } = field.current ?? {};
+    setOpening((before) => {
+      if (pillar !== null) return setTopicsOpen(before, [pillar], true);
+      return before.set.size > 0
+        ? before
+        : setTopicsOpen(before, pillarsThatFit(tree, { width, height }), true);
+    });
   });
-  useEffect(() => openFirstPillar(), []);
+  // Before it is painted, so that nothing is seen to unfold.
+  useLayoutEffect(() => unfoldFirst(), []);
   // Once per selection and match: a person may collapse it again.
   const expandTo = useEffectEvent((place: MindPlaceName) =>
     setOpening((before) => openTo(tree, before, place)),

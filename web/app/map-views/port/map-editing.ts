@@ -16,6 +16,8 @@ export interface MapEditing {
   readonly refuse: (changes: readonly MapChange[]) => PlanRefusal | null;
   /** Commits one action, undone as one. An action that exceeds the plan isn't applied and says so. */
   readonly commit: (changes: readonly MapChange[]) => void;
+  /** Undoes this person's last action. */
+  readonly undo: () => void;
   readonly newId: () => string;
 }
 

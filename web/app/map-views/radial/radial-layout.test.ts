@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseRadialLabels, layOutRadial, sectorPath } from "#/map-views/radial/radial-layout.ts";
+import { layOutRadial, sectorPath } from "#/map-views/radial/radial-layout.ts";
 
 const pillarsOf = (weights: readonly (readonly number[])[]) => {
   let cluster = 0;
@@ -33,25 +33,6 @@ test("sectors fill the circle without overlapping, each cluster once and within 
       expect(shown).toHaveLength(pillars.flatMap(({ clusters }) => clusters).length);
     }),
   );
-});
-
-test("visible labels are at least one line height apart", () => {
-  fc.assert(
-    fc.property(someMap, fc.double({ min: 0.01, max: 0.2, noNaN: true }), (pillars, apart) => {
-      const { sectors } = layOutRadial(pillars, 0);
-      const middles = [...chooseRadialLabels(sectors, apart)]
-        .map((at) => ((sectors[at]?.from ?? 0) + (sectors[at]?.ownTo ?? 0)) / 2)
-        .sort((a, b) => a - b);
-      const gaps = middles.map((middle, at) => middle - (middles[at - 1] ?? -Infinity));
-      expect(gaps.every((gap) => gap >= apart - 1e-9)).toBe(true);
-    }),
-  );
-});
-
-test("the widest sector is labeled before any other", () => {
-  const { sectors } = layOutRadial(pillarsOf([[10, 500, 20]]), 0);
-  expect([...chooseRadialLabels(sectors, 6)]).toEqual([1]);
-  expect(sectors[1]?.clusters).toEqual([1]);
 });
 
 test("narrow clusters are merged into one sector, a single narrow one is kept", () => {

@@ -89,40 +89,9 @@ function sectorsOf(
   });
 }
 
-/**
- * Which sectors of a ring are labeled, the widest first. Labels run along the radius, so two of them are apart when
- * their angles are.
- *
- * @param minApart the angle one line of text takes up
- * @returns positions in `sectors`
- */
-export function chooseRadialLabels(
-  sectors: readonly RadialSector[],
-  minApart: number,
-): ReadonlySet<number> {
-  const wanted = sectors
-    .flatMap((sector, at) => (sector.isPillar ? [] : [{ at, middle: middleOf(sector), sector }]))
-    .sort((a, b) => ownWidth(b.sector) - ownWidth(a.sector) || a.at - b.at);
-  const taken: number[] = [];
-  const chosen = new Set<number>();
-  for (const { at, middle } of wanted) {
-    if (taken.some((other) => angleBetween(other, middle) < minApart)) continue;
-    taken.push(middle);
-    chosen.add(at);
-  }
-  return chosen;
-}
-
 /** By the angle of its own keywords: at the rim, the rest belongs to nested clusters. */
 export const middleOf = ({ from, ownTo }: Pick<RadialSector, "from" | "ownTo">) =>
   (from + ownTo) / 2;
-const ownWidth = ({ from, ownTo }: RadialSector) => ownTo - from;
-
-function angleBetween(a: number, b: number): number {
-  const apart = Math.abs(a - b) % FULL_TURN;
-  return Math.min(apart, FULL_TURN - apart);
-}
-
 /** Angles of a sector; its outer edge ends earlier when clusters are nested in it. */
 type Span = Pick<RadialSector, "from" | "to" | "ownTo">;
 

@@ -1,9 +1,11 @@
 /** One sector of a radial map: its background, its opportunity, and its label where there is room. */
-import { memo } from "react";
+import { memo, useId } from "react";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
 import { middleOf, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
+import type { RadialLabel } from "#/map-views/radial/place-labels.ts";
 import { describeSector, sectorName } from "#/map-views/radial/radial-labels.ts";
+import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 import { PILLAR_PATTERN_ID } from "#/map-views/legend/pillar-pattern.tsx";
 
@@ -16,7 +18,10 @@ interface RadialSectorProps {
   readonly bands: number;
   /** The zoom: labels keep their size on screen. */
   readonly scale: number;
-  readonly hasLabel: boolean;
+  /** Of a pillar, along its arc; null: it is named outside. */
+  readonly along: readonly string[] | null;
+  /** Null: there is no room for it. */
+  readonly outside: RadialLabel | null;
   readonly isTabStop: boolean;
   readonly isLit: boolean;
   readonly state: string;
@@ -31,8 +36,9 @@ const BAR = [0.565, 0.615] as const;
 const LABEL_AT = 0.64;
 const FONT_PX = 11.5;
 /** Average width of a letter. */
-const LETTER_PX = 6;
+const LETTER_PX = 6.2;
 const PILLAR_FONT_PX = 13;
+const PILLAR_LETTER_PX = 7.4;
 
 /** Inner and outer radius of a sector, and where a parent's full-span band ends. */
 function ringOf(sector: RadialSector, bands: number): readonly [number, number, number] {
@@ -90,10 +96,10 @@ export const RadialSectorView = memo(function RadialSectorView(props: RadialSect
         )}
         <path className="ring" d={path} />
       </g>
-      {/* Beside it: cut to fit, a name is no name for it. */}
+      {/* Beside it: not every sector has room for its name. */}
       <g aria-hidden="true" {...place} className={className}>
-        {sector.isPillar ? <PillarLabel {...props} /> : null}
-        {props.hasLabel ? <ClusterLabel {...props} /> : null}
+        {props.along ? <AlongArc {...props} lines={props.along} /> : null}
+        {props.outside ? <Outside {...props} label={props.outside} /> : null}
       </g>
     </>
   );
@@ -109,53 +115,117 @@ function groundColor({ isPillar, ownTo, to, depth }: RadialSector, look: PillarC
   return `color-mix(in srgb, ${look.line} ${String(tint)}%, ${look.fill})`;
 }
 
-/** Along the radius, never upside down. */
-function ClusterLabel({ model, sector, radius, scale }: RadialSectorProps) {
-  const angle = (middleOf(sector) * 180) / Math.PI;
+const LINE_HEIGHT = 1.2;
+
+/** Offsets of the lines from their middle, in lines. */
+const offsets = (lines: readonly string[]) =>
+  lines.map((line, at) => ({ line, shift: (at - (lines.length - 1) / 2) * LINE_HEIGHT }));
+
+/** Along the radius, never upside down. A pillar's name is led to by a line in its color. */
+function Outside(props: RadialSectorProps & { readonly label: RadialLabel }) {
+  const { model, sector, radius, scale, label } = props;
+  const angle = ((((label.angle * 180) / Math.PI) % 360) + 360) % 360;
   const isLeft = angle > 180;
-  const room = (1 - LABEL_AT) * radius;
-  const text = cutTo(sectorName(model, sector), (room * scale) / LETTER_PX);
+  const fontSize = (sector.isPillar ? PILLAR_FONT_PX : FONT_PX) / scale;
+  const { line: color, text: ink } = lookOf(model, sector.pillar);
   return (
-    <text
-      className="name"
-      aria-hidden="true"
-      fontSize={FONT_PX / scale}
-      textAnchor={isLeft ? "end" : "start"}
-      dominantBaseline="central"
-      transform={`rotate(${String(angle - 90)}) translate(${String(LABEL_AT * radius)} 0)${isLeft ? " rotate(180)" : ""}`}
-    >
-      {text}
-    </text>
+    <>
+      {sector.isPillar ? (
+        <path
+          d={leaderPath(sector, label.angle, radius)}
+          fill="none"
+          stroke={color}
+          strokeWidth={1.5 / scale}
+        />
+      ) : null}
+      <text
+        className={sector.isPillar ? "pillar-name outside" : "name"}
+        aria-hidden="true"
+        fontSize={fontSize}
+        textAnchor={isLeft ? "end" : "start"}
+        dominantBaseline="central"
+        {...(sector.isPillar ? { style: { fill: ink } } : {})}
+        transform={`rotate(${String(angle - 90)}) translate(${String(LABEL_AT * radius)} 0)${isLeft ? " rotate(180)" : ""}`}
+      >
+        {offsets(label.lines).map(({ line, shift }) => (
+          <tspan key={line} x={0} y={shift * fontSize}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   );
 }
 
-/** Across the ring, where the sector is wide enough for a label. */
-function PillarLabel({ model, sector, radius, scale }: RadialSectorProps) {
-  const middle = (PILLAR_RING[0] + PILLAR_RING[1]) / 2;
-  const thick = (PILLAR_RING[1] - PILLAR_RING[0]) * radius * scale;
-  const wide = (sector.to - sector.from) * middle * radius * scale;
-  const angle = (middleOf(sector) * 180) / Math.PI;
-  const isLeft = angle > 180;
-  const isAlong = wide > thick;
-  const text = cutTo(sectorName(model, sector), (isAlong ? wide - 12 : thick - 8) / 7);
-  if (wide < PILLAR_FONT_PX + 4 || text.length < 4) return null;
-  const turn = isAlong ? (angle > 90 && angle < 270 ? 180 : 0) : isLeft ? 90 : -90;
-  return (
-    <text
-      className="pillar-name"
-      aria-hidden="true"
-      fontSize={PILLAR_FONT_PX / scale}
-      textAnchor="middle"
-      dominantBaseline="central"
-      transform={`rotate(${String(angle)}) translate(0 ${String(-middle * radius)}) rotate(${String(turn)})`}
-    >
-      {text}
-    </text>
-  );
+/** From the rim in the middle of a pillar's arc to its name. */
+function leaderPath(sector: RadialSector, angle: number, radius: number): string {
+  const point = (at: number, share: number) =>
+    `${String(share * radius * Math.sin(at))} ${String(-share * radius * Math.cos(at))}`;
+  const middle = middleOf(sector);
+  return `M${point(middle, BAR[1] + 0.003)}L${point(angle, LABEL_AT - 0.006)}`;
 }
 
-function cutTo(text: string, characters: number): string {
-  const most = Math.floor(characters);
-  if (text.length <= most) return text;
-  return most < 4 ? "" : `${text.slice(0, most - 1).trimEnd()}…`;
+/** On arcs through the middle of the ring, never upside down. */
+function AlongArc(props: RadialSectorProps & { readonly lines: readonly string[] }) {
+  const { sector, radius, scale, lines } = props;
+  const id = useId();
+  const middle = middleOf(sector);
+  const isBelow = Math.cos(middle) < 0;
+  const fontSize = PILLAR_FONT_PX / scale;
+  const center = ((PILLAR_RING[0] + PILLAR_RING[1]) / 2) * radius;
+  return offsets(lines).map(({ line, shift }, at) => {
+    const arc = center + (isBelow ? shift : -shift) * fontSize;
+    const path = `${id}-${String(at)}`;
+    return (
+      <g key={line}>
+        <path id={path} d={arcAround(middle, arc, isBelow)} fill="none" />
+        <text
+          className="pillar-name"
+          aria-hidden="true"
+          fontSize={fontSize}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          <textPath href={`#${path}`} startOffset="50%">
+            {line}
+          </textPath>
+        </text>
+      </g>
+    );
+  });
 }
+
+/** Nearly a full turn around `middle`, so that the middle of the text is there. */
+function arcAround(middle: number, radius: number, isReversed: boolean): string {
+  const half = Math.PI - 0.02;
+  const point = (angle: number) =>
+    `${String(radius * Math.sin(angle))} ${String(-radius * Math.cos(angle))}`;
+  const [from, to] = isReversed ? [middle + half, middle - half] : [middle - half, middle + half];
+  const sweep = isReversed ? "0" : "1";
+  return `M${point(from)}A${String(radius)} ${String(radius)} 0 1 ${sweep} ${point(to)}`;
+}
+
+/** How much room there is for names, on screen. */
+export function labelRoom(
+  model: MapModel,
+  { radius, scale, size }: { radius: number; scale: number; size: ElementSize },
+) {
+  const thickPx = (PILLAR_RING[1] - PILLAR_RING[0]) * radius * scale;
+  const middlePx = ((PILLAR_RING[0] + PILLAR_RING[1]) / 2) * radius * scale;
+  const rimPx = LABEL_AT * radius * scale;
+  // At the sides of a wide picture there is more room than above and below.
+  const halves = [(size.widthPx / 2) * scale - EDGE_PX, (size.heightPx / 2) * scale - EDGE_PX];
+  return {
+    nameOf: (sector: RadialSector) => sectorName(model, sector),
+    lettersAlong: ({ from, to }: RadialSector) => ((to - from) * middlePx - 14) / PILLAR_LETTER_PX,
+    linesAlong: Math.floor((thickPx - 6) / (PILLAR_FONT_PX * LINE_HEIGHT)),
+    lettersAt: (angle: number) => {
+      const [across = 0, down = 0] = halves;
+      const edge = Math.min(across / Math.abs(Math.sin(angle)), down / Math.abs(Math.cos(angle)));
+      return (edge - rimPx) / LETTER_PX;
+    },
+    lineAngle: (FONT_PX * LINE_HEIGHT) / rimPx,
+  };
+}
+
+const EDGE_PX = 8;

@@ -13,13 +13,10 @@ import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { radialStep } from "#/map-views/radial/radial-keys.ts";
-import {
-  chooseRadialLabels,
-  layOutRadial,
-  type RadialSector,
-} from "#/map-views/radial/radial-layout.ts";
+import { placeLabels } from "#/map-views/radial/place-labels.ts";
+import { layOutRadial, type RadialSector } from "#/map-views/radial/radial-layout.ts";
 import { RadialOverview } from "#/map-views/radial/radial-overview.tsx";
-import { markPlace, RadialSectorView } from "#/map-views/radial/radial-sector.tsx";
+import { labelRoom, markPlace, RadialSectorView } from "#/map-views/radial/radial-sector.tsx";
 import { RADIAL_STYLES } from "#/map-views/radial/radial-styles.ts";
 import { topicsOfSector } from "#/map-views/radial/radial-labels.ts";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";
@@ -33,7 +30,6 @@ interface RadialViewProps extends MapViewProps {
 
 /** Narrower sectors can be neither seen nor clicked. */
 const MIN_SECTOR_PX = 3;
-const LINE_PX = 14;
 const MARGIN_PX = 12;
 
 export function RadialView(props: RadialViewProps) {
@@ -57,8 +53,8 @@ export function RadialView(props: RadialViewProps) {
     );
   }, [model, zoomed, radius]);
   const labels = useMemo(
-    () => chooseRadialLabels(sectors, LINE_PX / (radius * 0.64 * scale)),
-    [sectors, radius, scale],
+    () => placeLabels(sectors, labelRoom(model, { radius, scale, size })),
+    [model, sectors, radius, scale, size],
   );
   const tabStop = tabStopOf(sectors, focused, props);
   const zoomTo = (pillar: string | null) => {
@@ -129,7 +125,8 @@ export function RadialView(props: RadialViewProps) {
                 radius={radius}
                 bands={bands}
                 scale={scale}
-                hasLabel={labels.has(at)}
+                along={labels.along.get(at) ?? null}
+                outside={labels.outside.get(at) ?? null}
                 isTabStop={at === tabStop}
                 isLit={isLit(sector, props)}
                 state={stateOf(sector, props, selection.topics)}

@@ -1,6 +1,8 @@
 /** Runs commands on topics: immediately, or through the menu or dialog that asks for missing input. */
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { CommandDialogs, type Asking } from "#/features/maps/commands/command-dialogs.tsx";
+import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
+import { useRemoval } from "#/features/maps/commands/use-removal.ts";
 import { TopicMenu, type OpenMenu } from "#/features/maps/commands/topic-menu.tsx";
 import {
   MapCommandsContext,
@@ -26,12 +28,13 @@ interface CommandsProviderProps {
 export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProps) {
   const editing = useMapEditing();
   const { toggle } = useMapSelection();
+  const remove = useRemoval();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // The commands keep their identity while the map changes, because entire views depend on them.
-  const latest = useRef({ editing, onOpenTopic, toggle });
+  const latest = useRef({ editing, onOpenTopic, toggle, remove });
   useEffect(() => {
-    latest.current = { editing, onOpenTopic, toggle };
+    latest.current = { editing, onOpenTopic, toggle, remove };
   });
   const commands = useMemo((): MapCommands => {
     const run = (command: TopicCommandId, ids: readonly string[]) => {
@@ -44,7 +47,13 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
       else if (command === "select") toggleSelected(...topics.map(({ id }) => id));
       else if (command === "comment") open(only.id, "comments");
       if (isForAll || now.access !== "edit") return;
-      if (!makeAtOnce(now, command, topics)) setAsking({ command, topics });
+      if (command === "delete") {
+        const gone = outermostTopics(now.state, topics);
+        latest.current.remove(
+          gone.map(({ id }) => ({ kind: "delete-topic", topic: id })),
+          `Deleted ${describeTopics(gone)}`,
+        );
+      } else if (!makeAtOnce(now, command, topics)) setAsking({ command, topics });
     };
     return {
       run,
@@ -82,8 +91,6 @@ function makeAtOnce(
     );
   } else if (command === "lock") {
     commit(toggleLocks(topics));
-  } else if (command === "delete") {
-    commit(outermostTopics(state, topics).map(({ id }) => ({ kind: "delete-topic", topic: id })));
   } else {
     return false;
   }

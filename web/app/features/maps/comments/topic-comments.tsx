@@ -1,40 +1,39 @@
 /** The comments on a cluster: open threads first, resolved ones on demand. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
-import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";
+import type { CommentThread } from "#/features/maps/comments/comment-threads.ts";
 import { ThreadView } from "#/features/maps/comments/thread-view.tsx";
+import { useThreads } from "#/features/maps/comments/use-threads.ts";
 import { useCommenting } from "#/features/maps/comments/use-commenting.ts";
 import { draftField } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** The field that starts a thread on the open cluster. */
 export const COMMENT_FIELD_ID = "comment-on-cluster";
 
 export function TopicComments({ topic }: { readonly topic: Topic }) {
-  const { access, state } = useMapEditing();
+  const { access } = useMapEditing();
   const { begin } = useCommenting(topic.id);
   const [linked] = useLinkedComment();
-  const threads = useMemo(
-    () => threadsOf(state).filter((thread) => thread.topic === topic.id),
-    [state, topic.id],
-  );
+  const threads = useThreads().filter((thread) => thread.topic === topic.id);
   const open = threads.filter(({ root }) => !root.isResolved);
   const resolved = threads.filter(({ root }) => root.isResolved);
   const hasLinked = resolved.some((thread) => isIn(thread, linked));
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || hasLinked ? [...open, ...resolved] : open;
-  if (access === "look" && threads.length === 0) return null;
   return (
-    <InspectorSection
-      title="Comments"
-      aside={open.length > 0 ? `${String(open.length)} open` : undefined}
-    >
+    <Box sx={{ px: 5, py: 4 }}>
+      {access === "look" && threads.length === 0 ? (
+        <Typography color="textSecondary" sx={{ fontSize: 14 }}>
+          No comments on this cluster.
+        </Typography>
+      ) : null}
       {shown.length > 0 ? (
         <Box component="ol" sx={{ m: 0, mb: 4, p: 0, listStyle: "none", display: "grid", gap: 5 }}>
           {shown.map((thread) => (
@@ -62,7 +61,7 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
           onSend={begin}
         />
       )}
-    </InspectorSection>
+    </Box>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Opens the export of the map; the dialog is loaded on first use. */
-import IconButton from "@mui/material/IconButton";
+import Button from "@mui/material/Button";
 import { Suspense, lazy, useState } from "react";
 import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
@@ -21,15 +21,18 @@ export function ExportButton(subject: ExportSubject) {
   useMapAction({ id: "export", label: "Export to a file", icon: "download", run: open });
   return (
     <>
-      <IconButton
+      <Button
         size="small"
-        aria-label="Export"
-        title="Export"
+        variant="outlined"
+        color="secondary"
         aria-haspopup="dialog"
+        startIcon={<Icon name="download" sizePx={16} />}
         onClick={open}
+        // On a phone it is under "More".
+        sx={{ flex: "none", display: { xs: "none", md: "inline-flex" }, minHeight: 32 }}
       >
-        <Icon name="download" />
-      </IconButton>
+        Export
+      </Button>
       {isWanted ? (
         <Suspense fallback={null}>
           <ExportDialog {...subject} isOpen={isOpen} onClose={() => setOpen(false)} />

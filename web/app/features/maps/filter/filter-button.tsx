@@ -47,10 +47,14 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-label={count === 0 ? "Filter" : `Filter · ${String(count)} set`}
         startIcon={<Icon name="filter" sizePx={16} />}
-        sx={{ flex: "none" }}
+        sx={{ flex: "none", px: 2 }}
       >
-        {count === 0 ? "Filter" : `Filter · ${String(count)} set`}
+        <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+          Filter{count === 0 ? "" : " · "}
+        </Box>
+        {count === 0 ? "" : count}
       </Button>
       <LiveRegion>{filter ? `${countOf(filter.clusterCount, "cluster")} shown` : ""}</LiveRegion>
       <Popover

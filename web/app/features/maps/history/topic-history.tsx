@@ -1,33 +1,16 @@
-/** The changes to one cluster, newest first. The log is loaded on demand. */
+/** The changes to one cluster, newest first. */
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
-import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 export function TopicHistory({ topic }: { readonly topic: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <InspectorSection title="History">
-      {isOpen ? (
-        <TopicLog topic={topic} />
-      ) : (
-        <Button size="small" sx={{ ml: -2 }} onClick={() => setOpen(true)}>
-          Show who changed what
-        </Button>
-      )}
-    </InspectorSection>
-  );
-}
-
-function TopicLog({ topic }: { readonly topic: string }) {
   const { map, state, people } = useMapEditing();
   const log = useWholeLog(map);
   const nowMs = useNow();
@@ -41,12 +24,12 @@ function TopicLog({ topic }: { readonly topic: string }) {
   );
   if (sessions.length === 0)
     return (
-      <Typography role="status" color="textSecondary" sx={{ fontSize: 14 }}>
+      <Typography role="status" color="textSecondary" sx={{ px: 5, py: 4, fontSize: 14 }}>
         {WORDS[log.status]}
       </Typography>
     );
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 3 }}>
+    <Box component="ol" sx={{ m: 0, px: 5, py: 4, listStyle: "none", display: "grid", gap: 3 }}>
       {sessions.map(({ id, by, at, actions }) => (
         <Box component="li" key={id} sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
           <strong>{nameOf(people, by)}</strong>{" "}

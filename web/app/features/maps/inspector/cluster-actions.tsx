@@ -6,6 +6,7 @@ import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useState } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useRemoval } from "#/features/maps/commands/use-removal.ts";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
@@ -36,6 +37,7 @@ interface KeywordActionsProps {
 /** The actions on one keyword of a cluster. */
 export function KeywordActions({ topic, text }: KeywordActionsProps) {
   const { access, state, commit } = useMapEditing();
+  const remove = useRemoval();
   const [isMoving, setMoving] = useState(false);
   const canChoose = (other: Topic) => other.id !== topic.id && other.parent !== null;
   if (access !== "edit" || !state.topics.has(topic.id)) return null;
@@ -54,7 +56,7 @@ export function KeywordActions({ topic, text }: KeywordActionsProps) {
       <Button
         size="small"
         color="secondary"
-        onClick={() => commit([{ kind: "remove-keywords", keywords: [text] }])}
+        onClick={() => remove([{ kind: "remove-keywords", keywords: [text] }], `“${text}” removed`)}
       >
         Remove
       </Button>

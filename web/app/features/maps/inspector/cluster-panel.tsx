@@ -3,12 +3,16 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
-import { useMemo } from "react";
+import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { useMemo, type ReactNode } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/inspector/cluster-actions.tsx";
 import { ClusterPlan } from "#/features/maps/inspector/cluster-plan.tsx";
 import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
+import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";
+import { InspectorTabs, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
+import { draftField, useHasDraft } from "#/map-model/drafts/use-draft.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicName } from "#/features/maps/inspector/topic-name.tsx";
 import { TopicHistory } from "#/features/maps/history/topic-history.tsx";
@@ -38,6 +42,8 @@ interface ClusterPanelProps {
   readonly onChooseCluster: (cluster: number) => void;
   readonly onChooseKeyword: (keyword: number | null) => void;
   readonly onClose: () => void;
+  readonly tab: InspectorTab;
+  readonly onTab: (tab: InspectorTab) => void;
 }
 
 export function ClusterPanel(props: ClusterPanelProps) {
@@ -55,40 +61,8 @@ export function ClusterPanel(props: ClusterPanelProps) {
   if (!explained || !pillar) return null;
   const { metrics, trends } = model.snapshot;
   const chosen = explained.keywords.find(({ keyword }) => keyword === chosenKeyword);
-  return (
+  const renderDetails = () => (
     <>
-      <Box sx={{ display: "flex", alignItems: "start", gap: 2, px: 5, pt: 4, pb: 3 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box
-            sx={{
-              display: "flex",
-              alignItems: "center",
-              gap: 2,
-              fontSize: 12,
-              color: "text.secondary",
-            }}
-          >
-            <PillarSwatch look={lookOf(model, pillar.pillar)} />
-            <ClusterPath model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
-          </Box>
-          <TopicName key={explained.id} topic={explained.id} name={explained.name} />
-          {explained.primary === explained.name ? null : (
-            <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
-              Primary keyword{" "}
-              <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
-                {explained.primary}
-              </Box>
-            </Box>
-          )}
-          {topic ? <PendingNote topic={topic.id} /> : null}
-          <FieldNotes topic={explained.id} fields={HEAD_FIELDS} />
-          <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />
-        </Box>
-        {topic ? <ClusterActions topic={topic} /> : null}
-        <IconButton size="small" aria-label="Close cluster" onClick={props.onClose} sx={{ mr: -2 }}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
       <ClusterFacts cluster={explained} metrics={metrics} />
       <ClustersUnder model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
       <ClusterEvidence
@@ -133,8 +107,74 @@ export function ClusterPanel(props: ClusterPanelProps) {
         chosenKeyword={chosenKeyword}
         onChoose={onChooseKeyword}
       />
-      {topic ? <TopicComments key={`comments on ${topic.id}`} topic={topic} /> : null}
-      {topic ? <TopicHistory key={`history of ${topic.id}`} topic={topic.id} /> : null}
     </>
+  );
+  return (
+    <>
+      <Box sx={{ display: "flex", alignItems: "start", gap: 2, px: 5, pt: 4, pb: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 2,
+              fontSize: 12,
+              color: "text.secondary",
+            }}
+          >
+            <PillarSwatch look={lookOf(model, pillar.pillar)} />
+            <ClusterPath model={model} cluster={props.cluster} onGo={props.onChooseCluster} />
+          </Box>
+          <TopicName key={explained.id} topic={explained.id} name={explained.name} />
+          {explained.primary === explained.name ? null : (
+            <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
+              Primary keyword{" "}
+              <Box component="strong" sx={{ fontWeight: 550, color: "text.primary" }}>
+                {explained.primary}
+              </Box>
+            </Box>
+          )}
+          {topic ? <PendingNote topic={topic.id} /> : null}
+          <FieldNotes topic={explained.id} fields={HEAD_FIELDS} />
+          <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />
+        </Box>
+        {topic ? <ClusterActions topic={topic} /> : null}
+        <IconButton size="small" aria-label="Close cluster" onClick={props.onClose} sx={{ mr: -2 }}>
+          <Icon name="close" />
+        </IconButton>
+      </Box>
+      {topic ? (
+        <ClusterTabs topic={topic} tab={props.tab} onTab={props.onTab}>
+          {renderDetails()}
+        </ClusterTabs>
+      ) : (
+        renderDetails()
+      )}
+    </>
+  );
+}
+
+interface ClusterTabsProps extends Pick<ClusterPanelProps, "tab" | "onTab"> {
+  readonly topic: Topic;
+  readonly children: ReactNode;
+}
+
+function ClusterTabs({ topic, tab, onTab, children }: ClusterTabsProps) {
+  const threads = useThreads();
+  const own = threads.filter((thread) => thread.topic === topic.id);
+  const hasDraft = useHasDraft(draftField.comment(topic.id));
+  return (
+    <InspectorTabs
+      label="Cluster"
+      first="Details"
+      tab={tab}
+      onTab={onTab}
+      openThreads={openThreadsOf(own)}
+      hasDraft={hasDraft}
+    >
+      {tab === "details" ? children : null}
+      {tab === "comments" ? <TopicComments key={topic.id} topic={topic} /> : null}
+      {tab === "history" ? <TopicHistory key={topic.id} topic={topic.id} /> : null}
+    </InspectorTabs>
   );
 }

@@ -1,8 +1,6 @@
 /** The panel for the entire map while no cluster is open: its contents, and where to begin. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
@@ -23,15 +21,13 @@ import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 interface OverviewPanelProps {
   readonly model: MapModel;
   readonly onChooseCluster: (cluster: number) => void;
-  /** Hides the panel to give its space to the canvas; null: it is a sheet, which has its own close control. */
-  readonly onHide: (() => void) | null;
   /** What the map is made from, and what its sources say in short. */
   readonly sources: ReactNode;
 }
 
 const TOP_OPPORTUNITIES = 6;
 
-export function OverviewPanel({ model, onChooseCluster, onHide, sources }: OverviewPanelProps) {
+export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanelProps) {
   const { outline, snapshot } = model;
   const { reddit } = useMapEvidenceView();
   const isByThreads = model.sizes !== null && reddit !== null;
@@ -48,23 +44,7 @@ export function OverviewPanel({ model, onChooseCluster, onHide, sources }: Overv
   return (
     <>
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
-        <Box sx={{ display: "flex", alignItems: "center" }}>
-          <Typography component="h2" variant="h4" sx={{ flex: 1 }}>
-            Entire map
-          </Typography>
-          {onHide ? (
-            <IconButton
-              size="small"
-              aria-label="Hide the panel"
-              title="Hide the panel"
-              onClick={onHide}
-              sx={{ mr: -2 }}
-            >
-              <Icon name="close" />
-            </IconButton>
-          ) : null}
-        </Box>
-        <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
+        <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           Select a cluster to see why its keywords belong together. One cluster is one page to
           write.
         </Box>

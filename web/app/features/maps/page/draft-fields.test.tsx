@@ -39,6 +39,7 @@ const editing: MapEditing = {
   state,
   refuse: () => null,
   commit,
+  undo: () => {},
   newId: () => "new",
 };
 

@@ -1,4 +1,4 @@
-/** Undo, redo, and the save status. */
+/** Undo and redo; and, on its own, whether everything is saved. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { UserId } from "@mapwright/core/ids";
@@ -9,15 +9,13 @@ import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
-interface EditBarProps {
+interface UndoButtonsProps {
   readonly log: MapLog;
   readonly view: MapLogView;
-  readonly me: UserId;
-  readonly people: readonly MapPerson[];
-  readonly isOnline: boolean;
 }
 
-export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
+/** Redo is under "More" where the bar is full. */
+export function UndoButtons({ log, view }: UndoButtonsProps) {
   useMapAction({
     id: "undo",
     label: "Undo",
@@ -36,12 +34,6 @@ export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
   });
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-      <Box
-        role="status"
-        sx={{ fontSize: 12, color: "text.secondary", whiteSpace: "nowrap", mr: 1 }}
-      >
-        {savedMessage(view, { me, people, isOnline })}
-      </Box>
       <IconButton
         size="small"
         aria-label="Undo"
@@ -57,6 +49,7 @@ export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
         title="Redo (Ctrl Shift Z)"
         disabled={!view.canRedo}
         onClick={() => log.redo()}
+        sx={{ display: { xs: "none", xl: "inline-flex" } }}
       >
         <Icon name="redo" />
       </IconButton>
@@ -64,11 +57,27 @@ export function EditBar({ log, view, me, people, isOnline }: EditBarProps) {
   );
 }
 
-/** Shows nothing when there is nothing to report. */
-function savedMessage(
-  view: MapLogView,
-  { me, people, isOnline }: Pick<EditBarProps, "me" | "people" | "isOnline">,
-): string {
+interface SavedStatusProps {
+  readonly view: MapLogView;
+  readonly me: UserId;
+  readonly people: readonly MapPerson[];
+  readonly isOnline: boolean;
+}
+
+export function SavedStatus(props: SavedStatusProps) {
+  return (
+    <Box
+      component="span"
+      role="status"
+      sx={{ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+    >
+      {savedMessage(props)}
+    </Box>
+  );
+}
+
+/** Nothing when there is nothing to report. */
+function savedMessage({ view, me, people, isOnline }: SavedStatusProps): string {
   if (view.left.length > 0) {
     const nameFor = (by: UserId) => (by === me ? "you in another tab" : nameOf(people, by));
     const names = [...new Set(view.left.map(({ by }) => nameFor(by)))].join(", ");

@@ -11,10 +11,9 @@ import { useEffect } from "react";
 import { useFirestore } from "reactfire";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
 import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
-import { CombineButton } from "#/features/maps/combine/combine-button.tsx";
-import { CommentsButton } from "#/features/maps/comments/comments-button.tsx";
+import { CombineAction } from "#/features/maps/combine/combine-action.tsx";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
-import { EditBar } from "#/features/maps/page/edit-bar.tsx";
+import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
 import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
@@ -25,12 +24,12 @@ import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx
 import { SurplusNotice } from "#/features/maps/entitlement/surplus-notice.tsx";
 import { useMapEntitlement } from "#/map-model/entitlement/use-map-entitlement.ts";
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
-import { AddKeywordsButton } from "#/features/maps/import/add-keywords-button.tsx";
-import { HistoryButton } from "#/features/maps/history/history-button.tsx";
+import { AddKeywordsAction } from "#/features/maps/import/add-keywords-action.tsx";
 import { randomId } from "#/map-model/log/random-id.ts";
 import { useMapLog } from "#/map-model/log/use-map-log.ts";
 import { useCompaction } from "#/map-model/log/use-compaction.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
+import { useRenameMap } from "#/features/maps/page/use-rename-map.ts";
 import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
@@ -75,6 +74,7 @@ export function EditedMap({
   const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
+  const rename = useRenameMap(uid, map);
   // Security rules reject writes to maps that are in the trash or exceed the plan.
   const access = map.trashedAt === null && readOnly === null ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, compacted });
@@ -95,6 +95,7 @@ export function EditedMap({
       if (refusal) toast({ words: planRefusalMessage(refusal) });
       else log.commit(changes);
     },
+    undo: () => log.undo(),
     newId: randomId,
   };
   return (
@@ -125,40 +126,37 @@ export function EditedMap({
                     baseSerps={storedSerps}
                     onNeedSerps={need}
                     sources={{ ...evidence, type: map.type }}
-                    editBar={
-                      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flex: "none" }}>
-                        <PresenceBar />
-                        {access === "look" ? null : (
-                          <EditBar
-                            log={log}
-                            view={view}
-                            me={uid}
+                    onRename={access === "edit" ? rename : null}
+                    bar={{
+                      people: <PresenceBar />,
+                      undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
+                      saved:
+                        access === "look" ? null : (
+                          <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
+                        ),
+                      buttons: (
+                        <>
+                          {refreshableOf(map).length > 0 ? (
+                            <RefreshButton uid={uid} map={map} />
+                          ) : null}
+                          {access === "edit" ? <AddKeywordsAction /> : null}
+                          {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
+                          {access === "edit" ? (
+                            <ShareButton uid={uid} map={map} isManager={isManager} />
+                          ) : null}
+                          <ExportButton
+                            uid={uid}
+                            map={map}
+                            state={view.state}
                             people={people}
-                            isOnline={isOnline}
+                            serps={storedSerps}
+                            onNeedSerps={need}
+                            evidence={evidence}
+                            entitlement={held}
                           />
-                        )}
-                        {access === "edit" ? (
-                          <ShareButton uid={uid} map={map} isManager={isManager} />
-                        ) : null}
-                        <CommentsButton />
-                        <HistoryButton map={map.id} onUndo={() => log.undo()} />
-                        {access === "edit" ? <AddKeywordsButton /> : null}
-                        {access === "edit" ? <CombineButton uid={uid} map={map} /> : null}
-                        {refreshableOf(map).length > 0 ? (
-                          <RefreshButton uid={uid} map={map} />
-                        ) : null}
-                        <ExportButton
-                          uid={uid}
-                          map={map}
-                          state={view.state}
-                          people={people}
-                          serps={storedSerps}
-                          onNeedSerps={need}
-                          evidence={evidence}
-                          entitlement={held}
-                        />
-                      </Box>
-                    }
+                        </>
+                      ),
+                    }}
                   />
                 </Box>
               </Box>

@@ -1,5 +1,11 @@
 /** Chooses the panel next to the canvas: a cluster, the changes of a preview, or the whole map. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { ReactNode } from "react";
+import { MapComments } from "#/features/maps/comments/map-comments.tsx";
+import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";
+import { MapHistory } from "#/features/maps/history/map-history.tsx";
+import { InspectorTabs, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
+import { MapPanelHead } from "#/features/maps/inspector/map-panel-head.tsx";
 import { ChangePanel } from "#/features/maps/inspector/change-panel.tsx";
 import { ClusterPanel } from "#/features/maps/inspector/cluster-panel.tsx";
 import { CoveragePanel } from "#/features/maps/coverage/coverage-panel.tsx";
@@ -25,6 +31,9 @@ interface MapInspectorProps {
   readonly preview: RegroupingPreview | null;
   readonly choice: ClusterChoice;
   readonly onChooseCluster: (cluster: number) => void;
+  readonly onOpenTopic: (topic: string) => void;
+  readonly tab: InspectorTab;
+  readonly onTab: (tab: InspectorTab) => void;
   readonly serps: SerpsState;
   readonly onNeedSerps: () => void;
   readonly isSheet: boolean;
@@ -77,7 +86,11 @@ export function MapInspector(props: MapInspectorProps) {
     );
   }
   if (choice.cluster === null || subject === "map") {
-    if (!isSheet && !props.hasOverview) return null;
+    if (!isSheet && !props.hasOverview && subject !== "map") return null;
+    const hide = () => {
+      onSubject("cluster");
+      if (choice.cluster === null) props.onHideOverview();
+    };
     return (
       <Inspector
         label="Entire map"
@@ -85,12 +98,14 @@ export function MapInspector(props: MapInspectorProps) {
         isOpen={subject === "map"}
         onClose={() => onSubject("cluster")}
       >
-        <OverviewPanel
-          model={model}
-          onChooseCluster={props.onChooseCluster}
-          onHide={isSheet ? null : props.onHideOverview}
-          sources={<SourcesSection site={site} onCoverage={() => onSubject("coverage")} />}
-        />
+        <MapPanelHead onHide={isSheet ? null : hide} />
+        <MapTabs tab={props.tab} onTab={props.onTab} onOpenTopic={props.onOpenTopic}>
+          <OverviewPanel
+            model={model}
+            onChooseCluster={props.onChooseCluster}
+            sources={<SourcesSection site={site} onCoverage={() => onSubject("coverage")} />}
+          />
+        </MapTabs>
       </Inspector>
     );
   }
@@ -106,7 +121,30 @@ export function MapInspector(props: MapInspectorProps) {
         onChooseCluster={props.onChooseCluster}
         onChooseKeyword={(keyword) => choice.choose(choice.cluster ?? 0, keyword)}
         onClose={close}
+        tab={props.tab}
+        onTab={props.onTab}
       />
     </Inspector>
+  );
+}
+
+interface MapTabsProps extends Pick<MapInspectorProps, "tab" | "onTab" | "onOpenTopic"> {
+  readonly children: ReactNode;
+}
+
+function MapTabs({ tab, onTab, onOpenTopic, children }: MapTabsProps) {
+  const threads = useThreads();
+  return (
+    <InspectorTabs
+      label="Entire map"
+      first="Overview"
+      tab={tab}
+      onTab={onTab}
+      openThreads={openThreadsOf(threads)}
+    >
+      {tab === "details" ? children : null}
+      {tab === "comments" ? <MapComments threads={threads} onOpenTopic={onOpenTopic} /> : null}
+      {tab === "history" ? <MapHistory /> : null}
+    </InspectorTabs>
   );
 }

@@ -20,19 +20,20 @@ const ROW_WIDTHS = [38, 52, 44, 61, 35, 57, 48, 40, 55, 46];
 export function MapSkeleton({ stage, title }: MapSkeletonProps) {
   return (
     <Box aria-busy="true" sx={{ height: "100%", overflow: "hidden" }}>
-      <Box sx={{ minHeight: 56, px: 4, py: 2, borderBottom: 1, borderColor: "divider" }}>
+      <Box
+        sx={{ height: { xs: 97, md: 49 }, px: 4, py: 1, borderBottom: 1, borderColor: "divider" }}
+      >
         {title ? (
-          <Box component="h1" sx={{ m: 0, typography: "h4", fontSize: 18, lineHeight: 1.3 }}>
+          <Box component="h1" sx={{ m: 0, typography: "h4", fontSize: 16, lineHeight: "22px" }}>
             {title}
           </Box>
         ) : (
-          <Skeleton variant="text" width={240} sx={{ fontSize: 18 }} />
+          <Skeleton variant="text" width={240} sx={{ fontSize: 16, lineHeight: "22px" }} />
         )}
-        <Box role="status" sx={{ fontSize: 12, color: "text.secondary" }}>
+        <Box role="status" sx={{ fontSize: 12, lineHeight: "16px", color: "text.secondary" }}>
           {stage}
         </Box>
       </Box>
-      <Box sx={{ minHeight: 44, borderBottom: 1, borderColor: "divider" }} />
       {ROW_WIDTHS.map((width) => (
         <Box
           key={width}

@@ -1,137 +1,183 @@
-/** The slim bars above the canvas: the map's title, its views, the search and the grouping. */
+/** The one bar above a map: its title, its views, the search, the grouping and what is done with it. */
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
-import { useState, type ReactNode } from "react";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { use, useState, type ReactNode } from "react";
 import type { MapView } from "#/map-views/port/map-view-props.ts";
+import { GroupingMenu } from "#/features/maps/page/grouping-menu.tsx";
+import { MapMoreMenu } from "#/features/maps/page/map-more-menu.tsx";
 import { ViewSwitch } from "#/features/maps/page/view-switch.tsx";
 import { Icon } from "#/ui/icon.tsx";
+import { RouteLink } from "#/ui/route-link.tsx";
+import { BarNoticesContext } from "#/ui/layout/bar-notices.ts";
+
+export interface BarParts {
+  /** Whether everything is saved. */
+  readonly saved: ReactNode;
+  readonly undo: ReactNode;
+  /** Who else is in the map. */
+  readonly people: ReactNode;
+  /** Buttons of this map, the last ones; what they open on narrow screens is under "More". */
+  readonly buttons: ReactNode;
+}
 
 interface MapToolbarProps {
-  readonly title: string;
-  /** Below the title: counts and state. */
-  readonly summary: ReactNode;
-  readonly editBar: ReactNode;
-  readonly palette: ReactNode;
+  readonly title: ReactNode;
+  readonly parts: BarParts;
   readonly view: MapView;
   readonly onView: (view: MapView) => void;
   readonly filter: ReactNode;
   readonly search: ReactNode;
-  /** Below the search on narrow screens; null when there is no search. */
+  /** Steps through the matches, below the bar on narrow screens; null when there is no search. */
   readonly searchTools: ReactNode;
-  /** In a row of its own; in a sheet on narrow screens. */
+  /** The slider alone, where there is room for it. */
+  readonly slider: ReactNode;
+  /** Method and slider. */
   readonly grouping: ReactNode;
+  /** Of a preview: what it changed, and what can be done with it. */
   readonly status: ReactNode;
   readonly isPreview: boolean;
   readonly isNarrow: boolean;
-  /** Opens the panel of the whole map; only where that panel is a sheet. */
-  readonly onAbout: () => void;
 }
 
 export function MapToolbar(props: MapToolbarProps) {
-  return props.isNarrow ? <NarrowToolbar {...props} /> : <WideToolbar {...props} />;
+  return (
+    <Box
+      component="header"
+      sx={{
+        flex: "none",
+        borderBottom: 1,
+        borderColor: "divider",
+        position: "relative",
+        zIndex: 2,
+      }}
+    >
+      {props.isNarrow ? <NarrowBar {...props} /> : <WideBar {...props} />}
+      {props.isPreview ? (
+        <Box
+          sx={{
+            px: { xs: 3, md: 4 },
+            py: 1,
+            bgcolor: "warning.light",
+            "&:empty": { display: "none" },
+          }}
+        >
+          {props.status}
+        </Box>
+      ) : null}
+    </Box>
+  );
 }
 
-function WideToolbar(props: MapToolbarProps) {
+const ROW = { display: "flex", alignItems: "center", height: 48 } as const;
+
+function WideBar(props: MapToolbarProps) {
+  const { parts } = props;
+  const notices = use(BarNoticesContext);
+  const [isSearchFocused, setSearchFocused] = useState(false);
+  const isSearching = isSearchFocused || props.searchTools !== null;
+  const isTight = useMediaQuery((theme: Theme) => theme.breakpoints.down("lg"), { noSsr: true });
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 5, minHeight: 56, px: 4 }}>
-        <MapTitle title={props.title} summary={props.summary} />
-        {props.editBar}
-        {props.palette}
-        <Box sx={{ width: { md: 260, lg: 340 }, flex: "none" }}>{props.search}</Box>
-      </Box>
+    <Box sx={{ ...ROW, gap: { md: 1.5, lg: 2 }, pl: 4, pr: 3 }}>
+      {props.title}
+      <ViewSwitch view={props.view} onView={props.onView} isNarrow={isTight} />
+      {props.filter}
+      {/* Below the open search field. */}
       <Box
         sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          columnGap: 4,
-          rowGap: 1,
-          minHeight: 44,
-          px: 4,
-          py: 1,
-          borderTop: 1,
-          borderColor: "divider",
-          bgcolor: props.isPreview ? "warning.light" : "transparent",
+          display: { md: "none", lg: "flex" },
+          flex: "none",
+          visibility: isSearching ? { lg: "hidden", xl: "visible" } : "visible",
         }}
       >
-        <ViewSwitch view={props.view} onView={props.onView} isNarrow={false} />
-        {props.filter}
-        <Box sx={{ flex: 1 }} />
-        {props.grouping}
-        {props.status}
+        {props.slider}
+      </Box>
+      <GroupingMenu isPreview={props.isPreview}>{props.grouping}</GroupingMenu>
+      {parts.undo}
+      <SearchSpace isOpen={isSearching} onFocus={setSearchFocused}>
+        {props.search}
+      </SearchSpace>
+      {parts.people}
+      {notices}
+      {parts.buttons}
+      <MapMoreMenu isNarrow={false} />
+    </Box>
+  );
+}
+
+interface SearchSpaceProps {
+  readonly isOpen: boolean;
+  readonly onFocus: (isFocused: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** As wide as its icon until it is used; then it opens over the slider, and moves nothing. */
+function SearchSpace({ isOpen, onFocus, children }: SearchSpaceProps) {
+  return (
+    <Box
+      sx={{ position: "relative", flex: "none", width: { md: 36, xl: 260 }, height: 36 }}
+      onFocus={() => onFocus(true)}
+      onBlur={() => onFocus(false)}
+    >
+      <Box
+        sx={{
+          position: "absolute",
+          right: 0,
+          zIndex: 1,
+          width: isOpen ? 300 : { md: 36, xl: 260 },
+          bgcolor: "background.default",
+          borderRadius: 1,
+          ...(isOpen ? {} : COLLAPSED),
+        }}
+      >
+        {children}
       </Box>
     </Box>
   );
 }
 
-function NarrowToolbar(props: MapToolbarProps) {
-  const [isGroupingOpen, setGroupingOpen] = useState(false);
+/** The icon alone, without the field's border and ground. */
+const COLLAPSED = {
+  "&& .MuiOutlinedInput-root": { bgcolor: { md: "transparent", xl: "background.paper" } },
+  "& kbd": { display: { md: "none", xl: "block" } },
+  "&& fieldset.MuiOutlinedInput-notchedOutline": {
+    borderColor: { md: "transparent", xl: "var(--mw-divider)" },
+  },
+} as const;
+
+function NarrowBar(props: MapToolbarProps) {
+  const { parts } = props;
+  const notices = use(BarNoticesContext);
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: "divider" }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 56, pl: 3, pr: 1 }}>
-        <MapTitle title={props.title} summary={props.summary} />
+    <>
+      <Box sx={{ ...ROW, gap: 1, px: 1 }}>
         <IconButton
-          aria-label="Grouping"
-          aria-haspopup="dialog"
-          onClick={() => setGroupingOpen(true)}
-          sx={props.isPreview ? { color: "warning.main" } : {}}
+          component={RouteLink}
+          to="/app/maps"
+          aria-label="Back to your maps"
+          title="Back to your maps"
         >
-          <Icon name="sliders" />
+          <Icon name="arrowLeft" />
         </IconButton>
-        <IconButton aria-label="About this map" aria-haspopup="dialog" onClick={props.onAbout}>
-          <Icon name="info" />
-        </IconButton>
+        {props.title}
+        {parts.people}
+        {notices}
+        {parts.buttons}
+        <MapMoreMenu isNarrow />
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: 3, pb: 2 }}>
+      <Box sx={{ ...ROW, gap: 1, pl: 3, pr: 1 }}>
         <ViewSwitch view={props.view} onView={props.onView} isNarrow />
         <Box sx={{ flex: 1, minWidth: 0 }}>{props.search}</Box>
-      </Box>
-      <Box sx={{ display: "flex", alignItems: "center", px: 2, pb: 1 }}>
         {props.filter}
-        <Box sx={{ flex: 1 }} />
-        {props.editBar}
-        {props.palette}
+        <GroupingMenu isPreview={props.isPreview} isSheet>
+          {props.grouping}
+        </GroupingMenu>
+        {parts.undo}
       </Box>
       {props.searchTools ? (
         <Box sx={{ display: "flex", px: 3, pb: 1 }}>{props.searchTools}</Box>
       ) : null}
-      {props.isPreview ? (
-        <Box sx={{ px: 3, py: 1, bgcolor: "warning.light" }}>{props.status}</Box>
-      ) : null}
-      <Drawer
-        anchor="bottom"
-        open={isGroupingOpen}
-        onClose={() => setGroupingOpen(false)}
-        slotProps={{ paper: { "aria-label": "Grouping", sx: { p: 5, gap: 4 } } }}
-      >
-        <Typography component="h2" variant="h4">
-          Grouping
-        </Typography>
-        {props.grouping}
-        {props.isPreview ? props.status : null}
-      </Drawer>
-    </Box>
-  );
-}
-
-function MapTitle({ title, summary }: Pick<MapToolbarProps, "title" | "summary">) {
-  return (
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography
-        component="h1"
-        variant="h4"
-        noWrap
-        title={title}
-        sx={{ fontSize: 18, lineHeight: 1.3 }}
-      >
-        {title}
-      </Typography>
-      <Typography component="p" variant="caption" color="textSecondary" noWrap>
-        {summary}
-      </Typography>
-    </Box>
+    </>
   );
 }

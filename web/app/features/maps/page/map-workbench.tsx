@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
 import { CommandsProvider } from "#/features/maps/commands/commands-provider.tsx";
 import { MapEditingContext, useMapEditing, type MapEditing } from "#/map-views/port/map-editing.ts";
@@ -19,14 +19,19 @@ import { createMapFilter } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
-import { MapToolbar } from "#/features/maps/page/map-toolbar.tsx";
+import { MapTitle } from "#/features/maps/page/map-title.tsx";
+import { MapToolbar, type BarParts } from "#/features/maps/page/map-toolbar.tsx";
+import { PanelActions } from "#/features/maps/page/panel-actions.tsx";
+import { focusInspectorTab, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
 import { MapViews } from "#/features/maps/views/map-views.tsx";
-import { ShowOverviewButton } from "#/features/maps/page/overview-toggle.tsx";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
 import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
-import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
+import {
+  GranularitySlider,
+  GroupingControls,
+} from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { MapEvidenceContext, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -44,7 +49,7 @@ import { SearchTools } from "#/features/maps/search/search-tools.tsx";
 import { useSlashKey } from "#/map-model/search/use-slash-key.ts";
 import { useMapSearch } from "#/map-model/search/use-map-search.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { useOverviewShown } from "#/features/maps/page/overview-toggle.tsx";
+import { useOverviewShown } from "#/features/maps/page/use-overview-shown.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -59,8 +64,10 @@ interface MapWorkbenchProps {
   readonly onNeedSerps: () => void;
   /** Evidence of a site and of threads. */
   readonly sources: MapSources;
-  /** The history; undo, redo and the unsaved state for users who may edit the map. */
-  readonly editBar: ReactNode;
+  /** Null: this person may not rename the map. */
+  readonly onRename: ((title: string) => void) | null;
+  /** What belongs to the map as stored: undo, who else is here, sharing and export. */
+  readonly bar: BarParts;
 }
 
 /** A preview is read-only: its edits would belong to a different grouping. */
@@ -150,7 +157,8 @@ function Workbench({
   serps,
   sources,
   onNeedSerps,
-  editBar,
+  onRename,
+  bar,
   ...props
 }: WorkbenchProps) {
   const { regrouping } = props;
@@ -172,6 +180,7 @@ function Workbench({
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
   const [hasOverview, showOverview] = useOverviewShown();
   const [subject, setSubject] = useState<InspectorSubject>("cluster");
+  const [tab, setTab] = useState<InspectorTab>("details");
   const isSheet = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
   const searchInput = useRef<HTMLInputElement | null>(null);
   useSlashKey(searchInput);
@@ -183,7 +192,16 @@ function Workbench({
     choice.choose(cluster, keyword);
     setSubject("cluster");
   };
-  const openTopic = openTopicIn(model, chooseCluster);
+  const openTopic = openTopicIn(model, (cluster) => chooseCluster(cluster));
+  const openTopicPart = (topic: string, part: "top" | "comments") => {
+    if (part === "comments") setTab("comments");
+    openTopic(topic, part);
+  };
+  const showTab = (wanted: InspectorTab) => {
+    setTab(wanted);
+    setSubject("map");
+    focusInspectorTab();
+  };
   const matchesOnly = {
     isOn: url.filter.matchesOnly,
     onToggle: () => changeUrl({ filter: { ...url.filter, matchesOnly: !url.filter.matchesOnly } }),
@@ -197,32 +215,37 @@ function Workbench({
         <MapEvidenceContext value={evidence}>
           <BriefSourcesContext value={brief}>
             <MapSelectionContext value={selection}>
-              <CommandsProvider onOpenTopic={openTopic}>
+              <CommandsProvider onOpenTopic={openTopicPart}>
+                <PanelActions
+                  isPanelShown={hasOverview}
+                  isSheet={isSheet}
+                  onTab={showTab}
+                  onPanel={() => {
+                    if (isSheet) setSubject("map");
+                    else showOverview(!hasOverview);
+                  }}
+                  onLink={() => {
+                    setTab("comments");
+                    setSubject("cluster");
+                  }}
+                />
                 <Box
                   sx={{ display: "flex", flexDirection: "column", height: "100%", minHeight: 0 }}
                 >
                   <MapToolbar
-                    title={title}
-                    editBar={editBar}
-                    palette={
-                      <>
-                        {hasOverview || isSheet ? null : (
-                          <ShowOverviewButton onClick={() => showOverview(true)} />
-                        )}
-                        <MapPalette
-                          model={model}
-                          chosen={chosenId}
-                          onGo={chooseCluster}
-                          onView={(view) => changeUrl({ view })}
-                        />
-                      </>
+                    title={
+                      <MapTitle
+                        title={title}
+                        summary={<MapSummary outline={model.outline} />}
+                        saved={bar.saved}
+                        onRename={onRename}
+                      />
                     }
-                    summary={<MapSummary outline={model.outline} regrouping={regrouping} />}
+                    parts={bar}
                     view={url.view}
                     onView={(view) => changeUrl({ view })}
                     isNarrow={isSheet}
                     isPreview={regrouping.status !== "stored"}
-                    onAbout={() => setSubject("map")}
                     filter={
                       <>
                         <FilterButton
@@ -234,14 +257,22 @@ function Workbench({
                           <Button
                             size="small"
                             color="secondary"
+                            aria-label="Coverage"
+                            title="Coverage"
                             aria-pressed={subject === "coverage"}
                             onClick={() =>
                               setSubject(subject === "coverage" ? "cluster" : "coverage")
                             }
                             startIcon={<Icon name="chart" sizePx={16} />}
-                            sx={{ flex: "none" }}
+                            sx={{
+                              flex: "none",
+                              px: 2,
+                              "& .MuiButton-startIcon": { mr: { xs: -0.5, xl: 2 } },
+                            }}
                           >
-                            Coverage
+                            <Box component="span" sx={{ display: { xs: "none", xl: "inline" } }}>
+                              Coverage
+                            </Box>
                           </Button>
                         ) : null}
                       </>
@@ -259,12 +290,14 @@ function Workbench({
                         <SearchTools control={searching} filter={matchesOnly} isTouch />
                       ) : null
                     }
+                    slider={
+                      <GranularitySlider settings={regrouping.settings} onAsk={regrouping.ask} />
+                    }
                     grouping={
                       <GroupingControls
                         settings={regrouping.settings}
                         onAsk={regrouping.ask}
                         canUseSerps={serps.status !== "absent"}
-                        isStacked={isSheet}
                       />
                     }
                     status={
@@ -300,6 +333,9 @@ function Workbench({
                       preview={preview}
                       choice={choice}
                       onChooseCluster={chooseCluster}
+                      onOpenTopic={(topic) => openTopic(topic, "top")}
+                      tab={tab}
+                      onTab={setTab}
                       serps={serps}
                       onNeedSerps={onNeedSerps}
                       isSheet={isSheet}
@@ -311,6 +347,12 @@ function Workbench({
                       onClosed={() => focusTabStop(canvas.current)}
                     />
                   </Box>
+                  <MapPalette
+                    model={model}
+                    chosen={chosenId}
+                    onGo={chooseCluster}
+                    onView={(view) => changeUrl({ view })}
+                  />
                   <Suspense fallback={null}>
                     <MapPrint title={title} url={url} canvas={canvas} />
                   </Suspense>

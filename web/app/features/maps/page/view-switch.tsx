@@ -22,6 +22,9 @@ export function ViewSwitch({ isNarrow, ...props }: ViewSwitchProps) {
   return isNarrow ? <ViewMenu {...props} /> : <ViewBar {...props} />;
 }
 
+/** Next to everything else in the bar. */
+const ALL_LABELS_PX = 2000;
+
 type ChoiceProps = Omit<ViewSwitchProps, "isNarrow">;
 
 function ViewBar({ view, onView }: ChoiceProps) {
@@ -37,9 +40,11 @@ function ViewBar({ view, onView }: ChoiceProps) {
       sx={(theme) => ({
         flex: "none",
         // All views are labeled where there is room, otherwise only the current one.
-        [theme.breakpoints.down("xl")]: {
+        [theme.breakpoints.down(ALL_LABELS_PX)]: {
           '& [aria-pressed="false"] > span': VISUALLY_HIDDEN,
+          '& [aria-pressed="false"]': { px: 1.75 },
         },
+        "& button": { minHeight: 28, px: 2.5 },
       })}
     >
       {MAP_VIEWS.map((known) => (

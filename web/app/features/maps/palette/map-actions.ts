@@ -1,4 +1,4 @@
-/** Actions on the whole map, registered with the palette by the buttons that perform them. */
+/** Actions on the whole map, registered by what performs them: for the palette and the menu of the bar. */
 import { createContext, useContext, useEffect, useRef } from "react";
 import type { IconName } from "#/ui/icon.tsx";
 
@@ -9,6 +9,8 @@ export interface MapAction {
   readonly icon: IconName;
   /** As in the shortcut sheet, e.g. "Ctrl Z". */
   readonly keys?: string;
+  /** Beside the label in the menu, e.g. "3 open". */
+  readonly note?: string;
   readonly isDisabled?: boolean;
   readonly run: () => void;
 }

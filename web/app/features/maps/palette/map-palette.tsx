@@ -1,5 +1,4 @@
-/** Opens the palette and the shortcut sheet. Both are loaded on first use. */
-import IconButton from "@mui/material/IconButton";
+/** The palette and the shortcut sheet, opened by their keys or under "More". Both are loaded on first use. */
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
@@ -10,10 +9,13 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { MAP_VIEWS, type MapView } from "#/map-views/port/map-view-props.ts";
 import { VIEWS } from "#/features/maps/views/view-registry.tsx";
-import { MapActionsContext } from "#/features/maps/palette/map-actions.ts";
+import {
+  MapActionsContext,
+  useMapAction,
+  type MapAction,
+} from "#/features/maps/palette/map-actions.ts";
 import type { PaletteGroup } from "#/features/maps/palette/palette-entries.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import { Icon } from "#/ui/icon.tsx";
 
 const CommandPalette = lazy(async () => ({
   default: (await import("#/features/maps/palette/command-palette.tsx")).CommandPalette,
@@ -34,31 +36,33 @@ export function MapPalette(props: MapPaletteProps) {
   const [open, setOpen] = useState<"palette" | "sheet" | null>(null);
   useOpeningKeys(setOpen);
   const close = () => setOpen(null);
-  const groups = usePaletteGroups(props, () => setOpen("sheet"));
+  const groups = usePaletteGroups(props);
+  useMapAction({
+    id: "palette",
+    label: "Commands",
+    icon: "command",
+    keys: "Ctrl K",
+    run: () => setOpen("palette"),
+  });
+  useMapAction({
+    id: "keys",
+    label: "Keyboard shortcuts",
+    icon: "info",
+    keys: "?",
+    run: () => setOpen("sheet"),
+  });
   return (
-    <>
-      <IconButton
-        size="small"
-        aria-label="Commands"
-        title="Commands (Ctrl K)"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen("palette")}
-      >
-        <Icon name="command" />
-      </IconButton>
-      <Suspense fallback={null}>
-        {open === "palette" ? (
-          <CommandPalette model={props.model} groups={groups()} onGo={props.onGo} onClose={close} />
-        ) : null}
-        {open === "sheet" ? <ShortcutSheet onClose={close} /> : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      {open === "palette" ? (
+        <CommandPalette model={props.model} groups={groups()} onGo={props.onGo} onClose={close} />
+      ) : null}
+      {open === "sheet" ? <ShortcutSheet onClose={close} /> : null}
+    </Suspense>
   );
 }
 
 /** Actions for the selection or else the open topic, followed by the map's own. Read when the palette opens. */
-function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => void) {
+function usePaletteGroups({ chosen, onView }: MapPaletteProps) {
   const editing = useMapEditing();
   const { run, addPillar } = useMapCommands();
   const { topics: selected } = useMapSelection();
@@ -89,16 +93,16 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => vo
       {
         title: "This map",
         entries: [
-          ...[...(actions?.values() ?? [])].map(
-            ({ id, label, icon, keys, isDisabled, run: act }) => ({
+          ...[...(actions?.values() ?? [])]
+            .filter(isListed)
+            .map(({ id, label, icon, keys, isDisabled, run: act }) => ({
               id: `action ${id}`,
               label,
               icon,
               aside: keys ?? "",
               isDisabled: isDisabled ?? false,
               run: act,
-            }),
-          ),
+            })),
           ...(editing.access === "edit"
             ? [
                 {
@@ -109,18 +113,14 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps, onSheet: () => vo
                 } as const,
               ]
             : []),
-          {
-            id: "action keys",
-            label: "Show keyboard shortcuts",
-            icon: "info",
-            aside: "?",
-            run: onSheet,
-          },
         ],
       },
     ];
   };
 }
+
+/** The palette doesn't list itself. */
+const isListed = ({ id }: MapAction) => id !== "palette";
 
 function useOpeningKeys(onOpen: (what: "palette" | "sheet") => void) {
   useEffect(() => {

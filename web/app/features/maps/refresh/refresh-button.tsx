@@ -1,4 +1,6 @@
-/** Opens the refresh of a map, with a mark when one has ended that this person hasn't looked at. */
+/**
+ * Under "More": the refresh of a map. In the bar, too, when one has ended that this person hasn't looked at.
+ */
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Badge from "@mui/material/Badge";
@@ -45,17 +47,19 @@ export function RefreshButton({ uid, map }: RefreshButtonProps) {
   useMapAction({ id: "refresh", label: "Refresh this map", icon: "refresh", run: open });
   return (
     <>
-      <IconButton
-        size="small"
-        aria-label={isNew ? "Refresh: read since you last looked" : "Refresh"}
-        title="Refresh"
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        <Badge variant="dot" invisible={!isNew} color="primary">
-          <Icon name="refresh" />
-        </Badge>
-      </IconButton>
+      {isNew ? (
+        <IconButton
+          size="small"
+          aria-label="Refresh: read since you last looked"
+          title="Refreshed since you last looked"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          <Badge variant="dot" color="primary">
+            <Icon name="refresh" />
+          </Badge>
+        </IconButton>
+      ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <RefreshDrawer

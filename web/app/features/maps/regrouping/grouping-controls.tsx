@@ -1,4 +1,7 @@
-/** Method and granularity of the grouping: a select and a slider that regroups as it moves. */
+/**
+ * Method and granularity of the grouping: a select, and a slider that regroups as it moves; the slider also on its own,
+ * for the bar.
+ */
 import Box from "@mui/material/Box";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
@@ -18,25 +21,14 @@ interface GroupingControlsProps {
   readonly onAsk: (settings: GroupingSettings) => void;
   /** False: the map stores no search results, so only wording can group it. */
   readonly canUseSerps: boolean;
-  /** Stacked instead of side by side. */
-  readonly isStacked?: boolean;
 }
 
 export function GroupingControls(props: GroupingControlsProps) {
-  const { settings, onAsk, canUseSerps, isStacked = false } = props;
+  const { settings, onAsk, canUseSerps } = props;
   const methodLabelId = useId();
-  const sliderLabelId = useId();
   const scale = GROUPING_SCALES[settings.method];
   return (
-    <Box
-      sx={{
-        display: "flex",
-        flexDirection: isStacked ? "column" : "row",
-        alignItems: isStacked ? "stretch" : "center",
-        gap: isStacked ? 3 : 4,
-        fontSize: 12,
-      }}
-    >
+    <Box sx={{ display: "grid", gap: 3, fontSize: 13 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <Box component="span" id={methodLabelId} sx={{ color: "text.secondary", flex: "none" }}>
           Grouped by
@@ -52,7 +44,7 @@ export function GroupingControls(props: GroupingControlsProps) {
           sx={{
             minWidth: 132,
             fontSize: 14,
-            flex: isStacked ? 1 : "none",
+            flex: 1,
             "&&": { minHeight: 32 },
             "& .MuiSelect-select": { py: "3px", pl: 2.5 },
           }}
@@ -68,41 +60,50 @@ export function GroupingControls(props: GroupingControlsProps) {
           ))}
         </Select>
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
-        <Box component="span" id={sliderLabelId} sx={{ color: "text.secondary" }}>
-          Broader
-        </Box>
-        <Slider
-          size="small"
-          aria-label="Granularity, from broader to finer"
-          value={settings.position}
-          min={scale.min}
-          max={scale.max}
-          step={scale.step}
-          marks={scale.max - scale.min > 1 ? [{ value: scale.startPosition }] : false}
-          track={false}
-          getAriaValueText={scale.describe}
-          onChange={(_, position) => {
-            onAsk({ method: settings.method, position });
-          }}
-          sx={{ width: isStacked ? "auto" : 180, flex: isStacked ? 1 : "none" }}
-        />
-        <Box component="span" sx={{ color: "text.secondary" }}>
-          Finer
-        </Box>
-      </Box>
+      <GranularitySlider settings={settings} onAsk={onAsk} />
       <Box
         component="span"
         // The slider's value already says this.
         aria-hidden="true"
-        sx={{
-          minWidth: 150,
-          color: "text.primary",
-          fontVariantNumeric: "tabular-nums",
-          whiteSpace: "nowrap",
-        }}
+        sx={{ fontVariantNumeric: "tabular-nums" }}
       >
         {scale.describe(settings.position)}
+      </Box>
+    </Box>
+  );
+}
+
+export function GranularitySlider({
+  settings,
+  onAsk,
+}: Pick<GroupingControlsProps, "settings" | "onAsk">) {
+  const scale = GROUPING_SCALES[settings.method];
+  const end = { fontSize: 13, color: "text.secondary" };
+  return (
+    <Box
+      title={scale.describe(settings.position)}
+      sx={{ display: "flex", alignItems: "center", gap: 3, flex: 1 }}
+    >
+      <Box component="span" sx={end}>
+        Broader
+      </Box>
+      <Slider
+        size="small"
+        aria-label="Granularity, from broader to finer"
+        value={settings.position}
+        min={scale.min}
+        max={scale.max}
+        step={scale.step}
+        marks={scale.max - scale.min > 1 ? [{ value: scale.startPosition }] : false}
+        track={false}
+        getAriaValueText={scale.describe}
+        onChange={(_, position) => {
+          onAsk({ method: settings.method, position });
+        }}
+        sx={{ minWidth: { md: 90, xl: 130 }, flex: 1 }}
+      />
+      <Box component="span" sx={end}>
+        Finer
       </Box>
     </Box>
   );

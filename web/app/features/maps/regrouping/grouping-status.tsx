@@ -1,4 +1,4 @@
-/** The result of moving the slider: what a preview changed, how long it took, and how to reset it. */
+/** The result of moving the slider: what a preview changed, how long it took, and how to reset it; and the counts. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -28,9 +28,10 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
         display: "flex",
         flexWrap: "wrap",
         alignItems: "center",
-        gap: 2,
+        columnGap: 3,
+        rowGap: 1,
         minHeight: 32,
-        fontSize: 12,
+        fontSize: 13,
       }}
     >
       <LiveRegion>
@@ -38,8 +39,11 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
       </LiveRegion>
       {status === "stored" ? null : (
         <>
-          <Box component="strong" sx={{ color: "warning.main", fontWeight: 650, flex: 1 }}>
+          <Box component="strong" sx={{ color: "warning.main", fontWeight: 650 }}>
             Preview: not saved
+          </Box>
+          <Box component="span" sx={{ flex: 1, minWidth: 180, fontVariantNumeric: "tabular-nums" }}>
+            <RegroupingMessages regrouping={regrouping} />
           </Box>
           <FormControlLabel
             control={
@@ -89,12 +93,10 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
 
 interface MapSummaryProps {
   readonly outline: MapOutline;
-  readonly regrouping: Regrouping;
 }
 
-/** The line below the title: the map's counts or, in a preview, what the slider changed. */
-export function MapSummary({ outline, regrouping }: MapSummaryProps) {
-  if (regrouping.status !== "stored") return <RegroupingMessages regrouping={regrouping} />;
+/** The line below the title. What a preview changes is in its own strip. */
+export function MapSummary({ outline }: MapSummaryProps) {
   return [
     countOf(outline.pillars.length, "pillar"),
     countOf(outline.clusterCount, "cluster"),

@@ -25,10 +25,10 @@ export function RunningBar({ job, stage, action }: RunningBarProps) {
           display: "flex",
           alignItems: "center",
           gap: 4,
-          minHeight: 56,
+          minHeight: 48,
           pl: { xs: 3, md: 4 },
           pr: { xs: 2, md: 4 },
-          py: 1.5,
+          py: 1,
         }}
       >
         <Box
@@ -45,7 +45,7 @@ export function RunningBar({ job, stage, action }: RunningBarProps) {
             variant="h4"
             noWrap
             title={title}
-            sx={{ fontSize: 18, lineHeight: 1.3 }}
+            sx={{ fontSize: 16, lineHeight: 1.3 }}
           >
             {title}
           </Typography>

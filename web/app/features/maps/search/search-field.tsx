@@ -44,7 +44,11 @@ export function SearchField({ control, inputRef, filter, isNarrow }: SearchField
         placeholder={isNarrow ? "Search" : "Search this map"}
         inputProps={{ "aria-label": "Search this map", "aria-keyshortcuts": "/" }}
         startAdornment={
-          <Box component="span" sx={{ display: "flex", ml: 2.5, color: "text.secondary" }}>
+          <Box
+            component="span"
+            // A press on it reaches the field.
+            sx={{ display: "flex", ml: 2.5, color: "text.secondary", pointerEvents: "none" }}
+          >
             <Icon name="search" sizePx={16} />
           </Box>
         }

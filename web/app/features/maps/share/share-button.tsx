@@ -1,5 +1,5 @@
 /** Opens the map's share links. The dialog is loaded on first use. */
-import IconButton from "@mui/material/IconButton";
+import Button from "@mui/material/Button";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { Suspense, lazy, useState } from "react";
@@ -27,15 +27,18 @@ export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
   });
   return (
     <>
-      <IconButton
+      <Button
         size="small"
-        aria-label="Share"
-        title="Share"
+        variant="outlined"
+        color="secondary"
         aria-haspopup="dialog"
+        startIcon={<Icon name="share" sizePx={16} />}
         onClick={() => setOpen(true)}
+        // On a phone it is under "More".
+        sx={{ flex: "none", display: { xs: "none", md: "inline-flex" }, minHeight: 32 }}
       >
-        <Icon name="share" />
-      </IconButton>
+        Share
+      </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <ShareDialog

@@ -120,7 +120,7 @@ test("copied rows include their column headers and leave unknown values empty", 
     ["name", "status", "volume"].includes(id),
   );
   expect(copyRows(columns, [1, 0])).toBe(
-    "Cluster\tStatus\tSearches\nGrind\tIdea\t\nRatio\tIdea\t900",
+    "Cluster\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea",
   );
 });
 

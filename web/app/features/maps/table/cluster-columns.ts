@@ -6,7 +6,7 @@ import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { EVIDENCE_COLUMNS, hasVolumes } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
-import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clustersAbove,
   pillarNameOf,
@@ -23,15 +23,56 @@ const assigneeName = (source: TableSource, row: number): string | null => {
   return uid === null ? null : nameOf(source.people, uid);
 };
 
+/** Figures and intent first: they are in sight at 1280 px, next to the panel. Then the sources, the plan, and the rest. */
 export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   column("clusters", {
     id: "name",
     label: "Cluster",
-    widthPx: 300,
+    widthPx: NAME_WIDTH_PX,
     look: "topic",
     edit: "name",
     value: ({ model }, row) => model.snapshot.clusters.name[row] ?? "",
   }),
+  column("clusters", {
+    id: "volume",
+    label: "Searches",
+    unit: "a month",
+    isEstimate: true,
+    widthPx: 152,
+    look: "figure",
+    isKnown: hasVolumes,
+    value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
+  }),
+  column("clusters", {
+    id: "difficulty",
+    label: "Difficulty",
+    unit: "of 100",
+    isEstimate: true,
+    widthPx: 128,
+    look: "figure",
+    isKnown: hasVolumes,
+    value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
+  }),
+  column("clusters", {
+    id: "opportunity",
+    label: "Opportunity",
+    unit: "of 100",
+    isEstimate: true,
+    widthPx: 136,
+    look: "score",
+    isKnown: hasVolumes,
+    value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
+  }),
+  column("clusters", {
+    id: "intent",
+    label: "Intent",
+    widthPx: 132,
+    look: "intent",
+    value: ({ model }, row) =>
+      SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "informational"),
+    text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
+  }),
+  ...EVIDENCE_COLUMNS,
   column("clusters", {
     id: "status",
     label: "Status",
@@ -41,7 +82,6 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => TOPIC_STATUSES.indexOf(topicOf(source, row)?.status ?? "idea"),
     text: (source, row) => STATUS_LABELS[topicOf(source, row)?.status ?? "idea"],
   }),
-  ...EVIDENCE_COLUMNS,
   column("clusters", {
     id: "assignee",
     label: "Assigned to",
@@ -57,36 +97,6 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     look: "day",
     edit: "dueDay",
     value: (source, row) => topicOf(source, row)?.dueDay ?? null,
-  }),
-  column("clusters", {
-    id: "volume",
-    label: "Searches",
-    unit: "a month",
-    isEstimate: true,
-    widthPx: 150,
-    look: "figure",
-    isKnown: hasVolumes,
-    value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
-  }),
-  column("clusters", {
-    id: "opportunity",
-    label: "Opportunity",
-    unit: "of 100",
-    isEstimate: true,
-    widthPx: 168,
-    look: "score",
-    isKnown: hasVolumes,
-    value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
-  }),
-  column("clusters", {
-    id: "difficulty",
-    label: "Difficulty",
-    unit: "of 100",
-    isEstimate: true,
-    widthPx: 148,
-    look: "figure",
-    isKnown: hasVolumes,
-    value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
   cpcColumn("clusters"),
   trendColumn("clusters"),
@@ -112,15 +122,6 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     look: "words",
     isShown: false,
     value: (source, row) => orNull(clustersAbove(source, row).join(" › ")),
-  }),
-  column("clusters", {
-    id: "intent",
-    label: "Intent",
-    widthPx: 140,
-    look: "intent",
-    value: ({ model }, row) =>
-      SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "informational"),
-    text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
   }),
   column("clusters", {
     id: "note",

@@ -4,6 +4,7 @@ import type { Topic } from "@mapwright/core/maps/log/map-state";
 import { useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
+import { useRemoval } from "#/features/maps/commands/use-removal.ts";
 import { SelectionToolbar, SelectedButton } from "#/features/maps/commands/selection-toolbar.tsx";
 import {
   makePrimary,
@@ -23,6 +24,7 @@ const isCluster = ({ parent }: Topic) => parent !== null;
 
 export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
   const { access, commit } = useMapEditing();
+  const remove = useRemoval();
   const [isMoving, setMoving] = useState(false);
   const { snapshot } = source.model;
   const texts = rows.map((row) => snapshot.keywords.text[row] ?? "");
@@ -48,7 +50,7 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
             icon="trash"
             isDangerous
             onClick={() => {
-              commit(removeKeywords(texts));
+              remove(removeKeywords(texts), `${words} removed`);
               onClear();
             }}
           >

@@ -2,14 +2,14 @@
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { hasVolumes, KEYWORD_THREAD_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
-import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
+import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
 
 export const KEYWORD_COLUMNS: readonly TableColumn[] = [
   column("keywords", {
     id: "name",
     label: "Keyword",
-    widthPx: 300,
+    widthPx: NAME_WIDTH_PX,
     look: "keyword",
     value: ({ model }, row) => model.snapshot.keywords.text[row] ?? "",
   }),
@@ -18,7 +18,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     label: "Searches",
     unit: "a month",
     isEstimate: true,
-    widthPx: 150,
+    widthPx: 138,
     look: "figure",
     isKnown: hasVolumes,
     value: ({ model }, row) => model.snapshot.keywords.volumePerMonth[row] ?? null,
@@ -28,23 +28,23 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     label: "Difficulty",
     unit: "of 100",
     isEstimate: true,
-    widthPx: 148,
+    widthPx: 128,
     look: "figure",
     isKnown: hasVolumes,
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
-  ...KEYWORD_THREAD_COLUMNS,
-  cpcColumn("keywords"),
-  trendColumn("keywords"),
   column("keywords", {
     id: "intent",
     label: "Intent",
-    widthPx: 140,
+    widthPx: 132,
     look: "intent",
     value: ({ model }, row) =>
       SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "informational"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
   }),
+  ...KEYWORD_THREAD_COLUMNS,
+  cpcColumn("keywords"),
+  trendColumn("keywords"),
   column("keywords", {
     id: "cluster",
     label: "Cluster",

@@ -7,6 +7,9 @@ import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";
 
+/** At least: what is left of a wide window is added to it. */
+export const NAME_WIDTH_PX = 240;
+
 /** What editing a cell of the column changes. */
 export type CellEdit = "name" | "note" | "status" | "assignee" | "dueDay" | "pillar" | "cluster";
 

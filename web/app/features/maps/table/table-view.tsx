@@ -21,6 +21,8 @@ import type { PasteProblem } from "#/ui/grid/cell-clipboard.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
 import { ROW_HEIGHT_PX } from "#/ui/grid/grid-styles.ts";
 import { PasteProblems } from "#/ui/grid/paste-problems.tsx";
+import { fillWidth } from "#/ui/grid/fill-width.ts";
+import { useElementSize } from "#/ui/layout/use-element-size.ts";
 import { useGridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -38,7 +40,8 @@ export function TableView(props: MapViewProps) {
   const columns = useGridColumns(defined, `mw-table-${map ?? "shared"}-${url.rows}`);
   const frame = useRef<HTMLDivElement | null>(null);
   const narrow = useNarrowColumns(columns, frame);
-  const placed = isNarrow ? narrow.columns : columns.shown;
+  const { widthPx } = useElementSize(frame);
+  const placed = isNarrow ? narrow.columns : fillWidth(columns.shown, widthPx);
   const [collapsed, togglePillar] = useCollapsedPillars();
   const rows = useMapRows(source, url, filter, collapsed);
   const selection = useRowSelection(url.rows);

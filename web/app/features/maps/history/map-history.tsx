@@ -1,10 +1,7 @@
 /** Who did what in this map, newest first, with a way to restore any point. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { MapId } from "@mapwright/core/ids";
 import { changesBackTo, historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
@@ -15,64 +12,32 @@ import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { Icon } from "#/ui/icon.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-interface HistoryDrawerProps {
-  readonly map: MapId;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly onUndo: () => void;
-}
-
-export function HistoryDrawer({ map, isOpen, onClose, onUndo }: HistoryDrawerProps) {
-  return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{
-        paper: { "aria-labelledby": "map-history", sx: { width: { xs: "100%", sm: 420 } } },
-      }}
-    >
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 2,
-          px: 4,
-          py: 2,
-          borderBottom: 1,
-          borderColor: "divider",
-        }}
-      >
-        <Typography id="map-history" component="h2" variant="h4" sx={{ flex: 1 }}>
-          History
-        </Typography>
-        <IconButton aria-label="Close history" onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </Box>
-      <Box sx={{ overflow: "auto", px: 4, py: 3 }}>
-        <WholeHistory map={map} onUndo={onUndo} />
-      </Box>
-    </Drawer>
-  );
-}
-
-function WholeHistory({ map, onUndo }: Pick<HistoryDrawerProps, "map" | "onUndo">) {
+export function MapHistory() {
+  const { map, undo } = useMapEditing();
   const log = useWholeLog(map);
   if (log.status === "loading")
-    return <Typography color="textSecondary">Loading history…</Typography>;
+    return (
+      <Typography role="status" color="textSecondary" sx={{ px: 5, py: 4, fontSize: 14 }}>
+        Loading history…
+      </Typography>
+    );
   if (log.status === "failed")
     return (
-      <ErrorNotice title="We couldn't load the history">
-        Nothing is lost. Your role may have changed. Close the history and open it again.
-      </ErrorNotice>
+      <Box sx={{ px: 5, py: 4 }}>
+        <ErrorNotice title="We couldn't load the history">
+          Nothing is lost. Your role may have changed. Open another tab and come back to try again.
+        </ErrorNotice>
+      </Box>
     );
-  return <Sessions operations={log.operations} onUndo={onUndo} />;
+  return (
+    <Box sx={{ px: 5, py: 3 }}>
+      <Sessions operations={log.operations} onUndo={undo} />
+    </Box>
+  );
 }
 
 interface SessionsProps {

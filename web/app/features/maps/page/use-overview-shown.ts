@@ -1,6 +1,4 @@
 import { useCallback, useState } from "react";
-import IconButton from "@mui/material/IconButton";
-import { Icon } from "#/ui/icon.tsx";
 
 const STORAGE_KEY = "mapwright.map-overview";
 
@@ -24,14 +22,4 @@ function readShown(): boolean {
   } catch {
     return true;
   }
-}
-
-/** Shown in the bar while the panel of the whole map is hidden. */
-export function ShowOverviewButton({ onClick }: { readonly onClick: () => void }) {
-  const label = "Show the map panel";
-  return (
-    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
-      <Icon name="info" />
-    </IconButton>
-  );
 }

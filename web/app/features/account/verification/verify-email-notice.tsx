@@ -1,6 +1,6 @@
 /**
- * Above every page of the app until the address is verified: mounted by routes/app.tsx inside `FirebaseProviders`.
- * Props: none.
+ * Asks for the address to be verified, until it is: a strip above every page of the app, or a chip in the bar of a page
+ * that has one. Mounted by routes/app.tsx inside `FirebaseProviders`.
  */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -14,6 +14,7 @@ import {
   type Verification,
 } from "#/features/account/verification/use-verification.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
+import { NoticeChip } from "#/ui/controls/notice-chip.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
@@ -22,9 +23,7 @@ interface BannerProps {
   readonly verification: Verification;
 }
 
-function Banner({ email, verification }: BannerProps) {
-  const { pathname, search } = useLocation();
-  const { isSending, secondsLeft, words, sendAgain, check } = verification;
+function Banner(props: BannerProps) {
   return (
     <Box
       component="section"
@@ -46,6 +45,17 @@ function Banner({ email, verification }: BannerProps) {
       <Box sx={{ display: "flex", color: "warning.main" }}>
         <Icon name="mail" />
       </Box>
+      <Request {...props} />
+    </Box>
+  );
+}
+
+/** What to do, and its two buttons. */
+function Request({ email, verification }: BannerProps) {
+  const { pathname, search } = useLocation();
+  const { isSending, secondsLeft, words, sendAgain, check } = verification;
+  return (
+    <>
       <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
         {words ?? (
           <>
@@ -67,17 +77,37 @@ function Banner({ email, verification }: BannerProps) {
           Send it again
         </SendAgainButton>
       </Box>
-    </Box>
+    </>
   );
 }
 
-function BannerFor({ user }: { readonly user: User }) {
+function Chip(props: BannerProps) {
+  return (
+    <NoticeChip icon="mail" label="Verify email" tone="warning">
+      <Box
+        component="section"
+        aria-label="Verify your email address"
+        sx={{ display: "grid", gap: 4, fontSize: 14 }}
+      >
+        <Request {...props} />
+      </Box>
+    </NoticeChip>
+  );
+}
+
+interface VerifyEmailProps {
+  /** In a bar, instead of a strip of its own. */
+  readonly isChip?: boolean;
+}
+
+function NoticeFor({ user, isChip = false }: VerifyEmailProps & { readonly user: User }) {
   const verification = useVerification(user);
   const [hadToVerify] = useState(!verification.isVerified);
   if (!hadToVerify || !user.email) return null;
+  const Shown = isChip ? Chip : Banner;
   return (
     <>
-      {verification.isVerified ? null : <Banner email={user.email} verification={verification} />}
+      {verification.isVerified ? null : <Shown email={user.email} verification={verification} />}
       <LiveRegion>
         {verification.isVerified ? "Your email address is verified." : verification.words}
       </LiveRegion>
@@ -85,7 +115,7 @@ function BannerFor({ user }: { readonly user: User }) {
   );
 }
 
-export function VerifyEmailBanner() {
+export function VerifyEmailNotice({ isChip = false }: VerifyEmailProps) {
   const { data: user } = useUser();
-  return hasAccount(user) ? <BannerFor key={user.uid} user={user} /> : null;
+  return hasAccount(user) ? <NoticeFor key={user.uid} user={user} isChip={isChip} /> : null;
 }

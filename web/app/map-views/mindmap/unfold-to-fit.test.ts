@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
+import { pillarsThatFit } from "#/map-views/mindmap/unfold-to-fit.ts";
+
+/** Pillars with so many clusters each. */
+function treeOf(...sizes: readonly number[]): MindTree {
+  const topics = new Map<string, MindTopic>();
+  const add = (id: string, parent: string | null, children: readonly string[]) =>
+    topics.set(id, {
+      id,
+      name: id,
+      parent,
+      pillar: 0,
+      cluster: topics.size,
+      topics: children,
+      keywords: children.length > 0 ? [] : [0],
+    });
+  const pillars = sizes.map((size, at) => {
+    const pillar = `p${String(at)}`;
+    const clusters = Array.from({ length: size }, (_, n) => `${pillar}c${String(n)}`);
+    add(pillar, null, clusters);
+    for (const cluster of clusters) add(cluster, pillar, []);
+    return pillar;
+  });
+  return { topics, pillars };
+}
+
+test("a map that fits opens with all its pillars unfolded", () => {
+  expect(pillarsThatFit(treeOf(3, 4, 2), { width: 900, height: 700 })).toEqual(["p0", "p1", "p2"]);
+});
+
+test("of a larger map, those pillars are unfolded that stay readable", () => {
+  expect(pillarsThatFit(treeOf(12, 40, 5), { width: 900, height: 700 })).toEqual(["p0", "p2"]);
+});
+
+test("in a room too narrow for clusters nothing is unfolded", () => {
+  expect(pillarsThatFit(treeOf(3, 4), { width: 300, height: 700 })).toEqual([]);
+});
