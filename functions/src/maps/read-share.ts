@@ -74,6 +74,7 @@ export async function readShare(
     state: "open",
     map: withKeywords ? shared : { ...shared, keywords: null },
     report: share.report,
+    view: share.view,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
 }

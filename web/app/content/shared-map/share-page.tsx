@@ -1,9 +1,10 @@
+import { sharePagePath } from "@mapwright/core/maps/share-link";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
-import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
+import { SHARE_WIDTH, SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
@@ -31,7 +32,7 @@ export function SharePage({ state, shown }: SharePageProps) {
           <SharedMapView shown={shown} isFrame={false} />
           <Box
             sx={{
-              maxWidth: 1200,
+              maxWidth: SHARE_WIDTH,
               mx: "auto",
               px: { xs: 4, md: 8 },
               pb: 10,
@@ -107,19 +108,34 @@ export function ShareFrame({ state, shown }: SharePageProps) {
       {shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame />
-          {shown.brand.isWhiteLabel ? null : (
-            <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, md: 8 }, pb: 4 }}>
-              Made with{" "}
-              <AppLink to="/" target="_blank" rel="noreferrer">
-                Mapwright
-              </AppLink>
-            </Typography>
-          )}
+          <FrameFoot shown={shown} />
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame />
       )}
     </Box>
+  );
+}
+
+function FrameFoot({ shown: { token, brand } }: { readonly shown: ShownMap }) {
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, px: { xs: 4, md: 8 }, pb: 4 }}
+    >
+      <AppLink to={sharePagePath(token)} target="_blank" rel="noreferrer">
+        Open the map on its own page
+      </AppLink>
+      {brand.isWhiteLabel ? null : (
+        <span>
+          Made with{" "}
+          <AppLink to="/" target="_blank" rel="noreferrer">
+            Mapwright
+          </AppLink>
+        </span>
+      )}
+    </Typography>
   );
 }
 
