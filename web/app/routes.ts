@@ -58,6 +58,7 @@ export default [
   route("share/:token", "routes/share.tsx"),
   route("share/:token/embed", "routes/share.embed.tsx"),
   route("share/:token/keywords", "routes/share.keywords.ts"),
+  route("share/:token/card.png", "routes/share.card.ts"),
   route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),

@@ -26,3 +26,14 @@ export async function loadShareKeywords({ params, request }: ShareArgs): Promise
   const body = view.state === "open" ? view.map.keywords : null;
   return Response.json(body, { status: statusOf(view), headers: SHARE_HEADERS });
 }
+
+/** The image in link previews: nothing for a link that shows nothing, so that a preview doesn't outlive it. */
+export async function loadShareCard({ params, request }: ShareArgs): Promise<Response> {
+  const view = await readSharedMap(params.token ?? "", false, request);
+  const init = { status: statusOf(view), headers: SHARE_HEADERS };
+  if (view.state !== "open") return new Response(null, init);
+  const { drawMapCard } = await import("#/content/social-card/draw-map-card.server.tsx");
+  const { map, brand, report } = view;
+  const png = await drawMapCard({ map, brand, title: report?.title ?? null });
+  return new Response(png, { headers: { ...SHARE_HEADERS, "Content-Type": "image/png" } });
+}

@@ -1,6 +1,7 @@
 /** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
@@ -12,9 +13,6 @@ import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
-
-/** A picture gains from a wide screen; on the widest, the list below it does not. */
-export const SHARE_WIDTH = { xs: 1200, xl: 1720 } as const;
 
 const SearchInput = styled("input")(({ theme }) => ({
   flex: "1 1 220px",
@@ -63,13 +61,11 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
   };
   useOpenForPrint(openAll);
   return (
-    <Box
+    <Container
       sx={{
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
         gap: 6,
-        maxWidth: SHARE_WIDTH,
-        mx: "auto",
-        px: { xs: 4, md: 8 },
         py: isFrame ? 4 : { xs: 6, md: 10 },
       }}
     >
@@ -121,7 +117,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           onToggle={toggle}
         />
       )}
-    </Box>
+    </Container>
   );
 }
 

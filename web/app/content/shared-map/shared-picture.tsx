@@ -53,6 +53,8 @@ export function SharedPicture({ map, view, lit, onOpen, height }: SharedPictureP
     <Box
       sx={{
         height: { xs: "min(70dvh, 520px)", sm: height },
+        // On wide screens it is wider than the text, around the same middle.
+        mx: { xl: "calc((100% - min(1720px, 100vw - 96px)) / 2)" },
         border: 1,
         borderColor: "divider",
         borderRadius: 1,
