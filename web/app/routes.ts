@@ -41,6 +41,7 @@ export default [
   route("llms.txt", "routes/llms.ts"),
   route("og/*", "routes/social-card.ts"),
   route("api/icons/:version/:file", "routes/api.icons.ts"),
+  route("api/free-tool/:call", "routes/api.free-tool.ts"),
   route("api/showcase/find", "routes/api.showcase.find.ts"),
   route("api/showcase/:file", "routes/api.showcase.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),

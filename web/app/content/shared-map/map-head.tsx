@@ -1,9 +1,11 @@
 /** Title, sender, figures, source and dates of a shared map. */
 import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import { AppLink } from "#/ui/app-link.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf, formatCompact } from "#/ui/number-text.tsx";
 
@@ -37,8 +39,15 @@ export function MapHead({ shown: { map, brand }, isFrame }: MapHeadProps) {
   );
 }
 
-/** Who shares it. The header of a white-label page has the logo already. */
+/** Who shares it; a visitor of the free tool has no name. The header of a white-label page has the logo already. */
 function Sender({ brand, isFrame }: Pick<ShownMap, "brand"> & Pick<MapHeadProps, "isFrame">) {
+  if (brand.name === "")
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        Made with the <AppLink to="/free-tools/keywords-map">free keyword map</AppLink>. This link
+        works for 7 days.
+      </Typography>
+    );
   const hasLogo = brand.logo !== null && (isFrame || !brand.isWhiteLabel);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 2, minHeight: 24 }}>
@@ -60,8 +69,17 @@ function Sender({ brand, isFrame }: Pick<ShownMap, "brand"> & Pick<MapHeadProps,
   );
 }
 
+/** Nobody was asked for figures. */
+const NO_SOURCE: MetricSource = "none";
+
 function DataNote({ map }: Pick<ShownMap, "map">) {
   const { source, estimated, asOf } = map.metrics;
+  if (source === NO_SOURCE)
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        No search volumes. <DateText iso={new Date(asOf).toISOString()} />.
+      </Typography>
+    );
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}

@@ -19,7 +19,7 @@ export function describeShare(
   const site = brand.isWhiteLabel ? brand.name : "Mapwright";
   const title = report?.title ?? map.title;
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
-  const description = `${countOf(map.pillars.length, "pillar")}, ${countOf(pages, "page")} and ${countOf(map.keywordCount, "keyword")}. Shared by ${brand.name}.`;
+  const description = `${countOf(map.pillars.length, "pillar")}, ${countOf(pages, "page")} and ${countOf(map.keywordCount, "keyword")}.${brand.name === "" ? "" : ` Shared by ${brand.name}.`}`;
   const address = originOf(matches) + sharePagePath(token);
   return [
     { title: `${title} · ${site}` },

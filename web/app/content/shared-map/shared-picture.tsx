@@ -26,12 +26,12 @@ function viewOf(fetchView: () => Promise<ComponentType<MapViewProps>>) {
       fetchView(),
       import("#/ui/theme/control-theme.tsx"),
     ]);
-    const default_ = (props: MapViewProps) => (
+    const Styled = (props: MapViewProps) => (
       <ControlTheme>
         <View {...props} />
       </ControlTheme>
     );
-    return { default: default_ };
+    return { default: Styled };
   });
 }
 

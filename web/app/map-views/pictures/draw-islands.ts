@@ -64,17 +64,19 @@ function landMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
     const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
     const { top, bottom } = boxAround(hills);
     // What is under its names extends beyond its circles.
-    return { ...island, covers: { top: top - 160, bottom: bottom + 160 } };
+    const covers = { top: top - 160, bottom: bottom + 160 };
+    return { pillar: island.pillar, ground: island.ground, covers };
   });
   const stroked = (color: string, width: number, fill: string) =>
     islands.map(({ ground, covers }) =>
       shapeMark(ground, covers, { fill, stroke: { color, width } }),
     );
   return [
-    ...SEA_CONTOURS.flatMap((at) => [
-      ...stroked(CONTOUR, 2 * at * reach + 1.6, INK.sheet),
-      ...stroked(INK.sheet, 2 * at * reach - 0.4, INK.sheet),
-    ]),
+    ...SEA_CONTOURS.flatMap((at) =>
+      stroked(CONTOUR, 2 * at * reach + 1.6, INK.sheet).concat(
+        stroked(INK.sheet, 2 * at * reach - 0.4, INK.sheet),
+      ),
+    ),
     ...islands.flatMap(({ pillar, ground, covers }) => {
       const { fill = INK.inset, line = INK.edge } = hues[pillar] ?? {};
       return [

@@ -44,10 +44,12 @@ export function drawRadial(model: MapModel): Picture {
   return {
     width: side,
     height: side,
-    marks: sectors.flatMap((sector, at) => [
-      ...sectorMarks(model, sector, bands, { rim, middle }),
-      ...(named.has(at) ? [nameMark(sectorName(model, sector), sector, { rim, middle })] : []),
-    ]),
+    marks: sectors.flatMap((sector, at) => {
+      const own = sectorMarks(model, sector, bands, { rim, middle });
+      return named.has(at)
+        ? own.concat(nameMark(sectorName(model, sector), sector, { rim, middle }))
+        : own;
+    }),
   };
 }
 

@@ -170,7 +170,12 @@ test("our own format contains the entire map with its edits", async () => {
   const read = readMapJson(await (await make("json")).text());
   expect(read).toMatchObject({
     isRead: true,
-    file: { map: base, edits: editsOf(state), people: { ann: "@nn" }, exportedAt: Date.UTC(2026, 10, 26) },
+    file: {
+      map: base,
+      edits: editsOf(state),
+      people: { ann: "@nn" },
+      exportedAt: Date.UTC(2026, 10, 26),
+    },
   });
 });
 

@@ -136,7 +136,7 @@ const CONTENT: Readonly<
   },
   svg: async (order) => writeSvg(await sheetOf(order), titleOf(order)),
   png: async (order, report) => {
-    const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
+    const { paintSheet } = await import("#/map-views/pictures/paint-sheet.ts");
     return paintSheet(await sheetOf(order), report);
   },
 };

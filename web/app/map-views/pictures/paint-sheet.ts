@@ -1,6 +1,6 @@
 /**
  * A sheet as PNG, painted in tiles that fit a canvas: a map of 50,000 keywords is wider than any canvas allows. Needs
- * `OffscreenCanvas`, and so a browser; runs in the export's worker.
+ * `OffscreenCanvas`, and so a browser; runs in the export's worker, and on a page for a small map.
  */
 import {
   HALO_PX,
@@ -9,9 +9,11 @@ import {
   type SheetMark,
 } from "@mapwright/core/maps/files/sheet-marks";
 import { SHEET_FONT } from "@mapwright/core/maps/files/write-svg";
-import { PngRows } from "#/features/maps/export/png-rows.ts";
-import type { ReportProgress } from "#/features/maps/export/export-order.ts";
-import { tilesOf, type TilePlan } from "#/features/maps/export/tile-plan.ts";
+import { PngRows } from "#/map-views/pictures/png-rows.ts";
+import { tilesOf, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
+
+/** `share`: 0–1 of the work. */
+type ReportProgress = (words: string, share: number) => void;
 
 export async function paintSheet(
   sheet: MapSheet,
