@@ -40,6 +40,7 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("og/*", "routes/social-card.ts"),
+  route("api/illustrations/:file", "routes/api.illustrations.ts"),
   route("api/icons/:version/:file", "routes/api.icons.ts"),
   route("api/free-tool/:call", "routes/api.free-tool.ts"),
   route("api/showcase/find", "routes/api.showcase.find.ts"),
