@@ -79,6 +79,10 @@ export const billingEventPath = (event: string) => `billingEvents/${event}`;
 export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
 /** How the workspace shows itself on what it shares; functions write, members read. */
 export const brandPath = (workspace: WorkspaceId) => `workspaces/${workspace}/brand/current`;
+/** Maps of the free tool that visitors made a link to; functions only, with TTL. `id`: a hash of the link's token. */
+export const freeMapPath = (id: string) => `freeMaps/${id}`;
+/** Results pages looked up for visitors of the free tool; functions only, with TTL. `key`: a hash of the keyword. */
+export const freeLookUpPath = (key: string) => `freeLookUps/${key}`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
 /** Credits granted, left and reserved; functions write, members read. */

@@ -63,9 +63,11 @@ test("secrets are bound only to the functions that need them", () => {
   expect(readersOf("SITE_TO_FUNCTIONS_KEY")).toEqual([
     "confirmNewsletter",
     "leaveNewsletter",
+    "lookUpFreely",
     "readInvite",
     "readShare",
     "setEmailChoice",
+    "shareFreeMap",
     "site",
     "subscribeToNewsletter",
   ]);
@@ -92,6 +94,7 @@ test("secrets are bound only to the functions that need them", () => {
         "estimateListResearch",
         "estimateRedditResearch",
         "estimateResearch",
+        "lookUpFreely",
         "readResearchCoverage",
         "runResearchJob",
       ],

@@ -1,4 +1,4 @@
-/** A report as people with its link see and print it, without its server. */
+/** What people with a link see, without its server: a report, and a map in the view that its sender chose. */
 import { expect } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
@@ -47,4 +47,25 @@ test("a report prints without its button, the cover on a page of its own", async
   await expect(page.getByRole("button", { name: "Print or save as PDF" })).toBeHidden();
   await expect(page.getByRole("article").locator("header")).toHaveCSS("break-after", "page");
   expect((await page.pdf()).subarray(0, 4).toString()).toBe("%PDF");
+});
+
+test("a shared map opens in the chosen view with its legend, has no accessibility violations and fits every width", async ({
+  page,
+}) => {
+  for (const view of ["islands", "treemap", "radial", "mindmap"]) {
+    await page.goto(`/share/${view}`);
+    await expect(page.getByRole(view === "mindmap" ? "tree" : "listbox")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Legend" })).toBeVisible();
+    await expect(page.getByText("Shared by Slow Morning Coffee").first()).toBeVisible();
+    for (const width of [390, 1280]) {
+      await showAs(page, { width, colorScheme: "light" });
+      expect(await findA11yViolations(page), `${view}, ${String(width)}`).toEqual([]);
+      const overflow = "document.documentElement.scrollWidth - innerWidth";
+      expect(await page.evaluate(overflow), "overflow").toBeLessThanOrEqual(0);
+    }
+  }
+  // A pressed cluster opens in the list below, with why its keywords belong together.
+  await page.goto("/share/islands");
+  await page.getByRole("option", { name: /^Cold Brew Ratio/ }).click();
+  await expect(page.locator("details[open] summary")).toHaveText(/Cold Brew Ratio/);
 });

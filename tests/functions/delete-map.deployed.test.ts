@@ -39,6 +39,7 @@ async function putUsedMap(team: TestTeam, trashedAt: number | null) {
           days: null,
           parts: { plan: false, notes: false, evidence: false },
           report: null,
+          view: { kind: "islands", shade: "opportunity" },
         },
         Date.now(),
       ),

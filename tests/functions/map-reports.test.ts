@@ -45,9 +45,10 @@ test("a link to a report says what it shows, under the workspace's name", async 
   });
 });
 
-test("a link without a report shows the map to explore", async () => {
-  const { look } = await openReported({ report: null });
-  expect(await look()).toMatchObject({ state: "open", report: null });
+test("a link without a report shows the map to explore, in the view that its sender chose", async () => {
+  const view = { kind: "radial", shade: "pillar" } as const;
+  const { look } = await openReported({ report: null, view });
+  expect(await look()).toMatchObject({ state: "open", report: null, view });
 });
 
 test("logo and color appear on links at once, and without the plan only the logo stays", async () => {

@@ -34,6 +34,8 @@ test.each([
   "newsletterSubscribers/reader",
   "mail/queued",
   "rateLimits/readInvite-owner",
+  "freeMaps/of-a-link",
+  "freeLookUps/of-a-keyword",
   "accountDeletions/former-member",
   "personRecords/former-member",
   "mapDeletions/team-map",

@@ -73,6 +73,8 @@ function twoTeams(): Record<string, DocumentData> {
     "newsletterSubscribers/reader": { state: "pending", email: "reader@example.com" },
     "mail/queued": { to: "reader@example.com" },
     "rateLimits/readInvite-owner": { count: 1 },
+    "freeMaps/of-a-link": { keywords: ["cold brew", "cold brew ratio"] },
+    "freeLookUps/of-a-keyword": { results: [] },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },

@@ -40,7 +40,9 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("llms.txt", "routes/llms.ts"),
   route("og/*", "routes/social-card.ts"),
+  route("api/illustrations/:file", "routes/api.illustrations.ts"),
   route("api/icons/:version/:file", "routes/api.icons.ts"),
+  route("api/free-tool/:call", "routes/api.free-tool.ts"),
   route("api/showcase/find", "routes/api.showcase.find.ts"),
   route("api/showcase/:file", "routes/api.showcase.ts"),
   route("api/content/query/:file", "routes/api.content.query.ts"),
@@ -58,6 +60,7 @@ export default [
   route("share/:token", "routes/share.tsx"),
   route("share/:token/embed", "routes/share.embed.tsx"),
   route("share/:token/keywords", "routes/share.keywords.ts"),
+  route("share/:token/card.png", "routes/share.card.ts"),
   route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
     index("routes/app.home.tsx"),

@@ -27,6 +27,7 @@ import { EvidenceTestPage } from "./evidence-page.tsx";
 import { HomeTestPage } from "./home-page.tsx";
 import { ReportTestPage } from "./report-page.tsx";
 import { KeywordsTestPage, plantWorkspace } from "./keywords-page.tsx";
+import { ShareTestPage } from "./share-page.tsx";
 import { RunningPage } from "./running-page.tsx";
 import { mountPage } from "./mount-page.tsx";
 import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
@@ -144,8 +145,8 @@ async function readMap() {
 }
 
 /**
- * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…`, `/report/…` and `/evidence/…`: a workspace's
- * billing page, its home page, a report and the pages about a map's evidence, without a map to edit.
+ * `/running/…`: the same map while its research runs. `/billing/…`, `/home/…`, `/report/…`, `/share/…` and `/evidence/…`: a
+ * workspace's billing page, its home page, a report, a share link's page and the pages about a map's evidence, without a map to edit.
  * `/keywords/…`: a workspace's keywords, over maps that are planted here.
  */
 if (location.pathname.startsWith("/billing/")) {
@@ -158,6 +159,9 @@ if (location.pathname.startsWith("/billing/")) {
 } else if (location.pathname.startsWith("/home/")) {
   document.title = "Home · Mapwright";
   mountPage(<HomeTestPage state={location.pathname.replace("/home/", "")} />);
+} else if (location.pathname.startsWith("/share/")) {
+  document.title = "Shared map";
+  mountPage(<ShareTestPage path={location.pathname.replace("/share/", "")} />);
 } else if (location.pathname.startsWith("/report/")) {
   document.title = "Report · Mapwright";
   mountPage(<ReportTestPage state={location.pathname.replace("/report/", "")} />);

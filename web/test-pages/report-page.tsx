@@ -12,7 +12,7 @@ import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-function plannedMap() {
+export function plannedMap() {
   const base = coffeeMap();
   const [first = "", second = ""] = base.clusters.id;
   const { state } = replayLog(openState(base), [

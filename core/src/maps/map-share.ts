@@ -7,6 +7,7 @@ import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { shareToken } from "#/maps/share-link.ts";
 import { shareReport } from "#/maps/share-report.ts";
+import { FIRST_SHARE_VIEW, shareView } from "#/maps/share-view.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
 import { shownBrand } from "#/workspaces/brand.ts";
 
@@ -54,6 +55,8 @@ export const mapShare = z.object({
   parts: shareParts,
   /** What its page shows instead of the map to explore; null: the map. */
   report: shareReport.nullable().default(null),
+  /** How its page draws the map. */
+  view: shareView.default(FIRST_SHARE_VIEW),
   createdBy: userId,
   /** Id of the request that created it: a retry returns the same link. */
   requestId: z.uuid(),
@@ -100,6 +103,7 @@ export const createShareInput = z.object({
   days: z.literal(SHARE_DAYS).nullable().default(SHARE_DEFAULT_DAYS),
   parts: shareParts,
   report: shareReport.nullable().default(null),
+  view: shareView.default(FIRST_SHARE_VIEW),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 export const createShareOutput = z.object({ id: shareId, token: shareToken });
@@ -120,6 +124,7 @@ export const readShareOutput = z.discriminatedUnion("state", [
     map: sharedMap,
     /** null: the map to explore. */
     report: shareReport.nullable(),
+    view: shareView,
     brand: shownBrand,
   }),
 ]);

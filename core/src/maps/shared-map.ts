@@ -12,6 +12,7 @@ import type { MapState, Topic } from "#/maps/log/map-state.ts";
 import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
+import { sharedGrouping, sharedGroupingOf } from "#/maps/shared-grouping.ts";
 import { sharedEvidence, shareEvidence } from "#/maps/shared-evidence.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -34,6 +35,7 @@ const sharedCluster = z.object({
   difficulty: z.number().nullable(),
   opportunity: z.number().nullable(),
   keywordCount: z.number(),
+  grouping: sharedGrouping,
   plan: sharedPlan,
   /** Empty: no note, or not shared. */
   note: z.string(),
@@ -120,6 +122,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
         difficulty,
         opportunity,
         keywordCount: cluster.keywords.length,
+        grouping: sharedGroupingOf(snapshot, cluster.cluster),
         plan: parts.plan && topic ? planOf(topic, names) : null,
         note: parts.notes ? noteOf(topic) : "",
         evidence:

@@ -40,7 +40,7 @@ export function snapshotOfSharedMap({ pillars, keywords, metrics }: SharedMap): 
       volumePerMonth: clusters.map(({ volumePerMonth }) => volumePerMonth),
       difficulty: clusters.map(({ difficulty }) => difficulty),
       opportunity: clusters.map(({ opportunity }) => opportunity ?? 0),
-      confidence: clusters.map(() => 0),
+      confidence: clusters.map(({ grouping }) => grouping.confidence),
       evidence: clusters.map(() => []),
       parent: parentsOf(pillars.map((pillar) => pillar.clusters)),
     },

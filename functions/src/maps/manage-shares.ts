@@ -55,6 +55,7 @@ export async function createShare(
       label: input.label,
       parts: input.parts,
       report: input.report,
+      view: input.view,
       createdBy: uid,
       requestId: input.requestId,
       createdAt: nowMs,

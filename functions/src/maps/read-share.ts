@@ -19,6 +19,7 @@ import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/platform/read-map.ts";
+import { readFreeMap } from "#/maps/free-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
@@ -54,7 +55,7 @@ export async function readShare(
   const { db, nowMs } = deps;
   const id = shareIdOf(token);
   const stored = await db.doc(sharePath(id)).get();
-  if (!stored.exists) return { state: "unknown" };
+  if (!stored.exists) return readFreeMap(db, id, withKeywords, nowMs);
   const share = fromStored(storedShare, stored.data());
   const state = shareState(share, nowMs);
   if (state !== "open") return { state };
@@ -74,6 +75,7 @@ export async function readShare(
     state: "open",
     map: withKeywords ? shared : { ...shared, keywords: null },
     report: share.report,
+    view: share.view,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
 }

@@ -47,6 +47,8 @@ export function callableOf<Input extends z.ZodType, Output extends z.ZodType>(
         // The site's server has no App Check token: it authenticates with the key it shares with the functions.
         enforceAppCheck: environment.isAppCheckEnforced && !onlyThroughSite,
         ...options,
+        // Besides the key by which it recognizes the site.
+        secrets: [...(sizes.secrets ?? []), ...(options.secrets ?? [])],
       },
       (request) => handleCall(useCase, request, useCaseRuntime, environment),
     ),

@@ -1,12 +1,15 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { fetchDocsNavigation } from "#/content/docs/docs-navigation.ts";
 import { shownRevision } from "#/content/frame/shown-revision.ts";
 import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
+import type { SiteHandle } from "#/routes/site-layout.tsx";
+import { WideContainer } from "#/ui/wide-container.tsx";
 import type { Route } from "./+types/docs-layout.ts";
+
+export const handle: SiteHandle = { isWide: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { nodes: await loadDocsNavigation(context.get(accessContext)) };
@@ -29,12 +32,16 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function DocsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Container maxWidth="xl" sx={{ maxWidth: { xl: 1480 } }}>
+    <WideContainer isWide>
       <Box
         sx={{
           display: "grid",
           columnGap: { md: 12, lg: 16 },
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "232px minmax(0, 1fr)" },
+          gridTemplateColumns: {
+            xs: "minmax(0, 1fr)",
+            md: "232px minmax(0, 1fr)",
+            xl: "280px minmax(0, 1fr)",
+          },
           pt: { xs: 8, md: 0 },
         }}
       >
@@ -45,6 +52,6 @@ export default function DocsLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </Box>
       </Box>
-    </Container>
+    </WideContainer>
   );
 }

@@ -1,4 +1,5 @@
 import { ShareFrame } from "#/content/shared-map/share-page.tsx";
+import { describeShare } from "#/content/shared-map/share-meta.ts";
 import { loadShare } from "#/content/shared-map/share-loader.server.ts";
 import { loaderHeaders } from "#/platform/cache-policy.server.ts";
 import type { Route } from "./+types/share.embed.ts";
@@ -6,10 +7,8 @@ import type { Route } from "./+types/share.embed.ts";
 export const headers = loaderHeaders;
 export const loader = ({ params, request }: Route.LoaderArgs) => loadShare({ params, request });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.shown?.map.title ?? "Shared map"} · Mapwright` },
-  { name: "robots", content: "noindex, nofollow" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describeShare(loaderData?.shown ?? null, matches);
 
 export default function ShareEmbedRoute({ loaderData }: Route.ComponentProps) {
   return <ShareFrame {...loaderData} />;

@@ -24,7 +24,9 @@ const PreviewBar = viewOnDemand<PreviewBarProps>("content/preview/preview-bar.ts
 
 /** What a route can set for the site layout by exporting `handle`. */
 export interface SiteHandle {
-  readonly layout: PageLayout;
+  readonly layout?: PageLayout;
+  /** The page's columns, and with them header and footer, are wider on wide screens. */
+  readonly isWide?: boolean;
 }
 
 export const middleware: Route.MiddlewareFunction[] = [checkPreviewAccess];
@@ -62,6 +64,11 @@ function useSyncTags(): readonly string[] {
   return Array.isArray(tags) ? tags.map(String) : [];
 }
 
+/** Whether a matched route says so. */
+function useIsWide(): boolean {
+  return useMatches().some(({ handle }) => Reflect.get(Object(handle), "isWide") === true);
+}
+
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { globals, revision, access, liveUrl } = loaderData;
   useLiveContent({ url: liveUrl, syncTags: useSyncTags(), revision });
@@ -69,6 +76,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     rememberRevision(access === "published" ? revision : null);
   }, [access, revision]);
   const { pathname } = useLocation();
+  const isWide = useIsWide();
   const layout = chooseLayout({
     ...useLayoutWishes(),
     path: pathname,
@@ -81,6 +89,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       globals={globals}
       revision={revision}
       layout={layout}
+      isWide={isWide}
       bar={access === "published" ? null : <PreviewBar access={access} />}
     >
       <Outlet />

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Logo } from "#/ui/logo.tsx";
+import { WideContainer } from "#/ui/wide-container.tsx";
 
 /** The target of a link in a list. */
 export interface FooterLink {
@@ -56,13 +56,15 @@ interface SiteFooterProps {
   /** Columns of links; without them, only the account column. */
   readonly children?: ReactNode;
   readonly isBare?: boolean;
+  readonly isWide?: boolean;
 }
 
 /** The footer of every public page. */
-export function SiteFooter({ children, consent, isBare = false }: SiteFooterProps) {
+export function SiteFooter({ children, consent, isBare = false, isWide = false }: SiteFooterProps) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
-      <Container
+      <WideContainer
+        isWide={isWide}
         sx={{
           display: "grid",
           gap: { xs: 10, md: 16 },
@@ -90,7 +92,7 @@ export function SiteFooter({ children, consent, isBare = false }: SiteFooterProp
             {children ?? <FooterColumn title="Account" links={ACCOUNT_LINKS} />}
           </Box>
         )}
-      </Container>
+      </WideContainer>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
+import { WideContainer } from "#/ui/wide-container.tsx";
 
 /** Links to the app for members, to an account for everyone else. */
 export function WayIn() {
@@ -34,10 +34,11 @@ interface SiteHeaderProps {
   readonly children?: ReactNode;
   /** Name and color scheme only. */
   readonly isBare?: boolean;
+  readonly isWide?: boolean;
 }
 
 /** The header of every public page. */
-export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
+export function SiteHeader({ children, isBare = false, isWide = false }: SiteHeaderProps) {
   return (
     <Box
       component="header"
@@ -50,7 +51,10 @@ export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
         borderColor: "divider",
       }}
     >
-      <Container sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, height: 64 }}>
+      <WideContainer
+        isWide={isWide}
+        sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, height: 64 }}
+      >
         <Box
           component={RouteLink}
           to="/"
@@ -69,7 +73,7 @@ export function SiteHeader({ children, isBare = false }: SiteHeaderProps) {
             <WayIn />
           </Box>
         )}
-      </Container>
+      </WideContainer>
     </Box>
   );
 }

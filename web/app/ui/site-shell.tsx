@@ -15,20 +15,32 @@ interface SiteShellProps {
   readonly consent?: ReactNode;
   /** No links away from the page except the name. */
   readonly isBare?: boolean;
+  /** Its column is wider on wide screens. */
+  readonly isWide?: boolean;
 }
 
 /** The layout of a public page: skip link, header, main, footer. */
 export function SiteShell(props: SiteShellProps) {
-  const { children, notice, headerLinks, footerLinks, consent, isBare = false } = props;
+  const {
+    children,
+    notice,
+    headerLinks,
+    footerLinks,
+    consent,
+    isBare = false,
+    isWide = false,
+  } = props;
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
       {notice}
-      <SiteHeader isBare={isBare}>{headerLinks}</SiteHeader>
+      <SiteHeader isBare={isBare} isWide={isWide}>
+        {headerLinks}
+      </SiteHeader>
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1 }}>
         {children}
       </Box>
-      <SiteFooter isBare={isBare} consent={consent}>
+      <SiteFooter isBare={isBare} isWide={isWide} consent={consent}>
         {footerLinks}
       </SiteFooter>
     </Box>

@@ -2,6 +2,7 @@
  * Lays out a map as one large sheet of columns and returns a list of shapes, from which SVG, PNG and other formats are
  * drawn. Lines flow from column to column as in a newspaper, so that a map of any size keeps a printable aspect ratio.
  */
+import type { MapSheet, SheetMark } from "#/maps/files/sheet-marks.ts";
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
 import { clipText } from "#/maps/files/text-width.ts";
@@ -15,34 +16,6 @@ export interface SheetLook {
   readonly line: string;
   /** Pillar colors, used in turn. */
   readonly pillars: readonly string[];
-}
-
-/** Units are CSS pixels; a text's `y` is its baseline. */
-export type SheetMark =
-  | {
-      readonly kind: "box";
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly color: string;
-    }
-  | {
-      readonly kind: "text";
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly isBold: boolean;
-      readonly isAtEnd: boolean;
-      readonly color: string;
-      readonly text: string;
-    };
-
-export interface MapSheet {
-  readonly width: number;
-  readonly height: number;
-  readonly paper: string;
-  readonly marks: readonly SheetMark[];
 }
 
 export interface SheetOptions {

@@ -1,5 +1,10 @@
 /** Renders a sheet as SVG: shapes and escaped text, no scripts or external resources. */
-import type { MapSheet, SheetMark } from "#/maps/files/map-sheet.ts";
+import {
+  HALO_PX,
+  type MapSheet,
+  type ShapeMark,
+  type SheetMark,
+} from "#/maps/files/sheet-marks.ts";
 
 export const SHEET_FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -17,13 +22,37 @@ export function writeSvg({ width, height, paper, marks }: MapSheet, title: strin
 }
 
 function writeMark(mark: SheetMark): string {
-  const at = `x="${round(mark.x)}" y="${round(mark.y)}" fill="${escapeXml(mark.color)}"`;
+  if (mark.kind === "shape") return writeShape(mark);
+  const place = `x="${round(mark.x)}" y="${round(mark.y)}"`;
+  if (mark.kind === "image") {
+    return `<image ${place} width="${round(mark.width)}" height="${round(mark.height)}" href="${escapeXml(mark.data)}"/>`;
+  }
+  const at = `${place} fill="${escapeXml(mark.color)}"`;
   if (mark.kind === "box") {
     return `<rect ${at} width="${round(mark.width)}" height="${round(mark.height)}"/>`;
   }
   const weight = mark.isBold ? ' font-weight="600"' : "";
-  const anchor = mark.isAtEnd ? ' text-anchor="end"' : "";
-  return `<text ${at} font-size="${round(mark.size)}"${weight}${anchor}>${escapeXml(mark.text)}</text>`;
+  const anchor = mark.isAtEnd
+    ? ' text-anchor="end"'
+    : mark.isCentered
+      ? ' text-anchor="middle"'
+      : "";
+  const halo = mark.halo
+    ? ` stroke="${escapeXml(mark.halo)}" stroke-width="${String(HALO_PX)}" stroke-linejoin="round" paint-order="stroke"`
+    : "";
+  const turn = mark.turn
+    ? ` transform="rotate(${round(mark.turn)} ${round(mark.x)} ${round(mark.y)})"`
+    : "";
+  return `<text ${at} font-size="${round(mark.size)}"${weight}${anchor}${halo}${turn}>${escapeXml(mark.text)}</text>`;
+}
+
+function writeShape({ x, y, path, fill, stroke, opacity }: ShapeMark): string {
+  const place = x === 0 && y === 0 ? "" : ` transform="translate(${round(x)} ${round(y)})"`;
+  const line = stroke
+    ? ` stroke="${escapeXml(stroke.color)}" stroke-width="${round(stroke.width)}" stroke-linejoin="round"${stroke.dash ? ` stroke-dasharray="${stroke.dash.map(round).join(" ")}" stroke-linecap="round"` : ""}`
+    : "";
+  const share = opacity === undefined ? "" : ` opacity="${String(opacity)}"`;
+  return `<path d="${escapeXml(path)}" fill="${fill === null ? "none" : escapeXml(fill)}"${line}${share}${place}/>`;
 }
 
 function round(value: number): string {

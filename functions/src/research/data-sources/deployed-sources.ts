@@ -5,6 +5,7 @@ import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import { createWorkspaceRegistries } from "#/research/data-sources/workspace-providers.ts";
 import { publicFetch } from "#/research/providers/http-client/public-fetch.ts";
 import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
+import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 import { PROVIDERS } from "#/research/providers/research-providers.ts";
 
 const { settings, fakesUrl } = environment.research;
@@ -22,6 +23,9 @@ export const ownAdapterEnvironment: AdapterEnvironment = {
 };
 
 const adapterOf = createAdapters(() => settings, { fakesUrl, fetch: send, now: Date.now });
+
+/** For those who have no workspace. */
+export const deploymentRegistry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
 
 export const openWorkspaceRegistry = createWorkspaceRegistries({
   db: database(),

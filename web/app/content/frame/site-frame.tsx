@@ -17,6 +17,8 @@ interface SiteFrameProps {
   /** Null = no content and nothing to search. */
   readonly revision: string | null;
   readonly layout: PageLayout;
+  /** Whether the page has several columns. */
+  readonly isWide: boolean;
   /** Above everything else on the page. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
@@ -38,13 +40,14 @@ function Announcement({ settings }: { readonly settings: Globals["settings"] }) 
   );
 }
 
-export function SiteFrame({ globals, revision, layout, bar, children }: SiteFrameProps) {
+export function SiteFrame({ globals, revision, layout, isWide, bar, children }: SiteFrameProps) {
   const { settings, navigation } = globals;
   const isBare = layout === "custom";
   const footer = navigation?.footer ?? [];
   return (
     <SiteShell
       isBare={isBare}
+      isWide={isWide}
       consent={<ConsentChoice />}
       notice={
         <>

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { drawingPath } from "#/content/pictures/illustration.ts";
 import type { Figure, ImageSource } from "#/content/shapes/figure.server.ts";
 
 interface PictureProps {
@@ -22,7 +23,28 @@ const look = {
 } as const;
 
 /** A picture in the size the screen needs. Its space is reserved while it loads. */
-export function Picture({ figure, sizes, isFirst = false, ratio }: PictureProps) {
+export function Picture(props: PictureProps) {
+  return props.figure.isVector ? <Drawing {...props} /> : <Photo {...props} />;
+}
+
+/** A vector picture, in the colors of the page. */
+function Drawing({ figure: { url, widthPx, heightPx, alt }, ratio }: PictureProps) {
+  const [width, height] = [String(widthPx), String(heightPx)];
+  return (
+    <Box
+      component="svg"
+      {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      style={{ aspectRatio: ratio ? String(ratio) : `${width} / ${height}` }}
+      sx={look}
+    >
+      <use href={drawingPath(url)} width={width} height={height} />
+    </Box>
+  );
+}
+
+function Photo({ figure, sizes, isFirst = false, ratio }: PictureProps) {
   const { widthPx, heightPx, alt, preview, focus } = figure;
   const source = pictureSource(figure);
   return (

@@ -133,6 +133,11 @@ export function SearchDialog({ revision, onClose }: SearchDialogProps) {
       event.preventDefault();
       setCurrent((place) => (place + step + hits.length) % hits.length);
     }
+    // In a search field, the browser's first Escape would only empty it.
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    }
     const hit = hits[current];
     if (event.key === "Enter" && hit) {
       onClose();

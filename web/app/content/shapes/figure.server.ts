@@ -23,7 +23,7 @@ export interface ImageSource {
 }
 
 /** @returns null for an id that is not an image's, or when no project is configured */
-function imageOf(assetId: string): ImageSource | null {
+export function imageOf(assetId: string): ImageSource | null {
   const [, hash, width, height, extension] = IMAGE_ID.exec(assetId) ?? [];
   const folder = assetFolder("images");
   if (!hash || !width || !height || !extension || !folder) return null;

@@ -16,8 +16,8 @@ export async function loadShare({ params, request }: ShareArgs) {
   const view = await readSharedMap(token, false, request);
   const init = { status: statusOf(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
-  const { map, report, brand } = view;
-  return data({ state: view.state, shown: { token, map, report, brand } }, init);
+  const { map, report, view: chosen, brand } = view;
+  return data({ state: view.state, shown: { token, map, report, view: chosen, brand } }, init);
 }
 
 /** The keywords, loaded on demand. */
@@ -25,4 +25,15 @@ export async function loadShareKeywords({ params, request }: ShareArgs): Promise
   const view = await readSharedMap(params.token ?? "", true, request);
   const body = view.state === "open" ? view.map.keywords : null;
   return Response.json(body, { status: statusOf(view), headers: SHARE_HEADERS });
+}
+
+/** The image in link previews: nothing for a link that shows nothing, so that a preview doesn't outlive it. */
+export async function loadShareCard({ params, request }: ShareArgs): Promise<Response> {
+  const view = await readSharedMap(params.token ?? "", false, request);
+  const init = { status: statusOf(view), headers: SHARE_HEADERS };
+  if (view.state !== "open") return new Response(null, init);
+  const { drawMapCard } = await import("#/content/social-card/draw-map-card.server.tsx");
+  const { map, brand, report } = view;
+  const png = await drawMapCard({ map, brand, title: report?.title ?? null });
+  return new Response(png, { headers: { ...SHARE_HEADERS, "Content-Type": "image/png" } });
 }

@@ -1,4 +1,6 @@
+import { sharePagePath } from "@mapwright/core/maps/share-link";
 import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
@@ -29,15 +31,7 @@ export function SharePage({ state, shown }: SharePageProps) {
       ) : shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame={false} />
-          <Box
-            sx={{
-              maxWidth: 1200,
-              mx: "auto",
-              px: { xs: 4, md: 8 },
-              pb: 10,
-              "@media print": { display: "none" },
-            }}
-          >
+          <Container sx={{ pb: 10, "@media print": { display: "none" } }}>
             <Typography variant="body2" color="textSecondary">
               {shown.brand.isWhiteLabel ? (
                 `View only. Shared by ${shown.brand.name}.`
@@ -48,7 +42,7 @@ export function SharePage({ state, shown }: SharePageProps) {
                 </>
               )}
             </Typography>
-          </Box>
+          </Container>
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame={false} />
@@ -72,25 +66,26 @@ function ShareShell({ brand, children }: ShareShellProps) {
       <Box
         component="header"
         sx={{
-          px: { xs: 4, md: 8 },
           py: 4,
           borderBottom: 1,
           borderColor: "divider",
           "@media print": { display: "none" },
         }}
       >
-        {brand.logo === null ? (
-          <Typography variant="h6" component="p">
-            {brand.name}
-          </Typography>
-        ) : (
-          <Box
-            component="img"
-            src={brand.logo}
-            alt={brand.name}
-            sx={{ display: "block", maxWidth: 180, maxHeight: 48, objectFit: "contain" }}
-          />
-        )}
+        <Container>
+          {brand.logo === null ? (
+            <Typography variant="h6" component="p">
+              {brand.name}
+            </Typography>
+          ) : (
+            <Box
+              component="img"
+              src={brand.logo}
+              alt={brand.name}
+              sx={{ display: "block", maxWidth: 180, maxHeight: 48, objectFit: "contain" }}
+            />
+          )}
+        </Container>
       </Box>
       <Box component="main" id={MAIN_ID} tabIndex={-1}>
         {children}
@@ -107,19 +102,36 @@ export function ShareFrame({ state, shown }: SharePageProps) {
       {shown && state === "open" ? (
         <>
           <SharedMapView shown={shown} isFrame />
-          {shown.brand.isWhiteLabel ? null : (
-            <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, md: 8 }, pb: 4 }}>
-              Made with{" "}
-              <AppLink to="/" target="_blank" rel="noreferrer">
-                Mapwright
-              </AppLink>
-            </Typography>
-          )}
+          <FrameFoot shown={shown} />
         </>
       ) : (
         <ShareNotice state={state === "open" ? "unreachable" : state} isFrame />
       )}
     </Box>
+  );
+}
+
+function FrameFoot({ shown: { token, brand } }: { readonly shown: ShownMap }) {
+  return (
+    <Container>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, pb: 4 }}
+      >
+        <AppLink to={sharePagePath(token)} target="_blank" rel="noreferrer">
+          Open the map on its own page
+        </AppLink>
+        {brand.isWhiteLabel ? null : (
+          <span>
+            Made with{" "}
+            <AppLink to="/" target="_blank" rel="noreferrer">
+              Mapwright
+            </AppLink>
+          </span>
+        )}
+      </Typography>
+    </Container>
   );
 }
 

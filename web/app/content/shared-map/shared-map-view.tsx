@@ -1,18 +1,18 @@
 /** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
-import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
+import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";
-import { SharedTreemap } from "#/content/shared-map/shared-treemap.tsx";
+import { MapHead } from "#/content/shared-map/map-head.tsx";
+import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
 import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
-import { countOf, formatCompact } from "#/ui/number-text.tsx";
-import { DateText } from "#/content/prose/prose.tsx";
+import { countOf } from "#/ui/number-text.tsx";
 
 const SearchInput = styled("input")(({ theme }) => ({
   flex: "1 1 220px",
@@ -61,21 +61,20 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
   };
   useOpenForPrint(openAll);
   return (
-    <Box
+    <Container
       sx={{
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
         gap: 6,
-        maxWidth: 1200,
-        mx: "auto",
-        px: { xs: 4, md: 8 },
         py: isFrame ? 4 : { xs: 6, md: 10 },
       }}
     >
       <MapHead shown={shown} isFrame={isFrame} />
-      <SharedTreemap
+      <SharedPicture
         map={map}
+        view={shown.view}
         // In an embed the list must also be visible without scrolling.
-        maxHeightPx={isFrame ? 320 : 560}
+        height={isFrame ? "400px" : "clamp(480px, 68dvh, 880px)"}
         lit={isLooking ? found : null}
         onOpen={(cluster) => {
           toggle(cluster, true);
@@ -118,56 +117,8 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
           onToggle={toggle}
         />
       )}
-    </Box>
+    </Container>
   );
-}
-
-function MapHead({ shown: { map }, isFrame }: SharedMapViewProps) {
-  const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
-  const { source, estimated, asOf } = map.metrics;
-  const facts = [
-    countOf(map.pillars.length, "pillar"),
-    countOf(pages, "page"),
-    countOf(map.keywordCount, "keyword"),
-    ...(map.volumePerMonth === null
-      ? []
-      : [
-          `${formatCompact(map.volumePerMonth)} ${volumeUnitOf(map.metrics)} a month${estimated ? ", estimated" : ""}`,
-        ]),
-  ];
-  return (
-    <Box>
-      <Typography variant={isFrame ? "h3" : "h2"} component="h1" sx={{ overflowWrap: "anywhere" }}>
-        {map.title}
-      </Typography>
-      <Typography sx={{ mt: 2 }}>{facts.join(" · ")}</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}
-        {estimated ? "estimated, " : ""}from {describeSource(source)},{" "}
-        <DateText iso={new Date(asOf).toISOString()} />.
-        {map.evidence?.site ? (
-          <>
-            {" "}
-            Coverage of {map.evidence.site.domain},{" "}
-            <DateText iso={new Date(map.evidence.site.asOf).toISOString()} />.
-          </>
-        ) : null}
-        {map.evidence && map.evidence.threadsAsOf !== null ? (
-          <>
-            {" "}
-            Reddit threads read <DateText iso={new Date(map.evidence.threadsAsOf).toISOString()} />.
-          </>
-        ) : null}
-      </Typography>
-    </Box>
-  );
-}
-
-/** `the local index`, `Search Console`, `an imported file` */
-function describeSource(source: string): string {
-  if (source === IMPRESSIONS_SOURCE) return "Search Console";
-  const words = source.replaceAll("-", " ");
-  return words.startsWith("an ") ? words : `the ${words}`;
 }
 
 /** Everything is expanded in print. */

@@ -10,6 +10,8 @@ export interface ShownMap {
   readonly map: SharedMap;
   /** null: the map to explore. */
   readonly report: OpenShare["report"];
+  /** How the map is drawn. */
+  readonly view: OpenShare["view"];
   readonly brand: OpenShare["brand"];
 }
 

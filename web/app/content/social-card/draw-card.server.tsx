@@ -2,26 +2,11 @@
  * The image in link previews, 1200 × 630: the page's title on paper with contour lines. Drawn with the site's own
  * fonts, so that it looks the same on every machine. Heavy: import it only when a card is requested.
  */
-import frauncesFace from "@fontsource/fraunces/files/fraunces-latin-600-normal.woff?url&inline";
-import interFace from "@fontsource/inter/files/inter-latin-500-normal.woff?url&inline";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import rendererWasm from "@resvg/resvg-wasm/index_bg.wasm?url&inline";
-import satori from "satori";
+import { CARD_SIZE, Mark, renderCard } from "#/content/social-card/render-card.server.tsx";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
-const WIDTH_PX = 1200;
-const HEIGHT_PX = 630;
 const LONGEST_TITLE = 110;
 const ink = COLOR_TOKENS.light;
-
-function bytesOf(dataUrl: string): Buffer {
-  return Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
-}
-
-const FONTS = [
-  { name: "Fraunces", data: bytesOf(frauncesFace), weight: 600 as const, style: "normal" as const },
-  { name: "Inter", data: bytesOf(interFace), weight: 500 as const, style: "normal" as const },
-];
 
 export interface CardLabels {
   readonly title: string;
@@ -33,8 +18,8 @@ export interface CardLabels {
 function Contours() {
   return (
     <svg
-      width={WIDTH_PX}
-      height={HEIGHT_PX}
+      width={CARD_SIZE.width}
+      height={CARD_SIZE.height}
       viewBox="0 0 1200 630"
       style={{ position: "absolute", left: 0, top: 0 }}
     >
@@ -55,23 +40,6 @@ function Contours() {
         <circle cx="1016" cy="588" r="9" />
         <circle cx="1108" cy="496" r="9" />
       </g>
-    </svg>
-  );
-}
-
-function Mark() {
-  return (
-    <svg width="44" height="44" viewBox="0 0 24 24">
-      <path
-        d="M22.56 14.25A10.8 10.8 0 0 1 14.25 22.56M9.75 22.56A10.8 10.8 0 0 1 1.44 14.25M1.44 9.75A10.8 10.8 0 0 1 9.75 1.44M14.25 1.44A10.8 10.8 0 0 1 22.56 9.75"
-        fill="none"
-        stroke={ink.primary}
-        strokeWidth="2"
-      />
-      <path d="M16 8 7.7 11.6l4.7 4.7z" fill="none" stroke={ink.primary} strokeWidth="1.7" />
-      <circle cx="16" cy="8" r="2.8" fill={ink.primary} />
-      <circle cx="7.7" cy="11.6" r="2.1" fill={ink.primary} />
-      <circle cx="12.4" cy="16.3" r="2.1" fill={ink.primary} />
     </svg>
   );
 }
@@ -109,21 +77,7 @@ function Card({ title, kind }: CardLabels) {
   );
 }
 
-let ready: Promise<void> | undefined;
-
 /** @returns a PNG */
-export async function drawCard(words: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initWasm(bytesOf(rendererWasm));
-  await ready;
-  const svg = await satori(<Card {...words} />, {
-    width: WIDTH_PX,
-    height: HEIGHT_PX,
-    fonts: FONTS,
-  });
-  const image = new Resvg(svg).render();
-  try {
-    return new Uint8Array(image.asPng());
-  } finally {
-    image.free();
-  }
+export function drawCard(words: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
+  return renderCard(<Card {...words} />);
 }

@@ -8,7 +8,8 @@ import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.t
 import { readPublicConfig } from "#/platform/public-config.server.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 
-const TIMEOUT_MS = 10_000;
+/** A results page takes a provider some seconds. */
+const TIMEOUT_MS = 25_000;
 
 export type CallProblem =
   /** The input was refused: no address, or no whole link. */
@@ -38,6 +39,17 @@ export async function callForVisitor<State extends string>(
   request: Request,
   ask: typeof fetch = fetch,
 ): Promise<State | CallProblem> {
+  const answer = await askForVisitor({ name, output }, input, request, ask);
+  return typeof answer === "string" ? answer : answer.state;
+}
+
+/** The whole answer. Never throws either. */
+export async function askForVisitor<Output>(
+  { name, output }: { readonly name: string; readonly output: z.ZodType<Output> },
+  input: unknown,
+  request: Request,
+  ask: typeof fetch = fetch,
+): Promise<Output | CallProblem> {
   try {
     const response = await ask(functionUrl(readPublicConfig(process.env), name), {
       method: "POST",
@@ -48,7 +60,7 @@ export async function callForVisitor<State extends string>(
     if (response.status === 400) return "refused";
     if (response.status === 429) return "rate-limited";
     if (!response.ok) return "unavailable";
-    return z.object({ result: output }).parse(await response.json()).result.state;
+    return z.object({ result: output }).parse(await response.json()).result;
   } catch (error) {
     console.error(`The function ${name} did not respond`, error);
     return "unavailable";

@@ -7,6 +7,7 @@ import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import type { ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
+import { AppPalette } from "#/features/workspace/palette/app-palette.tsx";
 import { PhoneBar, Rail, type RenderMeter } from "#/features/workspace/rail.tsx";
 import { UserMenu } from "#/features/workspace/user-menu.tsx";
 import type { GateNotice } from "#/features/workspace/workspace-gate.tsx";
@@ -102,6 +103,7 @@ export function AppShell(props: AppShellProps) {
         </Box>
       </Box>
       <PhoneBar role={context.role} renderMeter={renderMeter} />
+      <AppPalette context={context} />
     </Box>
   );
 }

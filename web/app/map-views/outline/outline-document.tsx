@@ -11,6 +11,7 @@ import {
   type ListedKeyword,
 } from "#/map-views/outline/outline-parts.tsx";
 import { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
+import { GroupingFacts } from "#/map-views/outline/grouping-facts.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
@@ -166,6 +167,7 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
         {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
       </Typography>
       {note === "" ? null : <Note text={note} />}
+      <GroupingFacts grouping={cluster.grouping} keywordCount={cluster.keywordCount} />
       {cluster.evidence ? <EvidenceFacts evidence={cluster.evidence} /> : null}
       {keywords === null ? (
         <Typography variant="body2" color="textSecondary">

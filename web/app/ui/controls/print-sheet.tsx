@@ -9,11 +9,12 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 interface PrintSheetProps {
   /** Called when the print dialog was closed. */
   readonly onDone: () => void;
+  readonly isLandscape?: boolean;
   readonly children: ReactNode;
 }
 
 /** Opens the print dialog as soon as it is mounted. */
-export function PrintSheet({ onDone, children }: PrintSheetProps) {
+export function PrintSheet({ onDone, isLandscape = false, children }: PrintSheetProps) {
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     const onPrinted = () => finish();
@@ -21,7 +22,7 @@ export function PrintSheet({ onDone, children }: PrintSheetProps) {
     print();
     return () => removeEventListener("afterprint", onPrinted);
   }, []);
-  return <PaperSheet>{children}</PaperSheet>;
+  return <PaperSheet isLandscape={isLandscape}>{children}</PaperSheet>;
 }
 
 interface PaperSheetProps {

@@ -5,6 +5,7 @@ import { type RefObject, useState } from "react";
 import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
 import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { ResultsCheck } from "#/content/blocks/keyword-tool/results-check.tsx";
 import { SaveMapButton, TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
 import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
@@ -157,6 +158,7 @@ export function KeywordMapResult(props: KeywordMapResultProps) {
       ) : null}
       <Drawing {...props} />
       <KeywordMapOutline keywordMap={mapped.map} />
+      <ResultsCheck keywordMap={mapped.map} />
       <SaveMapButton keywordMap={mapped.map} />
       <LiveRegion>{`Mapped: ${summary}`}</LiveRegion>
     </Box>

@@ -167,7 +167,8 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
           onClear={text === "" ? null : tool.clear}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          Your own browser reads and maps the list. Nothing is uploaded.
+          Your own browser reads and maps the list. Nothing is uploaded unless you ask for a link or
+          a check with search results.
         </Typography>
         <noscript>
           <Typography variant="body2" sx={{ mt: 3 }}>

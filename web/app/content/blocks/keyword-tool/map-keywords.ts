@@ -15,6 +15,7 @@ export interface KeywordMap {
   /** With which it was made. */
   readonly threshold: number;
   readonly map: ReadMap;
+  readonly snapshot: MapSnapshot;
   /** By page, strongest first; empty for a page with one keyword. */
   readonly sharedWords: readonly (readonly SharedWords[])[];
   readonly scenes: Readonly<Record<SheetShape, Scene>>;
@@ -52,6 +53,7 @@ export function mapKeywords(keywords: readonly string[], threshold: number): Key
   return {
     threshold,
     map,
+    snapshot,
     sharedWords: sharedWordsOf(snapshot),
     scenes: {
       landscape: buildScene(map, "landscape", snapshot),

@@ -7,9 +7,10 @@ import {
   keywordMapMarkdown,
 } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { MapLink, MapLinkButton, useMapLink } from "#/content/blocks/keyword-tool/map-link.tsx";
 import { listToImport, saveImportedList } from "#/content/imported-list/imported-list.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
-import { saveFile } from "#/platform/save-file.client.ts";
+import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
@@ -100,13 +101,22 @@ function useCopying() {
   const copy = async (text: string): Promise<void> => {
     say((await copyText(text)) ? COPIED : NOT_COPIED);
   };
-  return { said, copy };
+  return { said, copy, say };
 }
 
 export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
-  const { said, copy } = useCopying();
+  const { said, copy, say } = useCopying();
+  const link = useMapLink(keywordMap);
+  const savePicture = async (): Promise<void> => {
+    try {
+      const { keywordMapPng } = await import("#/content/blocks/keyword-tool/map-picture.ts");
+      saveBlob("keyword-map.png", await keywordMapPng(keywordMap, Date.now()));
+    } catch {
+      say("Couldn't draw the picture. Try again");
+    }
+  };
   return (
-    <div>
+    <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <LightButton
           type="button"
@@ -117,6 +127,10 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
         >
           <Icon name={said === COPIED ? "check" : "copy"} sizePx={16} />
           {said === "" ? "Copy outline" : said}
+        </LightButton>
+        <LightButton type="button" variant="outlined" onClick={() => void savePicture()}>
+          <Icon name="download" sizePx={16} />
+          PNG
         </LightButton>
         <LightButton
           type="button"
@@ -138,8 +152,10 @@ export function TakeAway({ keywordMap }: { readonly keywordMap: KeywordMap }) {
           <Icon name="download" sizePx={16} />
           Markdown
         </LightButton>
+        <MapLinkButton {...link} />
       </Box>
+      <MapLink state={link.state} />
       <LiveRegion>{said}</LiveRegion>
-    </div>
+    </Box>
   );
 }

@@ -1,14 +1,29 @@
 /** The current choices in the export dialog. */
 import type { TableColumn } from "@mapwright/core/maps/files/map-table";
 import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
+import type { Drawing } from "#/features/maps/export/export-order.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
+import { PICTURE_KINDS } from "#/map-views/pictures/picture-legend.ts";
+import type { MapView } from "#/map-views/port/map-view-props.ts";
 
 export interface ExportChoice {
   readonly format: ExportFormat;
   readonly scope: ScopeChoice["id"] | "map";
   readonly columns: readonly TableColumn[];
   readonly keywordsPerTopic: number;
+  /** What an image or a printout shows. */
+  readonly drawing: Drawing;
+}
+
+/** In their order in the choice. */
+export const DRAWINGS = [...PICTURE_KINDS, "outline"] as const satisfies readonly Drawing[];
+
+/** The closest to the view that is open: the graph and the lists have no picture. */
+export function drawingLike(view: MapView): Drawing {
+  const same = DRAWINGS.find((drawing) => drawing === view);
+  if (same) return same;
+  return view === "graph" ? "islands" : "outline";
 }
 
 /** Options for how many keywords per cluster an image shows. */
@@ -21,4 +36,5 @@ export const FIRST_CHOICE: ExportChoice = {
   scope: "map",
   columns: TABLE_COLUMNS,
   keywordsPerTopic: 10,
+  drawing: "islands",
 };

@@ -15,9 +15,11 @@ import {
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
+  DRAWINGS,
   KEYWORD_LIMITS,
   type ExportChoice,
 } from "#/features/maps/export/export-choice.ts";
+import type { Drawing } from "#/features/maps/export/export-order.ts";
 import { EXPORT_FORMATS, FORMATS } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
@@ -66,7 +68,21 @@ export function ExportChoices(props: ExportChoicesProps) {
           onColumns={(columns) => onChoice({ ...choice, columns })}
         />
       ) : null}
-      {format.hasKeywordLimit ? (
+      {format.isPicture ? (
+        <ChoiceField<Drawing>
+          label="What it shows"
+          value={choice.drawing}
+          choices={DRAWINGS}
+          nameOf={(drawing) => DRAWING_LABELS[drawing]}
+          help={
+            choice.drawing === "outline"
+              ? "Pillars, clusters and keywords in columns."
+              : "The picture with its title, legend, source, your workspace's name and the date."
+          }
+          onChange={(drawing) => onChoice({ ...choice, drawing })}
+        />
+      ) : null}
+      {format.isPicture && (choice.drawing === "outline" || choice.drawing === "mindmap") ? (
         <ChoiceField
           label="Keywords per cluster"
           value={choice.keywordsPerTopic}
@@ -83,6 +99,14 @@ export function ExportChoices(props: ExportChoicesProps) {
     </Box>
   );
 }
+
+const DRAWING_LABELS: Readonly<Record<Drawing, string>> = {
+  islands: "Islands",
+  treemap: "Treemap",
+  radial: "Radial",
+  mindmap: "Mind map",
+  outline: "Outline with keywords",
+};
 
 function limitMessage(limit: number): string {
   if (limit === ALL_KEYWORDS) return "All";

@@ -12,8 +12,7 @@ import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
-import type { MapFile } from "@mapwright/core/maps/files/map-file";
-import { useCallback, useId, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
 import {
@@ -25,14 +24,21 @@ import { exportName } from "#/features/maps/export/export-name.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
 import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";
-import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
+import {
+  drawingLike,
+  FIRST_CHOICE,
+  type ExportChoice,
+} from "#/features/maps/export/export-choice.ts";
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
+import { PrintDrawing } from "#/features/maps/export/print-drawing.tsx";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
-import { useExport } from "#/features/maps/export/use-export.ts";
+import { useExport, type Printout } from "#/features/maps/export/use-export.ts";
+import { useSender } from "#/features/maps/export/use-sender.ts";
 import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
+import type { MapView } from "#/map-views/port/map-view-props.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { storeFile } from "#/platform/stored-files.client.ts";
@@ -63,9 +69,13 @@ interface ExportDialogProps extends ExportSubject {
 export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps) {
   const id = useId();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
-  const [pages, setPages] = useState<MapFile | null>(null);
   const [url] = useMapUrl();
+  const [choice, setChoice] = useState<ExportChoice>({
+    ...FIRST_CHOICE,
+    drawing: drawingLike(url.view),
+  });
+  useFollowedView(url.view, isOpen, setChoice);
+  const [pages, setPages] = useState<Printout | null>(null);
   const { state, entitlement } = subject;
   const { topics: selected } = useMapSelection();
   const evidence = useMapEvidenceView();
@@ -75,8 +85,8 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   );
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
-  const takePages = (file: MapFile) => setPages(file);
-  const exporting = useExport({ onFile: save, onPages: takePages });
+  const sender = useSender(uid, map.workspaceId, entitlement);
+  const exporting = useExport({ onFile: save, onPages: setPages });
   const parts = useNeededParts(isOpen ? choice.format : null, subject);
   const scope = scopes.find((each) => each.id === choice.scope) ?? null;
   const close = () => {
@@ -129,15 +139,17 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
               // The plan may have become smaller while the dialog was open.
               locked.has(choice.format)
             }
-            onClick={() => exporting.start(orderOf(subject, choice, scope))}
+            onClick={() =>
+              exporting.start({ ...orderOf(subject, choice, scope), shade: url.shade, sender })
+            }
           >
             {choice.format === "print" ? "Print" : `Export ${FORMATS[choice.format].name}`}
           </Button>
         </DialogActions>
       </Dialog>
       {pages === null ? null : (
-        <PrintPages
-          file={pages}
+        <Printed
+          pages={pages}
           keywordsPerTopic={choice.keywordsPerTopic}
           onDone={() => {
             setPages(null);
@@ -149,11 +161,37 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
   );
 }
 
+/** Opened from another view, the dialog offers that one. */
+function useFollowedView(
+  view: MapView,
+  isOpen: boolean,
+  setChoice: Dispatch<SetStateAction<ExportChoice>>,
+): void {
+  const [seen, setSeen] = useState({ view, isOpen });
+  if (seen.view === view && seen.isOpen === isOpen) return;
+  setSeen({ view, isOpen });
+  if (isOpen && !seen.isOpen) setChoice((before) => ({ ...before, drawing: drawingLike(view) }));
+}
+
+interface PrintedProps {
+  readonly pages: Printout;
+  readonly keywordsPerTopic: number;
+  readonly onDone: () => void;
+}
+
+function Printed({ pages, keywordsPerTopic, onDone }: PrintedProps) {
+  return pages.kind === "drawing" ? (
+    <PrintDrawing svg={pages.svg} title={pages.title} onDone={onDone} />
+  ) : (
+    <PrintPages file={pages.file} keywordsPerTopic={keywordsPerTopic} onDone={onDone} />
+  );
+}
+
 function orderOf(
   { map, state, people, serps, evidence }: ExportSubject,
   choice: ExportChoice,
   chosen: ScopeChoice | null,
-): ExportOrder {
+): Omit<ExportOrder, "sender" | "shade"> {
   const part = FORMATS[choice.format].hasScope ? chosen : null;
   const { title, type, locale, seeds } = map;
   const isWhole = RESULT_FORMATS.has(choice.format) && serps.status === "ready";

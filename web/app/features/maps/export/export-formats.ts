@@ -35,13 +35,13 @@ interface FormatFacts {
   readonly hasColumns: boolean;
   /** Whether part of the map can be exported; our own format always contains all of it. */
   readonly hasScope: boolean;
-  /** Whether it can limit the keywords shown per cluster. */
-  readonly hasKeywordLimit: boolean;
+  /** Whether it shows a view of the map. */
+  readonly isPicture: boolean;
 }
 
-const TABLE = { hasColumns: true, hasScope: true, hasKeywordLimit: false };
-const TREE = { hasColumns: false, hasScope: true, hasKeywordLimit: false };
-const PICTURE = { hasColumns: false, hasScope: true, hasKeywordLimit: true };
+const TABLE = { hasColumns: true, hasScope: true, isPicture: false };
+const TREE = { hasColumns: false, hasScope: true, isPicture: false };
+const PICTURE = { hasColumns: false, hasScope: true, isPicture: true };
 
 export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
   csv: {
@@ -91,21 +91,21 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
   svg: {
     ...PICTURE,
     name: "SVG",
-    words: "A vector image that stays sharp at any size",
+    words: "The picture as a vector image that stays sharp at any size",
     extension: "svg",
     mediaType: "image/svg+xml",
   },
   png: {
     ...PICTURE,
     name: "PNG",
-    words: "An image for slides and documents",
+    words: "The picture at double resolution, for slides and documents",
     extension: "png",
     mediaType: "image/png",
   },
   print: {
     ...PICTURE,
-    name: "Print",
-    words: "Pages for paper or PDF, through your browser's print dialog",
+    name: "PDF or print",
+    words: "The picture on a page, or the outline on pages, through your browser's print dialog",
     extension: "",
     mediaType: "",
   },

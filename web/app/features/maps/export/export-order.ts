@@ -8,6 +8,9 @@ import type { MapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { MapType } from "@mapwright/core/maps/map-type";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
+import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
+import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 
 /** Everything a file is made from; can be posted to a worker. */
@@ -30,11 +33,19 @@ export interface ExportOrder {
   /** Suffix of the file name; null: the entire map. */
   readonly fileWord: string | null;
   readonly columns: readonly TableColumn[];
+  /** What an image shows. */
+  readonly drawing: Drawing;
+  /** Of a treemap. */
+  readonly shade: TreemapShade;
+  readonly sender: PictureSender;
   /** Maximum number of keywords per cluster in an image. */
   readonly keywordsPerTopic: number;
   /** Unix ms. */
   readonly now: number;
 }
+
+/** The outline is a sheet of columns, or pages when printed; the others are views of the map. */
+export type Drawing = PictureKind | "outline";
 
 /** `share`: 0–1 of the work; null: unknown. */
 export type ReportProgress = (words: string, share: number | null) => void;
@@ -44,4 +55,6 @@ export type ExportResponse =
   | { readonly kind: "file"; readonly content: Blob }
   /** To be laid out by the page, which has a printer. */
   | { readonly kind: "pages"; readonly file: MapFile }
+  /** The same of a picture, as SVG. */
+  | { readonly kind: "drawing"; readonly svg: string; readonly title: string }
   | { readonly kind: "failed"; readonly message: string };

@@ -1,12 +1,12 @@
 /** Creates map files in a worker. */
 import type { ExportResponse, ExportOrder } from "#/features/maps/export/export-order.ts";
-import { gatherOrder, makeFile } from "#/features/maps/export/make-file.ts";
+import { makeFile, makePrintout } from "#/features/maps/export/make-file.ts";
 
 const answer = (message: ExportResponse) => postMessage(message, { transfer: [] });
 
 async function carryOut(order: ExportOrder): Promise<ExportResponse> {
   try {
-    if (order.format === "print") return { kind: "pages", file: gatherOrder(order) };
+    if (order.format === "print") return await makePrintout(order);
     const content = await makeFile(order, order.format, (words, share) =>
       answer({ kind: "progress", words, share }),
     );

@@ -16,7 +16,7 @@ import readXlsxFile, { readSheet } from "read-excel-file/universal";
 import { expect, test } from "vitest";
 import type { FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
-import { makeFile } from "#/features/maps/export/make-file.ts";
+import { makeFile, makePrintout } from "#/features/maps/export/make-file.ts";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";
 
@@ -53,7 +53,10 @@ const order = (format: FileFormat): ExportOrder => ({
   fileWord: null,
   columns: TABLE_COLUMNS,
   keywordsPerTopic: 10,
-  now: 1_000,
+  drawing: "outline",
+  shade: "opportunity",
+  sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
+  now: Date.UTC(2026, 10, 26),
 });
 
 const make = (format: FileFormat) => makeFile(order(format), format, () => {});
@@ -167,7 +170,12 @@ test("our own format contains the entire map with its edits", async () => {
   const read = readMapJson(await (await make("json")).text());
   expect(read).toMatchObject({
     isRead: true,
-    file: { map: base, edits: editsOf(state), people: { ann: "@nn" }, exportedAt: 1_000 },
+    file: {
+      map: base,
+      edits: editsOf(state),
+      people: { ann: "@nn" },
+      exportedAt: Date.UTC(2026, 10, 26),
+    },
   });
 });
 
@@ -204,4 +212,45 @@ test("a file of a part contains nothing else and says so in its header; our own 
   expect(await makePart("csv")).not.toContain("coffee ratio");
   const read = readMapJson(await makePart("json"));
   expect(read.isRead && [read.file.title, read.file.map]).toEqual(["Coffee", base]);
+});
+
+const DRAWINGS = ["islands", "treemap", "radial", "mindmap"] as const;
+
+test.each(DRAWINGS)(
+  "a picture of the %s has the map's names, its title, its sender and its date",
+  async (drawing) => {
+    const coffee = {
+      ...order("svg"),
+      base: coffeeMap(),
+      edits: editsOf(openState(coffeeMap())),
+      drawing,
+    };
+    const svg = await (await makeFile(coffee, "svg", () => {})).text();
+    const words = svg.replaceAll(/<[^>]+>/g, " ");
+    for (const word of ["Coffee", "Field team", "As of 26 November 2026", "Made with Mapwright"])
+      expect(words).toContain(word);
+    for (const name of coffeeMap().pillars.name) expect(words).toContain(name.split(" ")[0]);
+    expect(svg).not.toMatch(/NaN|undefined|<script|href|\son\w+=|style/i);
+    const printed = await makePrintout({ ...coffee, format: "print" });
+    expect(printed).toMatchObject({ kind: "drawing", title: "Coffee", svg });
+  },
+);
+
+test("a picture under a workspace's own name has its logo and doesn't mention Mapwright", async () => {
+  const logo = { data: "data:image/png;base64,iVBORw0KGgo=", width: 400, height: 100 };
+  const sender = { name: "Field team", logo, color: "#8A1C4A", isWhiteLabel: true };
+  const file = await makeFile({ ...order("svg"), drawing: "treemap", sender }, "svg", () => {});
+  const svg = await file.text();
+  expect(svg).toContain(`href="${logo.data}"`);
+  expect(svg).toContain('width="176" height="44"');
+  expect(svg).toContain("#8A1C4A");
+  expect(svg).not.toContain("Mapwright");
+});
+
+test("a picture of part of a map shows nothing of the rest", async () => {
+  const scope = { topics: new Set([ratio]), keywords: null };
+  const file = await makeFile({ ...order("svg"), drawing: "mindmap", scope }, "svg", () => {});
+  const svg = await file.text();
+  expect(svg).toContain("+Ratio");
+  expect(svg).not.toContain("Grind");
 });

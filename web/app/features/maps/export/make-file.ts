@@ -8,9 +8,16 @@ import { mapTable } from "@mapwright/core/maps/files/map-table";
 import type { MapTable } from "@mapwright/core/maps/files/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
+import type { MapSheet } from "@mapwright/core/maps/files/sheet-marks";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
+import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
-import type { ExportOrder, ReportProgress } from "#/features/maps/export/export-order.ts";
+import type {
+  ExportOrder,
+  ExportResponse,
+  ReportProgress,
+} from "#/features/maps/export/export-order.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 
@@ -51,11 +58,36 @@ export async function makeFile(
 
 type Content = BlobPart | BlobPart[];
 
-const sheetOf = (order: ExportOrder) =>
-  drawMapSheet(gatherOrder(order), {
-    look: SHEET_LOOK,
-    keywordsPerTopic: order.keywordsPerTopic,
+/** What an image shows, as shapes. */
+async function sheetOf(order: ExportOrder): Promise<MapSheet> {
+  const { drawing, keywordsPerTopic, shade, sender, now } = order;
+  if (drawing === "outline")
+    return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
+  const [{ drawPicture }, { createMapModel }] = await Promise.all([
+    import("#/map-views/pictures/draw-picture.ts"),
+    import("#/map-views/view-model/map-model.ts"),
+  ]);
+  const state = stateFromEdits(order.base, order.edits);
+  const whole = editedSnapshot(state);
+  const snapshot = order.scope ? partOfSnapshot(whole, order.scope) : whole;
+  return drawPicture({
+    kind: drawing,
+    title: titleOf(order),
+    model: createMapModel(snapshot, "volume", whole),
+    state,
+    shade,
+    keywordsPerTopic,
+    sender,
+    now,
   });
+}
+
+/** For the page to print. */
+export async function makePrintout(order: ExportOrder): Promise<ExportResponse> {
+  if (order.drawing === "outline") return { kind: "pages", file: gatherOrder(order) };
+  const title = titleOf(order);
+  return { kind: "drawing", svg: writeSvg(await sheetOf(order), title), title };
+}
 
 const CONTENT: Readonly<
   Record<FileFormat, (order: ExportOrder, report: ReportProgress) => Content | Promise<Content>>
@@ -102,10 +134,10 @@ const CONTENT: Readonly<
     const bytes = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])));
     return new Uint8Array(bytes);
   },
-  svg: (order) => writeSvg(sheetOf(order), titleOf(order)),
+  svg: async (order) => writeSvg(await sheetOf(order), titleOf(order)),
   png: async (order, report) => {
-    const { paintSheet } = await import("#/features/maps/export/paint-sheet.ts");
-    return paintSheet(sheetOf(order), report);
+    const { paintSheet } = await import("#/map-views/pictures/paint-sheet.ts");
+    return paintSheet(await sheetOf(order), report);
   },
 };
 

@@ -1,4 +1,3 @@
-import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { useEffect, useRef, useState } from "react";
 import { capture } from "#/platform/analytics/analytics.ts";
 import type { ExportOrder, ExportResponse } from "#/features/maps/export/export-order.ts";
@@ -8,9 +7,12 @@ export type ExportState =
   | { readonly step: "running"; readonly words: string; readonly share: number | null }
   | { readonly step: "failed"; readonly message: string };
 
+/** To be printed. */
+export type Printout = Extract<ExportResponse, { readonly kind: "pages" | "drawing" }>;
+
 interface ExportResults {
   readonly onFile: (order: ExportOrder, content: Blob) => void;
-  readonly onPages: (file: MapFile) => void;
+  readonly onPages: (pages: Printout) => void;
 }
 
 export interface Export {
@@ -38,7 +40,7 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
       );
       if (answer.kind !== "failed") capture("map exported", { format: order.format });
       if (answer.kind === "file") onFile(order, answer.content);
-      if (answer.kind === "pages") onPages(answer.file);
+      if (answer.kind === "pages" || answer.kind === "drawing") onPages(answer);
     });
   };
   const cancel = () => {

@@ -11,7 +11,7 @@ import {
   type PaletteEntry,
   type PaletteGroup,
 } from "#/features/maps/palette/palette-entries.ts";
-import { PALETTE_STYLES } from "#/features/maps/palette/palette-styles.ts";
+import { PALETTE_STYLES } from "#/ui/controls/palette-styles.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface CommandPaletteProps {

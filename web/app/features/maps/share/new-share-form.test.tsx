@@ -10,6 +10,7 @@ const wordsOf = (hasEvidence: boolean) =>
         title="Coffee"
         canBeEndless
         hasEvidence={hasEvidence}
+        view={{ kind: "treemap", shade: "pillar" }}
         onCreate={async () => null}
       />
     </ControlTheme>,
@@ -27,4 +28,8 @@ test("evidence can be shared where a map has some, and the form says what stays 
 
 test("a map without evidence doesn't offer it", () => {
   expect(wordsOf(false)).not.toMatch(/coverage|reddit|clicks/i);
+});
+
+test("the view that the sender has open is what the link opens with", () => {
+  expect(wordsOf(false)).toMatch(/Opens with.*Treemap/s);
 });

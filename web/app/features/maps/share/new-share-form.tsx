@@ -7,6 +7,12 @@ import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
 import { shareReport, type ShareReport } from "@mapwright/core/maps/share-report";
+import {
+  SHARE_VIEW_LABELS,
+  SHARE_VIEWS,
+  type ShareView,
+  type ShareViewKind,
+} from "@mapwright/core/maps/share-view";
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
@@ -24,18 +30,21 @@ type DayChoice = (typeof CHOICES)[number];
 const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : choice);
 
 interface NewShareFormProps {
-  /** @returns an error message on failure */
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
   /** Whether the map has evidence of a site or from threads. */
   readonly hasEvidence: boolean;
   /** Of the map: what a report is called at first. */
   readonly title: string;
+  /** What the sender sees of the map, and the link shows unless they choose otherwise. */
+  readonly view: ShareView;
+  /** @returns an error message on failure */
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
 
 export function NewShareForm(props: NewShareFormProps) {
   const { canBeEndless, hasEvidence, title, onCreate } = props;
+  const [view, setView] = useState<ShareViewKind>(props.view.kind);
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
   const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
@@ -61,6 +70,7 @@ export function NewShareForm(props: NewShareFormProps) {
       // The plan is one of the report's sections.
       parts: made ? { ...parts, plan: made.data.sections.includes("plan") } : parts,
       report: made?.data ?? null,
+      view: { ...props.view, kind: view },
     });
     setFailure(words);
     setState(words === null ? "made" : "writing");
@@ -83,7 +93,22 @@ export function NewShareForm(props: NewShareFormProps) {
         value={kind}
         onChange={setKind}
       />
-      {kind === "report" ? <ReportFields report={report} onChange={setReport} /> : null}
+      {kind === "report" ? (
+        <ReportFields report={report} onChange={setReport} />
+      ) : (
+        <ChoiceField<ShareViewKind>
+          label="Opens with"
+          value={view}
+          choices={SHARE_VIEWS}
+          nameOf={(choice) => SHARE_VIEW_LABELS[choice]}
+          onChange={setView}
+          help={
+            view === "outline"
+              ? "A list of pillars, pages and keywords."
+              : "With the list of pages and keywords below it."
+          }
+        />
+      )}
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <TextField
           label="Label (optional)"

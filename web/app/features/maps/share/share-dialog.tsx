@@ -10,10 +10,12 @@ import Typography from "@mui/material/Typography";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { shareViewLike } from "@mapwright/core/maps/share-view";
 import { useId } from "react";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
+import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -29,6 +31,7 @@ interface ShareDialogProps {
 export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProps) {
   const shares = useShares(uid, map);
   const actions = useShareActions(map);
+  const [url] = useMapUrl();
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
@@ -41,6 +44,7 @@ export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProp
         <NewShareForm
           title={map.title}
           canBeEndless={canBeEndless}
+          view={{ kind: shareViewLike(url.view), shade: url.shade }}
           hasEvidence={map.evidence.site !== null || map.evidence.reddit !== null}
           onCreate={actions.create}
         />

@@ -36,7 +36,7 @@ test.each([
 });
 
 test("what a link shows is described", () => {
-  expect(partLabel(share)).toBe("Topics and keywords, notes");
+  expect(partLabel(share)).toBe("Islands, notes");
   const report = { title: "Coffee in March", introduction: "", sections: ["summary" as const] };
   expect(partLabel({ ...share, report })).toBe("Report “Coffee in March”, notes");
 });

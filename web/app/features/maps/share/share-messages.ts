@@ -1,14 +1,19 @@
 /** Formats share links to a map. */
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { SHARE_VIEW_LABELS } from "@mapwright/core/maps/share-view";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
-type SharedContent = Pick<MapShare, "parts" | "report">;
+type SharedContent = Pick<MapShare, "parts" | "report" | "view">;
 
 /** What the link shows. */
-export function partLabel({ parts: { plan, notes, evidence }, report }: SharedContent): string {
+export function partLabel({
+  parts: { plan, notes, evidence },
+  report,
+  view,
+}: SharedContent): string {
   const parts = [
-    report ? `Report “${report.title}”` : "Topics and keywords",
+    report ? `Report “${report.title}”` : SHARE_VIEW_LABELS[view.kind],
     ...(plan ? ["plan"] : []),
     ...(notes ? ["notes"] : []),
     ...(evidence ? ["coverage and threads"] : []),

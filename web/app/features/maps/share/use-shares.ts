@@ -34,7 +34,7 @@ export function useShares(
   return useLiveQuery(uid, `links of ${id}`, links, mapShare);
 }
 
-export type NewShare = Pick<CreateShareInput, "label" | "days" | "parts" | "report">;
+export type NewShare = Pick<CreateShareInput, "label" | "days" | "parts" | "report" | "view">;
 
 const FULL = {
   "too-many-running": "This map has the maximum number of links. Revoke one first.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tilesOf } from "#/features/maps/export/tile-plan.ts";
+import { tilesOf } from "#/map-views/pictures/tile-plan.ts";
 
 test("a small sheet is rendered at double resolution, in tiles of its own size", () => {
   expect(tilesOf(800, 100)).toMatchObject({

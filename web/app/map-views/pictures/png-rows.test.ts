@@ -1,6 +1,6 @@
 import { unzlibSync } from "fflate";
 import { expect, test } from "vitest";
-import { PngRows } from "#/features/maps/export/png-rows.ts";
+import { PngRows } from "#/map-views/pictures/png-rows.ts";
 
 /** Chunks by type, in order; checksums are not verified. */
 function chunksOf(png: Uint8Array): { type: string; data: Uint8Array; crc: number }[] {

@@ -1,0 +1,40 @@
+/** Results pages that the free tool looks up for visitors: few for each of them, and a fixed number a day for all. */
+import { z } from "zod";
+import { keywordText } from "#/research/keyword-text.ts";
+
+/** How long a results page is kept for the next visitor who asks for it. */
+export const FREE_LOOK_UP_KEPT_MS = 30 * 86_400_000;
+/** Results taken of each page. */
+export const FREE_LOOK_UP_DEPTH = 10;
+
+const freeResult = z.object({ url: z.string(), title: z.string() });
+export type FreeResult = z.infer<typeof freeResult>;
+
+/** Callable `lookUpFreely`, for anyone. Errors: `invalid-input`, `rate-limited` (the visitor's own limit). */
+export const lookUpFreelyInput = z.object({ keyword: keywordText });
+
+/** `used-up`: by all visitors together, until tomorrow. `unavailable`: there is no provider, or it didn't answer. */
+export const lookUpFreelyOutput = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("found"),
+    /** In rank order; empty: nothing ranks, or the source doesn't cover the subject. */
+    results: z.array(freeResult),
+    /** Name of the provider. */
+    source: z.string(),
+    /** Unix ms. */
+    fetchedAt: z.number(),
+  }),
+  z.object({ state: z.enum(["used-up", "unavailable"]) }),
+]);
+export type LookUpFreelyOutput = z.infer<typeof lookUpFreelyOutput>;
+export type FreeLookUp = Extract<LookUpFreelyOutput, { state: "found" }>;
+
+/** `freeLookUps/{hash of the keyword}`. Times: Unix ms. */
+export const storedFreeLookUp = z.object({
+  results: z.array(freeResult),
+  source: z.string(),
+  fetchedAt: z.number(),
+  expireAt: z.number(),
+});
+/** Its time fields. */
+export const FREE_LOOK_UP_TIMES = ["fetchedAt", "expireAt"] as const;

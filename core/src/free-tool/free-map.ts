@@ -1,0 +1,45 @@
+/**
+ * The map of the free tool as a link: its keywords and the slider's position, from which the same engine makes the same
+ * map. Nobody has an account here, so a link names no one, can't be revoked, and ends after a week with its keywords.
+ */
+import { z } from "zod";
+import { keywordText } from "#/research/keyword-text.ts";
+import { shareToken } from "#/maps/share-link.ts";
+
+export const FREE_MAP_MAX_KEYWORDS = 100;
+/** How long a link works. */
+export const FREE_MAP_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const distinct = (keywords: readonly string[]) => new Set(keywords).size === keywords.length;
+
+/**
+ * Callable `shareFreeMap`, for anyone. Errors: `invalid-input`, `rate-limited`.
+ */
+export const shareFreeMapInput = z.object({
+  keywords: z.array(keywordText).min(2).max(FREE_MAP_MAX_KEYWORDS).refine(distinct, "Each once"),
+  /** See `ClusteringOptions.threshold` for the method `wording`. */
+  threshold: z.number().min(0.05).max(0.95),
+});
+export type ShareFreeMapInput = z.infer<typeof shareFreeMapInput>;
+
+export const shareFreeMapOutput = z.object({
+  state: z.literal("created"),
+  token: shareToken,
+  /** Unix ms. */
+  expiresAt: z.number(),
+});
+
+/** `freeMaps/{share id of the token}`. Times: Unix ms. */
+export const freeMap = z.object({
+  keywords: z.array(z.string()),
+  threshold: z.number(),
+  createdAt: z.number(),
+  /** When the link ends and the document is deleted. */
+  expireAt: z.number(),
+});
+export type FreeMap = z.infer<typeof freeMap>;
+/** Its time fields. */
+export const FREE_MAP_TIMES = ["createdAt", "expireAt"] as const;
+
+export const freeMapEnd = (nowMs: number): number => nowMs + FREE_MAP_DAYS * DAY_MS;

@@ -1,0 +1,38 @@
+/** Which pages of a free map one page could serve: their main keywords lead to the same results. */
+import { matchableUrl } from "#/maps/match-url.ts";
+import type { FreeResult } from "#/free-tool/free-look-up.ts";
+
+/** So many common results of ten mean that one page ranks for both: the engine's own rule of thumb for a pair. */
+const SAME_PAGE_FROM = 4;
+
+export interface CheckedKeyword {
+  readonly keyword: string;
+  /** Index of its page in the map. */
+  readonly page: number;
+  readonly results: readonly FreeResult[];
+}
+
+export interface CommonResults {
+  readonly first: CheckedKeyword;
+  readonly second: CheckedKeyword;
+  /** As the first one ranks them. */
+  readonly results: readonly FreeResult[];
+}
+
+/** Pairs of pages with results in common, most first, and those among them that look like one page. */
+export function commonResultsOf(checked: readonly CheckedKeyword[]): {
+  readonly pairs: readonly CommonResults[];
+  readonly isSamePage: (pair: CommonResults) => boolean;
+} {
+  const pairs = checked.flatMap((first, at) =>
+    checked.slice(at + 1).flatMap((second): CommonResults[] => {
+      const others = new Set(second.results.map(({ url }) => matchableUrl(url)));
+      const results = first.results.filter(({ url }) => others.has(matchableUrl(url)));
+      return results.length > 0 ? [{ first, second, results }] : [];
+    }),
+  );
+  return {
+    pairs: pairs.toSorted((a, b) => b.results.length - a.results.length),
+    isSamePage: ({ results }) => results.length >= SAME_PAGE_FROM,
+  };
+}

@@ -1,0 +1,33 @@
+/** How the page of a share link draws the map: the view its sender chose. */
+import { z } from "zod";
+
+/** Those that a page without an account can draw from what is shared, in their order in a choice. */
+export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "outline"] as const;
+export type ShareViewKind = (typeof SHARE_VIEWS)[number];
+
+/** What the color of a treemap's tiles stands for. */
+const SHARE_SHADES = ["opportunity", "pillar"] as const;
+
+export const shareView = z.object({
+  kind: z.enum(SHARE_VIEWS),
+  shade: z.enum(SHARE_SHADES),
+});
+export type ShareView = z.infer<typeof shareView>;
+
+/** What a map opens with, on a link as in the app. */
+export const FIRST_SHARE_VIEW: ShareView = { kind: "islands", shade: "opportunity" };
+
+export const SHARE_VIEW_LABELS: Readonly<Record<ShareViewKind, string>> = {
+  islands: "Islands",
+  treemap: "Treemap",
+  radial: "Radial",
+  mindmap: "Mind map",
+  outline: "Outline",
+};
+
+/** The closest view of a link to one of the app: a table and a board are lists. */
+export function shareViewLike(view: string): ShareViewKind {
+  const same = SHARE_VIEWS.find((kind) => kind === view);
+  if (same) return same;
+  return view === "table" || view === "board" ? "outline" : FIRST_SHARE_VIEW.kind;
+}

@@ -1,0 +1,18 @@
+import { shareFreeMapInput, shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
+import { defineUseCase } from "#/platform/use-case.ts";
+
+/**
+ * Use case `shareFreeMap`, for anyone: the keywords of a free map → a link to it that works for a week. Errors:
+ * `invalid-input`, `rate-limited`.
+ */
+export const shareFreeMapUseCase = defineUseCase({
+  name: "shareFreeMap",
+  input: shareFreeMapInput,
+  output: shareFreeMapOutput,
+  allowed: { kinds: ["visitor"], onlyThroughSite: true },
+  rateLimit: { perNetwork: { calls: 20, perMs: 24 * 60 * 60_000 } },
+  run: async ({ db, now }, _visitor, input) => {
+    const { shareFreeMap: share } = await import("#/maps/free-maps.ts");
+    return share(db, input, now());
+  },
+});

@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { answerFreeTool } from "#/content/free-tool/ask-free-tool.server.ts";
+
+vi.stubEnv("PUBLIC_FIREBASE_PROJECT_ID", "demo");
+vi.stubEnv("PUBLIC_FIREBASE_API_KEY", "key");
+vi.stubEnv("PUBLIC_FIREBASE_APP_ID", "app");
+
+const asking = (body: unknown) =>
+  new Request("https://a.example/api/free-tool/link", {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const answering = (status: number, result: unknown = null) => {
+  const asked: string[] = [];
+  const ask: typeof fetch = async (url, init) => {
+    const request = new Request(url, init);
+    asked.push(`${request.url} ${await request.text()}`);
+    return Response.json({ result }, { status });
+  };
+  return { asked, ask };
+};
+const MAP = { keywords: ["Cold  Brew", "cold brew ratio"], threshold: 0.3 };
+
+test("a link's keywords are passed on in their stored form, and nothing else is", async () => {
+  const made = { state: "created", token: "t".repeat(43), expiresAt: 1 };
+  const { asked, ask } = answering(200, { ...made, secret: "x" });
+  const response = await answerFreeTool("link", asking({ ...MAP, title: "<b>" }), ask);
+  expect(await response.json()).toEqual(made);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(asked).toEqual([
+    expect.stringContaining(
+      'shareFreeMap {"data":{"keywords":["cold brew","cold brew ratio"],"threshold":0.3}}',
+    ),
+  ]);
+});
+
+test.each([
+  ["text that is no JSON", "{"],
+  ["one keyword", { ...MAP, keywords: ["a"] }],
+  ["a keyword twice", { ...MAP, keywords: ["a", "A"] }],
+  ["more than 100 keywords", { ...MAP, keywords: Array.from({ length: 101 }, (_, n) => `k${n}`) }],
+  ["a body that is too large", { ...MAP, padding: "x".repeat(64_001) }],
+])("%s is refused before a function is asked", async (_, body) => {
+  const { asked, ask } = answering(200);
+  expect((await answerFreeTool("link", asking(body), ask)).status).toBe(400);
+  expect(asked).toEqual([]);
+});
+
+test("a visitor who has used up their look-ups is told so", async () => {
+  const { ask } = answering(429);
+  const response = await answerFreeTool("look-up", asking({ keyword: "cold brew" }), ask);
+  expect(response.status).toBe(429);
+  expect(await response.json()).toEqual({ state: "rate-limited" });
+});
+
+test("an unknown call doesn't exist", async () => {
+  expect((await answerFreeTool("delete", asking({}))).status).toBe(404);
+});

@@ -1,0 +1,138 @@
+/** A shared map as its sender chose to show it. The code of a view is loaded once the page shows it. */
+import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share-view";
+import type { SharedMap } from "@mapwright/core/maps/shared-map";
+import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
+import Box from "@mui/material/Box";
+import { lazy, Suspense, useMemo, useState, type ComponentType } from "react";
+import type { MapViewProps, ViewSettings } from "#/map-views/port/map-view-props.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+import { useIsAlive } from "#/ui/client-only.tsx";
+
+type DrawnKind = Exclude<ShareViewKind, "outline">;
+
+/** Each with the styles of the app's controls, which the rest of a public page does without. */
+const VIEWS: Readonly<Record<DrawnKind, ComponentType<MapViewProps>>> = {
+  islands: viewOf(async () => (await import("#/map-views/islands/islands-page.tsx")).IslandsPage),
+  treemap: viewOf(async () => (await import("#/map-views/treemap/treemap-page.tsx")).TreemapPage),
+  radial: viewOf(async () => (await import("#/map-views/radial/radial-page.tsx")).RadialPage),
+  mindmap: viewOf(
+    async () => (await import("#/content/shared-map/shared-mind-map.tsx")).SharedMindMap,
+  ),
+};
+
+function viewOf(fetchView: () => Promise<ComponentType<MapViewProps>>) {
+  return lazy(async () => {
+    const [View, { ControlTheme }] = await Promise.all([
+      fetchView(),
+      import("#/ui/theme/control-theme.tsx"),
+    ]);
+    const Styled = (props: MapViewProps) => (
+      <ControlTheme>
+        <View {...props} />
+      </ControlTheme>
+    );
+    return { default: Styled };
+  });
+}
+
+interface SharedPictureProps {
+  readonly map: SharedMap;
+  readonly view: ShareView;
+  /** Clusters that match the search, numbered across all pillars; null: all. */
+  readonly lit: ReadonlySet<number> | null;
+  readonly onOpen: (cluster: number) => void;
+  /** CSS length, on wide screens. */
+  readonly height: string;
+}
+
+/** The list below it gives the same as text. An outline is that list, and has no picture. */
+export function SharedPicture({ map, view, lit, onOpen, height }: SharedPictureProps) {
+  const isAlive = useIsAlive();
+  if (view.kind === "outline" || map.pillars.length === 0) return null;
+  return (
+    <Box
+      sx={{
+        height: { xs: "min(70dvh, 520px)", sm: height },
+        // On wide screens it is wider than the text, around the same middle.
+        mx: { xl: "calc((100% - min(1720px, 100vw - 96px)) / 2)" },
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        overflow: "hidden",
+        bgcolor: "background.paper",
+        "@media print": { display: "none" },
+        // It is drawn once its size is known.
+        "@media (scripting: none)": { display: "none" },
+      }}
+    >
+      {isAlive ? (
+        <Suspense fallback={<PicturePlaceholder />}>
+          <DrawnMap map={map} kind={view.kind} shade={view.shade} lit={lit} onOpen={onOpen} />
+        </Suspense>
+      ) : (
+        <PicturePlaceholder />
+      )}
+    </Box>
+  );
+}
+
+function PicturePlaceholder() {
+  return (
+    <Box role="status" sx={{ p: 4, fontSize: 14, color: "text.secondary" }}>
+      Drawing the map …
+    </Box>
+  );
+}
+
+interface DrawnMapProps extends Pick<SharedPictureProps, "map" | "lit" | "onOpen"> {
+  readonly kind: DrawnKind;
+  readonly shade: ShareView["shade"];
+}
+
+const NOT_SEARCHING = { search: null, target: null };
+const NO_RESULTS = { status: "absent" } as const;
+const ignore = () => {};
+
+function DrawnMap({ map, kind, shade, lit, onOpen }: DrawnMapProps) {
+  const model = useMemo(() => createMapModel(snapshotOfSharedMap(map), "volume"), [map]);
+  const [settings, setSettings] = useState<ViewSettings>({
+    view: kind,
+    cluster: null,
+    order: "volume",
+    shade,
+    pillar: null,
+  });
+  const filter = useMemo(
+    () =>
+      lit && {
+        hasCluster: (cluster: number) => lit.has(cluster),
+        hasKeyword: (keyword: number) => lit.has(model.snapshot.keywords.cluster[keyword] ?? -1),
+      },
+    [lit, model],
+  );
+  const chosen = model.clusterAt.find(({ id }) => id === settings.cluster)?.cluster ?? null;
+  const View = VIEWS[kind];
+  return (
+    <View
+      title={map.title}
+      model={model}
+      url={settings}
+      onUrl={({ cluster, ...change }) => {
+        setSettings((before) => ({ ...before, ...change }));
+        // Asks for the list, where that is the only cluster.
+        const listed = model.clusterAt.find(({ id }) => id === cluster)?.cluster;
+        if (listed !== undefined) onOpen(listed);
+      }}
+      choice={{ cluster: chosen, keyword: null }}
+      onChoose={(cluster) => {
+        setSettings((before) => ({ ...before, cluster: model.clusterAt[cluster]?.id ?? null }));
+        onOpen(cluster);
+      }}
+      searching={NOT_SEARCHING}
+      filter={filter}
+      isNarrow={innerWidth < 600}
+      serps={NO_RESULTS}
+      onNeedSerps={ignore}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+/** The islands as a picture: the drawing of the map's page, with every name that fits. */
+import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import {
+  COAST,
+  coastReach,
+  LINE_HEIGHT,
+  SEA_CONTOURS,
+} from "#/map-views/islands/drawing-measures.ts";
+import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
+import {
+  layOutIslands,
+  type NamedIslandLayout,
+  type SheetSize,
+} from "#/map-views/islands/island-layout.ts";
+import { islandInputOf } from "#/map-views/islands/map-islands.ts";
+import { namesOf, platesOf } from "#/map-views/islands/map-names.ts";
+import { boxAround, circlePath, groundsOf } from "#/map-views/islands/scene.ts";
+import {
+  huesOf,
+  INK,
+  mixed,
+  shapeMark,
+  textMark,
+  type Picture,
+} from "#/map-views/pictures/picture-marks.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+/** Of a map with as many clusters as a slide can show; larger maps get a larger sheet. */
+const USUAL = { width: 1400, height: 860, clusters: 90 };
+const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
+const NOT_MOVED = { x: 0, y: 0, scale: 1 };
+
+/** @param size absent: as large as the map needs */
+export function drawIslands(model: MapModel, size?: SheetSize): Picture {
+  const sheet = size ?? sheetFor(model.clusterAt.length);
+  const layout = layOutIslands(islandInputOf(model, null), sheet);
+  return {
+    width: sheet.width,
+    height: sheet.height,
+    marks: [
+      ...landMarks(model, layout),
+      ...hillMarks(model, layout),
+      ...nameMarks(model, layout, sheet),
+      ...flagMarks(model, layout),
+    ],
+  };
+}
+
+function sheetFor(clusters: number): SheetSize {
+  const growth = Math.max(1, Math.sqrt(clusters / USUAL.clusters));
+  return {
+    width: Math.round(USUAL.width * growth),
+    height: Math.round(USUAL.height * growth),
+    margin: 40,
+    maxScale: 2.4,
+  };
+}
+
+/** From the open sea to the coast, each contour with the sea or the land over its inner half. */
+function landMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+  const hues = huesOf(model);
+  const reach = coastReach(layout.scale);
+  const islands = groundsOf(layout, platesOf(model, layout)).map((island) => {
+    const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
+    const { top, bottom } = boxAround(hills);
+    // What is under its names extends beyond its circles.
+    const covers = { top: top - 160, bottom: bottom + 160 };
+    return { pillar: island.pillar, ground: island.ground, covers };
+  });
+  const stroked = (color: string, width: number, fill: string) =>
+    islands.map(({ ground, covers }) =>
+      shapeMark(ground, covers, { fill, stroke: { color, width } }),
+    );
+  return [
+    ...SEA_CONTOURS.flatMap((at) =>
+      stroked(CONTOUR, 2 * at * reach + 1.6, INK.sheet).concat(
+        stroked(INK.sheet, 2 * at * reach - 0.4, INK.sheet),
+      ),
+    ),
+    ...islands.flatMap(({ pillar, ground, covers }) => {
+      const { fill = INK.inset, line = INK.edge } = hues[pillar] ?? {};
+      return [
+        shapeMark(ground, covers, { fill, stroke: { color: line, width: 2 * COAST * reach + 2 } }),
+        shapeMark(ground, covers, {
+          fill,
+          stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
+        }),
+      ];
+    }),
+  ];
+}
+
+/** Circles and dots, one shape per pillar. */
+function hillMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+  const hues = huesOf(model);
+  const dots = Map.groupBy(layout.keywords, ({ pillar }) => pillar);
+  return [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)].flatMap(([pillar, hills]) => {
+    const line = hues[pillar]?.line ?? INK.edge;
+    const covers = boxAround(hills);
+    const circles = hills.map(circlePath).join("");
+    const own = (dots.get(pillar) ?? []).map(({ x, y, radius = layout.dotRadius }) =>
+      circlePath({ x, y, radius, cluster: 0, pillar }),
+    );
+    return [
+      shapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
+      shapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
+      shapeMark(own.join(""), covers, { fill: line }),
+    ];
+  });
+}
+
+function nameMarks(model: MapModel, layout: NamedIslandLayout, sheet: SheetSize): SheetMark[] {
+  const hues = huesOf(model);
+  const { labels, pillarNames, fontSize, pillarFontSize } = namesOf(
+    model,
+    layout,
+    sheet,
+    NOT_MOVED,
+  );
+  const linesAt = (
+    { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
+    size: number,
+    look: Parameters<typeof textMark>[2],
+  ) =>
+    lines.map((line, at) => {
+      const middle = y + (at - (lines.length - 1) / 2) * size * LINE_HEIGHT;
+      return textMark(line, { x, y: middle + size * 0.35 }, { size, isCentered: true, ...look });
+    });
+  return [
+    ...labels.flatMap((label) =>
+      linesAt(label, fontSize, {
+        halo: INK.sheet,
+        isCentered: label.anchor === "middle",
+        isAtEnd: label.anchor === "end",
+      }),
+    ),
+    ...pillarNames.flatMap((name) =>
+      linesAt(name, pillarFontSize, {
+        halo: INK.sheet,
+        isBold: true,
+        color: hues[name.pillar]?.text ?? INK.ink,
+      }),
+    ),
+  ];
+}
+
+function flagMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+  return flaggedOf(model, layout.clusters).flatMap(({ cluster, x, y, radius }): SheetMark[] => {
+    const at = { x: x + radius * MAST_AT, y: y - radius * MAST_AT };
+    const reach = { top: at.y - 14, bottom: at.y + 2 };
+    const score = String(Math.round(model.clusterAt[cluster]?.opportunity ?? 0));
+    return [
+      {
+        ...shapeMark("M0 1V-12", reach, { stroke: { color: INK.signalText, width: 1.5 } }),
+        ...at,
+      },
+      { ...shapeMark(FLAG_PATH, reach, { fill: INK.signalText }), ...at },
+      textMark(
+        score,
+        { x: at.x + 8.5, y: at.y - 3.8 },
+        { size: 10, isBold: true, isCentered: true, color: INK.onSignal },
+      ),
+    ];
+  });
+}
+
+export const FLAG_PATH = "M0 -13h20l-3.5 5.5 3.5 5.5h-20z";

@@ -1,0 +1,31 @@
+/** A view of a map as a picture with title, legend, source, sender and date, for files, print and link previews. */
+import type { MapSheet } from "@mapwright/core/maps/files/sheet-marks";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
+import { drawMindMap } from "#/map-views/pictures/draw-mind-map.ts";
+import { drawRadial } from "#/map-views/pictures/draw-radial.ts";
+import { drawTreemap } from "#/map-views/pictures/draw-treemap.ts";
+import { framePicture, type FrameOptions } from "#/map-views/pictures/frame-picture.ts";
+import type { Picture } from "#/map-views/pictures/picture-marks.ts";
+import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
+import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
+
+export interface PictureOptions extends FrameOptions {
+  /** Of a treemap. */
+  readonly shade: TreemapShade;
+  /** For the order of a mind map's topics. */
+  readonly state: Pick<MapState, "topics">;
+  /** In a mind map. */
+  readonly keywordsPerTopic: number;
+}
+
+export function drawPicture(options: PictureOptions): MapSheet {
+  const { kind, title, model, shade, state, keywordsPerTopic } = options;
+  const drawings: Readonly<Record<PictureKind, () => Picture>> = {
+    islands: () => drawIslands(model),
+    treemap: () => drawTreemap(model, shade),
+    radial: () => drawRadial(model),
+    mindmap: () => drawMindMap(title, model, state, keywordsPerTopic),
+  };
+  return framePicture(drawings[kind](), options);
+}

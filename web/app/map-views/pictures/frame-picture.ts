@@ -1,0 +1,169 @@
+/** Puts a picture of a map on a sheet of its own: title and figures above it; legend, source, sender and date below. */
+import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
+import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import { clipText, textWidth } from "@mapwright/core/maps/files/text-width";
+import {
+  legendEntries,
+  type LegendEntry,
+  type PictureKind,
+} from "#/map-views/pictures/picture-legend.ts";
+import { INK, movedBy, textMark, type Picture } from "#/map-views/pictures/picture-marks.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+/** Whose picture it is. */
+export interface PictureSender {
+  /** Of the workspace; empty: unknown. */
+  readonly name: string;
+  /** A data URL with its size; null: none. */
+  readonly logo: { readonly data: string; readonly width: number; readonly height: number } | null;
+  /** Of the rule under the title; null: ours. */
+  readonly color: string | null;
+  /** Whether Mapwright isn't named. */
+  readonly isWhiteLabel: boolean;
+}
+
+export interface FrameOptions {
+  readonly kind: PictureKind;
+  readonly title: string;
+  readonly model: MapModel;
+  readonly sender: PictureSender;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+const MARGIN = 48;
+const HEAD = 92;
+const LOGO = { width: 180, height: 44 };
+const LEGEND_LINE = 26;
+/** A small map still has room for its title and legend. */
+const NARROWEST = 960;
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
+  const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);
+  const room = width - 2 * MARGIN;
+  const legend = legendMarks(legendEntries(options.kind, options.model), room);
+  const top = MARGIN + HEAD;
+  const legendTop = top + picture.height + 20;
+  const footTop = legendTop + legend.height + 14;
+  return {
+    width,
+    height: footTop + 46 + MARGIN / 2,
+    paper: INK.sheet,
+    marks: [
+      ...headMarks(options, room),
+      ...movedBy(picture.marks, (width - picture.width) / 2, top),
+      ...movedBy(legend.marks, MARGIN, legendTop),
+      ...movedBy(footMarks(options, room), MARGIN, footTop),
+    ],
+  };
+}
+
+function headMarks({ title, model, sender }: FrameOptions, room: number): SheetMark[] {
+  const { outline } = model;
+  const facts = [
+    countWords(outline.keywordCount, "keyword"),
+    countWords(outline.clusterCount, "cluster"),
+    countWords(outline.pillars.length, "pillar"),
+  ].join(" · ");
+  const right = MARGIN + room;
+  const beside = sender.logo ? LOGO.width + 24 : textWidth(sender.name, 14) + 24;
+  const { logo } = sender;
+  const scale = logo ? Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height) : 1;
+  return [
+    textMark(title, { x: MARGIN, y: MARGIN + 26 }, { size: 28, isBold: true, room: room - beside }),
+    textMark(facts, { x: MARGIN, y: MARGIN + 50 }, { size: 13, color: INK.inkSecondary }),
+    ...(logo
+      ? [
+          {
+            kind: "image" as const,
+            x: right - logo.width * scale,
+            y: MARGIN,
+            width: logo.width * scale,
+            height: logo.height * scale,
+            data: logo.data,
+          },
+        ]
+      : [
+          textMark(
+            sender.name,
+            { x: right, y: MARGIN + 24 },
+            {
+              size: 14,
+              isBold: true,
+              isAtEnd: true,
+              room: room / 2,
+            },
+          ),
+        ]),
+    {
+      kind: "box",
+      x: MARGIN,
+      y: MARGIN + 66,
+      width: room,
+      height: 2,
+      color: sender.color ?? INK.primary,
+    },
+  ];
+}
+
+/** Entries in lines, each after its symbol. */
+function legendMarks(
+  entries: readonly LegendEntry[],
+  room: number,
+): { readonly marks: readonly SheetMark[]; readonly height: number } {
+  const marks: SheetMark[] = [];
+  let [x, line] = [0, 0];
+  for (const { symbol, symbolWidth, words } of entries) {
+    const text = clipText(words, 12, room - symbolWidth - 8);
+    const width = symbolWidth + 8 + textWidth(text, 12) * 1.06 + 22;
+    if (x > 0 && x + width > room) [x, line] = [0, line + 1];
+    const y = line * LEGEND_LINE + LEGEND_LINE / 2;
+    marks.push(...movedBy(symbol, x, y));
+    marks.push(
+      textMark(
+        text,
+        { x: x + symbolWidth + (symbolWidth > 0 ? 8 : 0), y: y + 4 },
+        {
+          color: INK.inkSecondary,
+        },
+      ),
+    );
+    x += width;
+  }
+  return { marks, height: entries.length === 0 ? 0 : (line + 1) * LEGEND_LINE };
+}
+
+function footMarks({ model, sender, now }: FrameOptions, room: number): SheetMark[] {
+  const { metrics } = model.snapshot;
+  const source = sourceLine(metrics);
+  const by = [sender.name, `As of ${day.format(now)}`].filter((part) => part !== "").join(" · ");
+  return [
+    { kind: "box", x: 0, y: 0, width: room, height: 1, color: INK.contour },
+    textMark(source, { x: 0, y: 20 }, { size: 11, color: INK.inkSecondary, room }),
+    textMark(by, { x: 0, y: 38 }, { size: 11, color: INK.inkSecondary, room: room - 160 }),
+    ...(sender.isWhiteLabel
+      ? []
+      : [
+          textMark(
+            "Made with Mapwright",
+            { x: room, y: 38 },
+            {
+              size: 11,
+              isAtEnd: true,
+              color: INK.inkSecondary,
+            },
+          ),
+        ]),
+  ];
+}
+
+/** Where the figures are from and when; an estimate says so. */
+function sourceLine(metrics: MapModel["snapshot"]["metrics"]): string {
+  const said = metricsLabel(metrics) ?? basisLabel(metrics);
+  const asOf = metrics.asOf === 0 ? null : `data from ${day.format(metrics.asOf)}`;
+  const parts = [said, asOf].filter((part) => part !== null);
+  const words = parts.join("; ");
+  return words === "" ? "No search volumes" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

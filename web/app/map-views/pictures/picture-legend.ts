@@ -1,0 +1,105 @@
+/** What the symbols and colors of a picture mean. */
+import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import { circlePath } from "#/map-views/islands/scene.ts";
+import { FLAG_PATH } from "#/map-views/pictures/draw-islands.ts";
+import { huesOf, INK, scoreFill, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+export const PICTURE_KINDS = ["islands", "treemap", "radial", "mindmap"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+export interface LegendEntry {
+  /** Around its vertical middle. */
+  readonly symbol: readonly SheetMark[];
+  readonly symbolWidth: number;
+  readonly words: string;
+}
+
+const NEAR = { top: -10, bottom: 10 };
+const circle = (radius: number) => circlePath({ x: 8, y: 0, radius, cluster: 0, pillar: 0 });
+
+export function legendEntries(kind: PictureKind, model: MapModel): LegendEntry[] {
+  const unit = volumeUnitOf(model.snapshot.metrics);
+  const hasVolumes = model.outline.volumePerMonth !== null;
+  const size = hasVolumes ? unit : model.sizes ? "threads" : "keywords";
+  const area: LegendEntry = {
+    symbol: [],
+    symbolWidth: 0,
+    words: `Size: ${size}${hasVolumes ? " a month" : ""}`,
+  };
+  const entries: Readonly<Record<PictureKind, () => LegendEntry[]>> = {
+    islands: () => islandEntries(model),
+    treemap: () => [...pillarEntries(model), ...scoreEntries(model), area],
+    radial: () => [...pillarEntries(model), ...scoreEntries(model), area],
+    mindmap: () => pillarEntries(model),
+  };
+  return entries[kind]();
+}
+
+function islandEntries(model: MapModel): LegendEntry[] {
+  const line = huesOf(model)[0]?.line ?? INK.edge;
+  const fill = huesOf(model)[0]?.fill ?? INK.inset;
+  const entry = (words: string, ...symbol: SheetMark[]) => ({ symbol, symbolWidth: 16, words });
+  return [
+    entry("Keyword, larger with more searches", shapeMark(circle(3.5), NEAR, { fill: line })),
+    entry(
+      "Cluster: one page to write",
+      shapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } }),
+    ),
+    entry(
+      "Pillar",
+      shapeMark("M1.5 1c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z", NEAR, {
+        fill,
+        stroke: { color: line, width: 1.5 },
+      }),
+    ),
+    entry("Top opportunity, with its score of 100", {
+      ...shapeMark(FLAG_PATH, NEAR, { fill: INK.signalText }),
+      y: 7,
+    }),
+  ];
+}
+
+function pillarEntries(model: MapModel): LegendEntry[] {
+  const hues = huesOf(model);
+  return model.outline.pillars.map(({ pillar, name }) => ({
+    symbol: [
+      {
+        kind: "box" as const,
+        x: 0,
+        y: -6,
+        width: 12,
+        height: 12,
+        color: hues[pillar]?.line ?? INK.edge,
+      },
+    ],
+    symbolWidth: 12,
+    words: name,
+  }));
+}
+
+const CLASS_PX = 22;
+
+/** The classes of opportunity with the score that each begins at. */
+function scoreEntries({ scoreScale, clusterAt }: MapModel): LegendEntry[] {
+  if (clusterAt.every(({ opportunity }) => opportunity === null)) return [];
+  const classes = scoreScale.bounds.slice(0, -1);
+  return [
+    {
+      symbol: classes.flatMap((bound, at): SheetMark[] => [
+        {
+          kind: "box",
+          x: at * CLASS_PX,
+          y: -9,
+          width: CLASS_PX,
+          height: 9,
+          color: scoreFill(at),
+        },
+        textMark(String(bound), { x: at * CLASS_PX, y: 10 }, { size: 9, color: INK.inkSecondary }),
+      ]),
+      symbolWidth: classes.length * CLASS_PX,
+      words: "Opportunity, of 100",
+    },
+  ];
+}
