@@ -89,7 +89,7 @@ test("a share link is looked up: a working one yields its title, an expired one 
   vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) =>
     Response.json({
       result: body.includes(works)
-        ? { state: "open", map, report: null, brand }
+        ? { state: "open", map, report: null, results: null, brand }
         : { state: "revoked" },
     }),
   );
