@@ -8,6 +8,8 @@ import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 
+const RESULTS_READ_AT = Date.UTC(2026, 10, 20);
+
 /** A pixel, as a stored logo is written. */
 const LOGO =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -50,7 +52,7 @@ export function ReportTestPage({ state }: { readonly state: string }) {
         : ["plan", "summary", "pillars", "openings"],
     },
     results: {
-      readAt: Date.UTC(2026, 10, 20),
+      readAt: RESULTS_READ_AT,
       keywords: 40,
       domains: [
         ["homegrounds.co", 0.14, 28, 19, false],

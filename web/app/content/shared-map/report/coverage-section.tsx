@@ -1,11 +1,17 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { reportCoverage } from "@mapwright/core/maps/report-evidence";
+import type { SharedCluster } from "@mapwright/core/maps/shared-map";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { formatCount } from "#/ui/number-text.tsx";
+
+function positionOf({ evidence }: SharedCluster): string {
+  const position = evidence?.coverage?.position ?? null;
+  return position === null ? "–" : formatCount(Math.round(position));
+}
 
 /** What the site covers, pillar by pillar, and the largest gaps. */
 export function CoverageSection({ map }: ShownReport) {
@@ -74,11 +80,7 @@ export function CoverageSection({ map }: ShownReport) {
                     </Box>
                   </th>
                   <td>{COVERAGE_LABELS[cluster.evidence?.coverage?.status ?? "missing"]}</td>
-                  <td className="number">
-                    {cluster.evidence?.coverage?.position == null
-                      ? "–"
-                      : formatCount(Math.round(cluster.evidence.coverage.position))}
-                  </td>
+                  <td className="number">{positionOf(cluster)}</td>
                   <td className="number wide">
                     {cluster.opportunity === null
                       ? "unknown"
