@@ -25,7 +25,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/platform/read-map.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { readChunks, readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
+import { readChunks, readRedditEvidence, readSiteEvidence, unzip } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";

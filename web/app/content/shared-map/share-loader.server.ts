@@ -16,8 +16,8 @@ export async function loadShare({ params, request }: ShareArgs) {
   const view = await readSharedMap(token, false, request);
   const init = { status: statusOf(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
-  const { map, report, brand } = view;
-  return data({ state: view.state, shown: { token, map, report, brand } }, init);
+  const { map, report, results, brand } = view;
+  return data({ state: view.state, shown: { token, map, report, results, brand } }, init);
 }
 
 /** The keywords, loaded on demand. */

@@ -11,6 +11,8 @@ export interface ShownMap {
   /** null: the map to explore. */
   readonly report: OpenShare["report"];
   readonly brand: OpenShare["brand"];
+  /** Who ranks, for a report that says so. */
+  readonly results: OpenShare["results"];
 }
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
