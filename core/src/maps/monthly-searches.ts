@@ -5,7 +5,7 @@
 import { z } from "zod";
 
 /** A year, as sources have it. */
-export const MAX_SEARCH_MONTHS = 12;
+const MAX_SEARCH_MONTHS = 12;
 /** Of a map, those that are searched most. */
 export const MAX_MONTHLY_KEYWORDS = 2_000;
 
