@@ -123,6 +123,39 @@ test("keywords are tagged, and found by their tag", async ({ page }) => {
   await page.getByRole("checkbox", { name: "Q1" }).click();
   await page.getByRole("button", { name: "Save tags" }).click();
   await expect.poll(() => names(page)).toEqual(["cold brew ratio"]);
+  await page.getByRole("button", { name: "Tags", exact: true }).click();
+  const tags = page.getByRole("dialog", { name: "Tags" });
+  await tags.getByRole("button", { name: "Rename “Q1”" }).click();
+  await tags.getByRole("textbox").fill("Launch");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tag=Launch/);
+  expect(await findA11yViolations(page)).toEqual([]);
+  await tags.getByRole("button", { name: "Delete “Launch”" }).click();
+  await expect(tags).toContainText("No tags left");
+  await tags.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("No matching keywords")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => names(page)).toEqual(["cold brew ratio"]);
+});
+
+test("scrolling as far as a page that is too busy to render shows rows, not an empty area", async ({
+  page,
+}) => {
+  await openRows(page, "1000");
+  const blank = await page.evaluate<number>(`(() => {
+    const grid = document.querySelector('[role="grid"]');
+    const { left, top, width, height } = grid.getBoundingClientRect();
+    let blank = 0;
+    for (const jump of [900, 9000, -2000, 20000, -29000])
+      for (const share of [0.2, 0.5, 0.9]) {
+        grid.scrollTop += jump / 3;
+        const at = document.elementFromPoint(left + width / 3, top + 44 + (height - 60) * share);
+        if (!at?.closest('[role="row"][data-line]')) blank += 1;
+      }
+    return blank;
+  })()`);
+  expect(blank).toBe(0);
+  await expect(grid(page).locator('[data-line="0"]')).toBeVisible();
 });
 
 test("keywords are added to another map by their wording, and a list of them starts a new one", async ({
@@ -156,20 +189,29 @@ test("an export has the columns and rows of the page; Excel is part of larger pl
   await expect(asked(page)).toContainText("café crème");
 });
 
-test("a refresh names its maps and what they may cost before it starts", async ({ page }) => {
+test("a refresh names its keywords or maps, and what they may cost, before it starts", async ({
+  page,
+}) => {
   await openRows(page);
   await select(page, "gooseneck kettle", "cold brew ratio", "coffee shop names");
-  await page.getByRole("button", { name: "Refresh" }).click();
-  const dialog = page.getByRole("dialog", { name: "Refresh results and positions" });
+  const refresh = () => page.getByRole("toolbar").getByRole("button", { name: "Refresh" }).click();
+  await refresh();
+  const dialog = page.getByRole("dialog", { name: "Refresh 3 keywords" });
+  await expect(dialog).toContainText("1 keyword can't be refreshed");
+  expect(await findA11yViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Refresh for up to 2 credits" }).click();
+  await expect(page.getByText("Refresh of 2 keywords started")).toBeVisible();
+  await expect(asked(page)).toContainText("refresh Pour over coffee gooseneck kettle 1");
+  await refresh();
+  await dialog.getByRole("radio", { name: /^All keywords of their maps/ }).check();
   await expect(dialog.getByRole("row")).toContainText([
     /Map/,
     /Pour over coffee\s*15/,
     /Cold brew/,
   ]);
-  expect(await findA11yViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Refresh for up to 20 credits" }).click();
   await expect(page.getByText("Refresh of 2 maps started")).toBeVisible();
-  await expect(asked(page)).toContainText("refresh Pour over coffee 15");
+  await expect(asked(page)).toContainText("refresh Pour over coffee all 15");
 });
 
 test("the keyboard sorts, selects and opens a keyword, whose places lead to its maps", async ({
@@ -207,6 +249,8 @@ test("a workspace without maps offers ways to begin, and its viewers nothing to 
 }) => {
   await open(page, "empty");
   await expect(page.getByRole("link", { name: "pour over coffee" })).toBeVisible();
+  await page.getByRole("button", { name: "Open the sample map" }).click();
+  await expect(asked(page)).toHaveText("sample");
   expect(await findA11yViolations(page)).toEqual([]);
   await openRows(page, "few?viewer");
   await select(page, "gooseneck kettle");

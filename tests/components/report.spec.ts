@@ -33,6 +33,27 @@ test("sections follow the cover in one order, and each is a table or figures wit
   await expect(page.getByText(/prepared by Slow Morning Coffee/)).toBeVisible();
 });
 
+test("who ranks, coverage and threads are sections of their own, each with its date", async ({
+  page,
+}) => {
+  await page.goto("/report/own");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Summary",
+    "Where the demand is",
+    "Who ranks",
+    /^What .* covers$/,
+    "What people ask",
+    "Best openings",
+    "Plan",
+  ]);
+  const domains = page.getByRole("table", { name: "Domains by share of results" });
+  await expect(domains.getByRole("row").nth(3)).toContainText(
+    /slowmorning\.example · your site.*3%/,
+  );
+  await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "What people ask" })).toContainText("“");
+});
+
 test("a white-label report has the workspace's logo and doesn't mention Mapwright", async ({
   page,
 }) => {

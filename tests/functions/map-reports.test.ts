@@ -45,6 +45,14 @@ test("a link to a report says what it shows, under the workspace's name", async 
   });
 });
 
+test("a report says who ranks only where it has that section, and of a map without results nothing", async () => {
+  const sections = ["results" as const];
+  const { look } = await openReported({ report: { ...REPORT, sections } });
+  expect(await look()).toMatchObject({ state: "open", results: null });
+  const { look: without } = await openReported();
+  expect(await without()).toMatchObject({ results: null });
+});
+
 test("a link without a report shows the map to explore, in the view that its sender chose", async () => {
   const view = { kind: "radial", shade: "pillar" } as const;
   const { look } = await openReported({ report: null, view });

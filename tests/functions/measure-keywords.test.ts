@@ -50,7 +50,7 @@ function metricsOf(
         known.map((keyword) => ({
           keyword: keyword.toUpperCase(),
           volumePerMonth: keyword.length * 10,
-          monthly: [],
+          months: { fromMonth: "2026-01", counts: [900, null, 1_100] },
           cpcMicroUsd: 1_250_000,
           competition: null,
         })),

@@ -26,8 +26,9 @@ import { storedJob, type JobRef } from "../../functions/src/research/job-store.t
 import type { SerpSource } from "../../functions/src/research/ports.ts";
 import { ProviderFailure } from "../../functions/src/research/providers/http-client/provider-failure.ts";
 import { storedRefresh } from "../../functions/src/research/refresh/stored-refresh.ts";
+import { refreshMap } from "../../functions/src/research/refresh/refresh-map.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
-import { jobIdsFor } from "../../functions/src/research/start-research.ts";
+import { jobIdsFor, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
   fakeKeywords,
   startFakeSearchIndex,
@@ -42,6 +43,7 @@ import {
   createTestWorkerContext,
   putMember,
   storeJob,
+  testCaller,
 } from "./test-worker-context.ts";
 
 const KEYWORDS = 12;
@@ -247,6 +249,52 @@ test("a refresh that is cancelled changes nothing, and what it bought is charged
   expect(await runResearchJob(context, ref)).toBe("cancelled");
   expect(await refreshes.readMap(map.id)).toEqual(map);
   expect(await refreshes.spentBySchedule()).toBe(sold.length);
+});
+
+test("some keywords alone are read again: bought once, and the rest of the map and its date stay", async () => {
+  const { map, context, clock, workspace, readJob, ...refreshes } = await openMap();
+  clock.advance(WEEK_MS);
+  const before = await readSnapshot(map, db);
+  const [first = "", second = ""] = before.keywords.text;
+  const newcomer = ["https://newcomer.example/", ...pagesFor(first).slice(0, 6)];
+  pages.set(first, newcomer);
+  pages.set(second, newcomer);
+  const request = {
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    mapId: map.id,
+    creditCap: 100,
+    what: ["serps" as const],
+    keywords: [first, "a keyword that the map doesn't have"],
+  };
+  const deps: StartDeps = {
+    db,
+    now: clock.now,
+    sellsCredits: true,
+    queue: { enqueue: async () => {} },
+    onEnqueueFailed: (_, error) => {
+      throw error;
+    },
+  };
+  const { jobId } = await refreshMap(deps, testCaller(ann), request);
+  const ref = { workspaceId: workspace, jobId };
+  expect((await readJob(ref)).credits).toBe(2);
+  // A repeated call, and one for a part of what is running, find the job; another one has to wait for it.
+  expect((await refreshMap(deps, testCaller(ann), request)).jobId).toBe(jobId);
+  const part = { ...request, requestId: randomUUID(), keywords: [first] };
+  expect((await refreshMap(deps, testCaller(ann), part)).jobId).toBe(jobId);
+  const all = { ...request, requestId: randomUUID(), keywords: null };
+  await expect(refreshMap(deps, testCaller(ann), all)).rejects.toMatchObject({
+    code: "too-many-running",
+  });
+  expect(await runResearchJob(context, ref)).toBe("done");
+  expect(sold).toEqual([first]);
+  expect((await readJob(ref)).credits).toBe(1);
+  const after = await refreshes.readMap(map.id);
+  expect(after.resultsAt).toBe(map.resultsAt);
+  const results = resultsOf(await readSnapshot(after, db));
+  expect(results.get(first)?.[0]?.url).toBe("https://newcomer.example/");
+  expect(results.get(second)?.[0]?.url).toBe(resultsOf(before).get(second)?.[0]?.url);
 });
 
 test("whichever write a worker is killed at, the next one continues: nothing is bought twice", async () => {

@@ -340,6 +340,7 @@ test("a refresh now is refused to viewers, for maps without threads, and without
       mapId,
       creditCap: 5,
       what: ["threads"],
+      keywords: null,
     });
   const credits = db.doc(creditsPath(workspace));
   await credits.update({ monthlyCap: 0 });

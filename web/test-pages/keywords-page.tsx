@@ -7,6 +7,7 @@ import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
 import type { KeywordView } from "@mapwright/core/keywords/keyword-view";
 import type { MapId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import Button from "@mui/material/Button";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
@@ -110,6 +111,10 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
       setTags((before) => before.map((tag) => (tag.id === id ? after(tag) : tag)));
       return Promise.resolve("stored");
     },
+    rename: ({ id }, name) => {
+      setTags((before) => before.map((tag) => (tag.id === id ? { ...tag, name } : tag)));
+      return Promise.resolve("stored");
+    },
     remove: ({ id }) => {
       setTags((before) => before.filter((tag) => tag.id !== id));
       return Promise.resolve("stored");
@@ -132,8 +137,8 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
     uid: ME,
     store,
     tagStore,
-    startRefresh: ({ title }, creditCap) => {
-      note(`refresh ${title} ${String(creditCap)}`);
+    startRefresh: ({ map, keywords, creditCap }) => {
+      note(`refresh ${map.title} ${keywords?.join(", ") ?? "all"} ${String(creditCap)}`);
       return Promise.resolve(null);
     },
     saveFile: async (content, format, words) =>
@@ -165,6 +170,11 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
           entitlement={entitlement}
           isEditor={opened.isEditor}
           layoutKey="mw-keywords-test"
+          sample={
+            <Button variant="contained" onClick={() => note("sample")}>
+              Open the sample map
+            </Button>
+          }
         />
       </main>
       <VisuallyHidden>

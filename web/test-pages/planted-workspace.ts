@@ -159,6 +159,16 @@ export async function plantFew(): Promise<readonly PlantedMap[]> {
     ...sketchSnapshot(COLD),
     metrics: { source: "google-ads", estimated: false, asOf: AS_OF, currency: "USD" },
   };
+  ads.searches = {
+    asOf: AS_OF,
+    fromMonth: "2025-11",
+    keywords: [
+      {
+        keyword: "japanese iced coffee",
+        counts: [480, 390, 390, 590, 880, 1_300, 2_900, 4_400, 5_400, 3_600, 1_600, 880],
+      },
+    ],
+  };
   ads.keywords.cpcMicros = ads.keywords.text.map((_, at) => 400_000 + at * 170_000);
   const list = {
     ...sketchSnapshot({

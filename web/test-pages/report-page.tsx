@@ -3,10 +3,12 @@ import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
+import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+
+const RESULTS_READ_AT = Date.UTC(2026, 10, 20);
 
 /** A pixel, as a stored logo is written. */
 const LOGO =
@@ -32,7 +34,7 @@ export function plannedMap() {
     title: "Coffee",
     market: { country: "US", language: "en" },
     parts: { plan: true, notes: false },
-    evidence: { site: coffeeSite(), reddit: null },
+    evidence: { site: coffeeSite(), reddit: coffeeThreads() },
     names: new Map(),
   });
 }
@@ -45,7 +47,25 @@ export function ReportTestPage({ state }: { readonly state: string }) {
       title: "Where coffee searches lead in 2026",
       introduction:
         "You rank for cold brew and little else. The pages below are where a few articles bring the most readers.\n\nWe suggest two a month.",
-      sections: ["plan", "summary", "pillars", "openings"],
+      sections: isOwn
+        ? ["plan", "summary", "pillars", "results", "coverage", "threads", "openings"]
+        : ["plan", "summary", "pillars", "openings"],
+    },
+    results: {
+      readAt: RESULTS_READ_AT,
+      keywords: 40,
+      domains: [
+        ["homegrounds.co", 0.14, 28, 19, false],
+        ["reddit.com", 0.09, 21, 6, false],
+        ["slowmorning.example", 0.03, 9, 2, true],
+      ].map(([host, shareOfResults, keywords, topThree, isOwnSite]) => ({
+        host: String(host),
+        shareOfResults: Number(shareOfResults),
+        shareOfSearches: null,
+        keywords: Number(keywords),
+        topThree: Number(topThree),
+        isOwn: isOwnSite === true,
+      })),
     },
     brand: {
       name: "Slow Morning Coffee",

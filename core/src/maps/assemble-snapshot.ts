@@ -22,6 +22,7 @@ export interface SnapshotColumns {
   readonly serps: MapSnapshot["serps"];
   readonly metrics: MapSnapshot["metrics"];
   readonly trends?: MapSnapshot["trends"];
+  readonly searches?: MapSnapshot["searches"];
 }
 
 /** The snapshot of `columns` under `options`. No keywords give an empty map. */
@@ -29,7 +30,7 @@ export function assembleSnapshot(
   columns: SnapshotColumns,
   options: ClusteringOptions,
 ): MapSnapshot {
-  const { keywords, serps, metrics, trends } = columns;
+  const { keywords, serps, metrics, trends, searches } = columns;
   const words = splitKeywords(keywords.text);
   const asked = clusterKeywords(keywords, words, serps, options);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
@@ -52,6 +53,7 @@ export function assembleSnapshot(
     },
     ...describeClusters({ ...keywords, words, serps }, clustering, pillars.otherPillar),
     ...(trends && { trends }),
+    ...(searches && { searches }),
     serps,
   };
 }

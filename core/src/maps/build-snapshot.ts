@@ -7,6 +7,7 @@ import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording } from "#/clustering/wording-graph.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
 import { internSerps } from "#/maps/intern-serps.ts";
+import { gatherMonthlySearches, type SearchMonths } from "#/maps/monthly-searches.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { packWording } from "#/maps/wording-columns.ts";
 import { centerVectors } from "#/wording/center-vectors.ts";
@@ -21,6 +22,8 @@ export interface SnapshotKeyword {
   readonly difficulty: number | null;
   /** In millionths of `metrics.currency`. Absent: unknown. */
   readonly cpcMicros?: number | null | undefined;
+  /** Of its searches; absent: unknown. */
+  readonly months?: SearchMonths | null | undefined;
   /** As its source says; absent: it is judged by its words and results. */
   readonly intent?: SearchIntent;
   readonly results: readonly { readonly url: string; readonly title: string }[];
@@ -56,6 +59,7 @@ export function buildSnapshot({
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
   // Without results, wording decides alone, and what the entire list is about says nothing.
   const isList = options.method === "wording" || pages.urls.length === 0;
+  const searches = gatherMonthlySearches(keywords, metrics.asOf);
   const vectors = meaning && isList ? centerVectors(meaning) : (meaning ?? null);
   const serps =
     vectors || compared ? { ...pages, wording: compareWording(compared ?? text, vectors) } : pages;
@@ -71,6 +75,7 @@ export function buildSnapshot({
       serps,
       metrics,
       ...(trends && { trends }),
+      ...(searches && { searches }),
     },
     options,
   );

@@ -13,7 +13,7 @@ import { splitWords } from "#/wording/tokenize.ts";
  * gets its next one, and a topic that is called after a keyword that is gone is called after what is left.
  */
 export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>): MapSnapshot {
-  const { keywords, clusters, pillars, serps, trends } = snapshot;
+  const { keywords, clusters, pillars, serps, trends, searches } = snapshot;
   const rows = keywords.text.flatMap((text, row) => (gone.has(text) ? [] : [row]));
   if (rows.length === keywords.text.length) return snapshot;
   const newRow = new Map(rows.map((row, at) => [row, at]));
@@ -88,6 +88,12 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
     },
     ...(trends && {
       trends: { ...trends, subjects: trends.subjects.filter(({ keyword }) => !gone.has(keyword)) },
+    }),
+    ...(searches && {
+      searches: {
+        ...searches,
+        keywords: searches.keywords.filter(({ keyword }) => !gone.has(keyword)),
+      },
     }),
     serps: {
       ...serps,

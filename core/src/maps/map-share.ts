@@ -7,6 +7,7 @@ import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { shareToken } from "#/maps/share-link.ts";
 import { shareReport } from "#/maps/share-report.ts";
+import { sharedResults } from "#/maps/shared-results.ts";
 import { FIRST_SHARE_VIEW, shareView } from "#/maps/share-view.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
 import { shownBrand } from "#/workspaces/brand.ts";
@@ -125,6 +126,8 @@ export const readShareOutput = z.discriminatedUnion("state", [
     /** null: the map to explore. */
     report: shareReport.nullable(),
     view: shareView,
+    /** Who ranks in the map; null: the report doesn't say, or there are no results. */
+    results: sharedResults.nullable().default(null),
     brand: shownBrand,
   }),
 ]);

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
+import { monthlySearches } from "#/maps/monthly-searches.ts";
 import { subjectTrends } from "#/maps/subject-trends.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -100,6 +101,8 @@ export const mapSnapshot = z.object({
   pillars: pillarColumns,
   /** Absent: none are known. */
   trends: subjectTrends.optional(),
+  /** Absent: the source of the volumes says nothing of months. */
+  searches: monthlySearches.optional(),
   serps: serpColumns,
 });
 /**

@@ -16,6 +16,7 @@ export function reclusterSnapshot(snapshot: MapSnapshot, options: ClusteringOpti
       serps: snapshot.serps,
       metrics: snapshot.metrics,
       ...(snapshot.trends && { trends: snapshot.trends }),
+      ...(snapshot.searches && { searches: snapshot.searches }),
     },
     options,
   );

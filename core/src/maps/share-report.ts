@@ -8,8 +8,27 @@ export const REPORT_TITLE_MAX_LENGTH = 120;
 export const REPORT_INTRODUCTION_MAX_LENGTH = 2000;
 
 /** In their order on the page, after the cover. */
-export const REPORT_SECTIONS = ["summary", "pillars", "openings", "plan"] as const;
+export const REPORT_SECTIONS = [
+  "summary",
+  "pillars",
+  "results",
+  "coverage",
+  "threads",
+  "openings",
+  "plan",
+] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
+
+/** Those that need what a link shares of a site and of threads. */
+export const EVIDENCE_SECTIONS: readonly ReportSection[] = ["coverage", "threads"];
+
+/** A report that a page about a map's evidence asks for: the section that shows what that page does. */
+export const REPORTED_EVIDENCE = [
+  "results",
+  "coverage",
+  "threads",
+] as const satisfies readonly ReportSection[];
+export type ReportedEvidence = (typeof REPORTED_EVIDENCE)[number];
 
 export const shareReport = z.object({
   title: z.string().trim().min(1, "Name the report").max(REPORT_TITLE_MAX_LENGTH),

@@ -67,14 +67,31 @@ export type SetMapRefreshInput = z.infer<typeof setMapRefreshInput>;
 export const setMapRefreshOutput = z.object({ nextAt: z.number().nullable() });
 export type SetMapRefreshOutput = z.infer<typeof setMapRefreshOutput>;
 
-/** Reads the map again now, for at most `creditCap` credits. `what`: default all that it has. `requestId` lets a repeated call find the job. */
-export const refreshMapInput = z.object({
-  requestId: z.uuid(),
-  workspaceId,
-  mapId,
-  creditCap: mapRefresh.shape.creditCap,
-  what: mapRefresh.shape.what.default([...REFRESHED_EVIDENCE]),
-});
+/** Most keywords of a map that are read again on their own. More of them are a refresh of the map. */
+export const MAX_REFRESHED_KEYWORDS = 500;
+
+const refreshedKeywords = z.array(z.string().min(1).max(200)).min(1).max(MAX_REFRESHED_KEYWORDS);
+
+/**
+ * Reads the map again now, for at most `creditCap` credits. `what`: default all that it has. `keywords`: only the results
+ * pages of these; default of all. `requestId` lets a repeated call find the job.
+ */
+export const refreshMapInput = z
+  .object({
+    requestId: z.uuid(),
+    workspaceId,
+    mapId,
+    creditCap: mapRefresh.shape.creditCap,
+    what: mapRefresh.shape.what.default([...REFRESHED_EVIDENCE]),
+    keywords: refreshedKeywords
+      .transform((keywords) => [...new Set(keywords)])
+      .nullable()
+      .default(null),
+  })
+  .refine(({ what, keywords }) => keywords === null || what.every((each) => each === "serps"), {
+    path: ["keywords"],
+    message: "Only results pages are read by keyword",
+  });
 export type RefreshMapInput = z.infer<typeof refreshMapInput>;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -12,6 +12,7 @@ const figuresOf = (text: string, volumePerMonth: number | null): KeywordFigures 
   volumePerMonth,
   difficulty: 40,
   cpcMicroUsd: null,
+  months: null,
   intent: "commercial",
 });
 

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
+import { createMonthsSelection, searchMonths } from "#/maps/monthly-searches.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
@@ -16,6 +17,8 @@ export const keywordFigures = z.object({
   difficulty: z.number().min(0).max(100).nullable(),
   cpcMicroUsd: z.number().int().min(0).nullable(),
   intent: z.enum(SEARCH_INTENTS).nullable(),
+  /** null: unknown. Stored figures from before have none. */
+  months: searchMonths.nullable().default(null),
 });
 export type KeywordFigures = z.infer<typeof keywordFigures>;
 
@@ -68,6 +71,7 @@ export function withFigures(
   );
   const used = plan.keywords.flatMap(({ text }) => known.get(text) ?? []);
   const [first] = used;
+  const isKept = createMonthsSelection(used);
   if (!first) return { plan, intents: new Map() };
   return {
     plan: {
@@ -77,8 +81,16 @@ export function withFigures(
           volumePerMonth = null,
           difficulty = null,
           cpcMicroUsd = null,
+          months = null,
         } = known.get(keyword.text) ?? {};
-        return { ...keyword, volumePerMonth, difficulty, cpcMicros: cpcMicroUsd };
+        const { months: _, ...rest } = keyword;
+        return {
+          ...rest,
+          volumePerMonth,
+          difficulty,
+          cpcMicros: cpcMicroUsd,
+          ...(months && isKept(keyword.text) && { months }),
+        };
       }),
       metrics: {
         ...plan.metrics,

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
+import { searchMonths } from "#/maps/monthly-searches.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { keywordText } from "#/research/keyword-text.ts";
 import { seedResult } from "#/research/seed-result.ts";
@@ -14,6 +15,8 @@ const plannedKeyword = z.object({
   difficulty: z.number().min(0).max(100).nullable(),
   /** In millionths of `metrics.currency`. Absent: unknown. */
   cpcMicros: z.number().int().min(0).nullable().optional(),
+  /** Absent: unknown, or not among the keywords whose months are kept. */
+  months: searchMonths.optional(),
 });
 export type PlannedKeyword = z.infer<typeof plannedKeyword>;
 

@@ -74,6 +74,7 @@ export function newJob(
     continues: null,
     makesMap: mapAddedTo(input) === null,
     refreshes: [],
+    refreshedKeywords: null,
     etaMs: null,
     credits,
     reuseSince: reuseSinceAt(nowMs),

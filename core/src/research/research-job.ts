@@ -121,6 +121,8 @@ export const researchJob = z.object({
   makesMap: z.boolean(),
   /** What of a map it reads again (`continues` is the job that read it first); empty: it makes a map or adds to one. */
   refreshes: z.array(z.enum(REFRESHED_EVIDENCE)),
+  /** The only keywords whose results pages a refresh reads again; null: those of all. Jobs from before have none. */
+  refreshedKeywords: z.array(z.string()).nullable().default(null),
   /** Ms until the stage is done, as of `updatedAt`; null = not known. */
   etaMs: z.number().int().min(0).nullable(),
   /**

@@ -13,16 +13,20 @@ import {
 } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
+import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/platform/read-map.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
+import { readChunks, readRedditEvidence, readSiteEvidence, unzip } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
@@ -36,6 +40,7 @@ interface Kept {
   readonly state: Promise<MapState>;
   /** Read once a link shows it. */
   evidence: Promise<StoredEvidence> | null;
+  results: Promise<MapSnapshot["serps"]> | null;
   readonly readAtMs: number;
 }
 
@@ -70,12 +75,16 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const shared = await readShared(deps, document, share);
+  const [shared, results] = await Promise.all([
+    readShared(deps, document, share),
+    readResults(deps, document, share),
+  ]);
   return {
     state: "open",
     map: withKeywords ? shared : { ...shared, keywords: null },
     report: share.report,
     view: share.view,
+    results,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
 }
@@ -102,7 +111,9 @@ function storedMapOf({ db, nowMs, kept }: ShareDeps, map: MapDocument): Kept {
   const known = kept.get(key);
   kept.delete(key);
   const isFresh = known !== undefined && nowMs - known.readAtMs < CACHE_MS;
-  const now = isFresh ? known : { state: readMapState(db, map), evidence: null, readAtMs: nowMs };
+  const now = isFresh
+    ? known
+    : { state: readMapState(db, map), evidence: null, results: null, readAtMs: nowMs };
   kept.set(key, now);
   const oldest = kept.keys().next().value;
   if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
@@ -124,6 +135,28 @@ async function readStored(
     return await kept.evidence;
   } catch (error) {
     kept.evidence = null;
+    throw error;
+  }
+}
+
+/** Who ranks in the map as it is edited now, for a report that says so. The own domain is marked where the site is shared. */
+async function readResults(
+  deps: ShareDeps,
+  map: MapDocument,
+  { parts, report }: MapShare,
+): Promise<SharedResults | null> {
+  if (!report?.sections.includes("results")) return null;
+  const kept = storedMapOf(deps, map);
+  kept.results ??= readChunks(deps.db, map.id, map.snapshot.id, "serps").then((chunks) =>
+    decodeSerpsPart(chunks, unzip),
+  );
+  try {
+    const [{ base, ...state }, serps] = await Promise.all([kept.state, kept.results]);
+    const snapshot = editedSnapshot({ ...state, base: { ...base, serps } });
+    const own = parts.evidence ? (map.evidence.site?.domain ?? null) : null;
+    return shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
+  } catch (error) {
+    kept.results = null;
     throw error;
   }
 }

@@ -2,6 +2,7 @@
  * The ports through which research reads figures: of keywords, of the keywords that a site ranks for, of a verified
  * site, and of a subject over time. Adapters live in ./providers and reject with `ResearchProviderError`.
  */
+import type { SearchMonths } from "@mapwright/core/maps/monthly-searches";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ProviderId } from "#/research/ports.ts";
@@ -17,8 +18,8 @@ export interface MonthlyCount {
 export interface KeywordFigures {
   readonly keyword: string;
   readonly volumePerMonth: number | null;
-  /** Oldest first; empty when unknown. */
-  readonly monthly: readonly MonthlyCount[];
+  /** Of its searches; null when unknown. */
+  readonly months: SearchMonths | null;
   readonly cpcMicroUsd: number | null;
   /** 0–1: how many advertisers compete. */
   readonly competition: number | null;

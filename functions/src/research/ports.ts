@@ -2,6 +2,7 @@
  * The ports through which research reads external data. Adapters live in ./providers; the engine and the job know only
  * these types. An adapter rejects with `ResearchProviderError`.
  */
+import type { SearchMonths } from "@mapwright/core/maps/monthly-searches";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { SerpBlock } from "@mapwright/core/research/serp-block";
 import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
@@ -44,6 +45,8 @@ export interface KeywordIdea {
   readonly difficulty: number | null;
   /** Cost per click, in millionths of a US dollar. Absent: the provider has none, or none in dollars. */
   readonly cpcMicroUsd?: number | null;
+  /** Of its searches. Absent: the provider says nothing of months. */
+  readonly months?: SearchMonths | null;
 }
 
 export interface KeywordIdeasRequest {

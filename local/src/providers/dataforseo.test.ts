@@ -112,6 +112,16 @@ test("more ideas than fit in a response are read page by page", async () => {
   ]);
 });
 
+test("ideas bring their searches by month along", async () => {
+  const { ideas } = open();
+  const found = await ideas.suggest({ seeds: ["bread"], locale: US, limit: 50 }, never);
+  const [first] = found;
+  expect(first?.months).toEqual({
+    fromMonth: "2026-09",
+    counts: [0, first?.volume?.perMonth],
+  });
+});
+
 test("an unknown seed brings no ideas", async () => {
   const { ideas } = open();
   expect(await ideas.suggest({ seeds: [FAKE_UNKNOWN], locale: US, limit: 50 }, never)).toEqual([]);
@@ -123,9 +133,11 @@ test("figures come with months from the oldest, and unknown keywords without any
   const figures = await metrics.figures({ keywords, locale: US }, never);
   expect(figures).toMatchObject([
     { keyword: "best bread", cpcMicroUsd: 1_250_000, competition: 0.4 },
-    { volumePerMonth: null, monthly: [], cpcMicroUsd: null, competition: null },
+    { volumePerMonth: null, months: null, cpcMicroUsd: null, competition: null },
   ]);
-  expect(figures[0]?.monthly.map(({ month }) => month)).toEqual([9, 10]);
+  const { volumePerMonth = null, months } = figures[0] ?? {};
+  // The source doesn't know September's.
+  expect(months).toEqual({ fromMonth: "2026-09", counts: [null, volumePerMonth] });
 });
 
 test("figures of many keywords take a request per thousand", async () => {

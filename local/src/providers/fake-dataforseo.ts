@@ -258,7 +258,11 @@ function labsKeyword(text: string) {
       competition_level: "MEDIUM",
       cpc: 1.2,
       search_volume: known?.volumePerMonth ?? null,
-      monthly_searches: [],
+      // Newest first.
+      monthly_searches: known && [
+        { year: 2026, month: 10, search_volume: known.volumePerMonth },
+        { year: 2026, month: 9, search_volume: 0 },
+      ],
     },
     keyword_properties: { core_keyword: null, keyword_difficulty: known?.difficulty ?? null },
     serp_info: null,

@@ -49,7 +49,7 @@ test("Google Ads' volumes of known keywords are in its close variants' names, to
     ["rye breads", 900],
   ]);
   expect(figures?.[0]).toMatchObject({
-    monthly: [{ year: 2026, month: 10, count: 900 }],
+    months: { fromMonth: "2026-10", counts: [900] },
     cpcMicroUsd: null,
     competition: 0.4,
   });

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { KeywordsPage } from "#/features/keywords/page/keywords-page.tsx";
 import { listState } from "#/features/maps/import/listed-keywords.ts";
+import { OpenSampleButton } from "#/features/maps/import/open-sample-button.tsx";
 import { useAppContext } from "#/features/workspace/app-context.ts";
 
 export const meta = () => [
@@ -16,6 +17,7 @@ export default function KeywordsRoute() {
       uid={uid}
       workspaceId={workspaceId}
       role={role}
+      sample={<OpenSampleButton workspaceId={workspaceId} />}
       onMakeMap={(csv, market) => {
         void navigate("/app/maps/new?from=list", { state: listState(csv, market) });
       }}

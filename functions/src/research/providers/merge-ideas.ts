@@ -19,6 +19,7 @@ export function mergeIdeas(ideas: readonly KeywordIdea[], limit: number): Keywor
 }
 
 function mergeTwo(known: KeywordIdea, idea: KeywordIdea): KeywordIdea {
+  const months = known.months ?? idea.months;
   return {
     ...known,
     kind: known.kind === "seed" || idea.kind === "seed" ? "seed" : known.kind,
@@ -27,5 +28,6 @@ function mergeTwo(known: KeywordIdea, idea: KeywordIdea): KeywordIdea {
     volume: known.volume ?? idea.volume,
     difficulty: known.difficulty ?? idea.difficulty,
     cpcMicroUsd: known.cpcMicroUsd ?? idea.cpcMicroUsd ?? null,
+    ...(months && { months }),
   };
 }

@@ -5,7 +5,7 @@ import type { RefreshedEvidence } from "@mapwright/core/refresh/map-refresh";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
-import { creditsOf, refreshJobOf, rereadingJobId } from "#/research/refresh/refresh-job.ts";
+import { covers, creditsOf, refreshJobOf, rereadingJobId } from "#/research/refresh/refresh-job.ts";
 
 const NOW_MS = Date.UTC(2026, 2, 1);
 const workspace = workspaceId.parse("w");
@@ -72,6 +72,22 @@ test("a refresh reads in the map's market by the map's method, and no more pages
   const terms = { map: { locale, method: "soft" as const }, credits: 3, nowMs: NOW_MS };
   const entitlement = freeEntitlement(NOW_MS);
   expect(refreshJobOf(threads, { ids, ...terms, entitlement }).reuseSince).toBe(NOW_MS);
+});
+
+test("a refresh of some keywords names them, and one that runs stands for another that it includes", () => {
+  const serps = { ...pages, what: ["serps"] as const };
+  const terms = { ids, map: { locale, method: "soft" as const }, credits: 2, nowMs: NOW_MS };
+  const entitlement = freeEntitlement(NOW_MS);
+  const some = refreshJobOf(serps, { ...terms, keywords: ["v60", "chemex"], entitlement });
+  expect(some.refreshedKeywords).toEqual(["v60", "chemex"]);
+  const all = refreshJobOf(serps, { ...terms, entitlement });
+  expect(all.refreshedKeywords).toBeNull();
+  expect([covers(all, null), covers(all, ["v60"])]).toEqual([true, true]);
+  expect([covers(some, null), covers(some, ["v60"]), covers(some, ["v60", "tea"])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test("the jobs of one refresh have different ids, the same for each attempt", () => {

@@ -69,6 +69,17 @@ export async function findRereadings(
   ];
 }
 
+/** Whether a refresh that runs reads all that another one would. */
+export function covers(
+  running: Pick<ResearchJob, "refreshedKeywords">,
+  keywords: readonly string[] | null,
+): boolean {
+  const { refreshedKeywords } = running;
+  if (refreshedKeywords === null) return true;
+  const read = new Set(refreshedKeywords);
+  return keywords !== null && keywords.every((keyword) => read.has(keyword));
+}
+
 /** `creditCap`: of all of the map's rereadings together. Threads come first: what is gone upstream has to go here. */
 export function creditsOf(
   { what }: Rereading,
@@ -91,12 +102,15 @@ export function refreshJobOf(
     ids,
     map,
     credits,
+    keywords = null,
     entitlement,
     nowMs,
   }: {
     readonly ids: Parameters<typeof newJob>[0];
     readonly map: Pick<MapDocument, "locale" | "method">;
     readonly credits: number;
+    /** null: all of the map. */
+    readonly keywords?: readonly string[] | null;
     readonly entitlement: Entitlement;
     readonly nowMs: number;
   },
@@ -107,6 +121,7 @@ export function refreshJobOf(
     title: made.title,
     continues: made.id,
     refreshes: [...what],
+    refreshedKeywords: keywords && [...keywords],
     makesMap: false,
     // What was read before isn't read again otherwise.
     reuseSince: what.includes("serps") ? nowMs - CURRENT_SERPS_MS : nowMs,

@@ -16,6 +16,7 @@ import { storedMap } from "#/platform/stored-map.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import { readJob, writeJob } from "#/research/job-store.ts";
 import {
+  covers,
   creditsOf,
   findRereadings,
   refreshJobOf,
@@ -56,7 +57,7 @@ interface StartedPart {
 async function startPart(
   deps: StartDeps,
   user: UserPrincipal,
-  { workspaceId, mapId, creditCap, what }: RefreshMapInput,
+  { workspaceId, mapId, creditCap, what, keywords }: RefreshMapInput,
   { seed, part }: { readonly seed: string; readonly part: number },
 ): Promise<StartedPart> {
   const { db, now } = deps;
@@ -76,27 +77,31 @@ async function startPart(
     const known = await readJob(db, transaction, { workspaceId, jobId });
     if (known) return { job: known, isNew: false, isLast };
     const running = await requireFreeSlot(db, transaction, workspaceId);
-    // Someone else was faster: theirs does the same.
-    const same = running.find(
-      (other) =>
-        other.mapId === mapId && rereading.what.some((each) => other.refreshes.includes(each)),
+    const other = running.find(
+      (each) =>
+        each.mapId === mapId && rereading.what.some((kind) => each.refreshes.includes(kind)),
     );
-    if (same) return { job: same, isNew: false, isLast };
+    // Someone else was faster: theirs does the same.
+    if (other && covers(other, keywords)) return { job: other, isNew: false, isLast };
+    // Of two at once, the map would get what the first one read, and both would be paid.
+    if (other) throw new AppError("too-many-running", "Another refresh of this map is running");
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
     await reservePlanRoom(db, transaction, workspaceId, ADDS_NOTHING, now());
     const job = refreshJobOf(rereading, {
       ids: { jobId, mapId, createdBy: user.uid, startedBy: spenderOf(user) },
       map,
-      credits: creditsOf(rereading, all, map, creditCap),
+      credits: Math.min(creditsOf(rereading, all, map, creditCap), keywords?.length ?? Infinity),
+      keywords,
       entitlement: entitlementOf(billing, now()),
       nowMs: now(),
     });
     const terms = { isEnforced: deps.sellsCredits, nowMs: now() };
     const reserve = await reserveJobCredits(db, transaction, job, terms);
-    const delay = await openDelay(deps, transaction, job);
+    // Some of its keywords aren't the map.
+    const delay = keywords === null ? await openDelay(deps, transaction, job) : null;
     reserve();
     writeJob(db, transaction, job);
-    delay();
+    delay?.();
     return { job, isNew: true, isLast };
   });
 }

@@ -5,6 +5,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { searchConsoleTables } from "@mapwright/core/research/domain-research";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { researchFileId, type ResearchFileId } from "@mapwright/core/research/research-file";
 import { z } from "zod";
 import { providersOf } from "#/research/domain-map/plan-stage.ts";
@@ -52,7 +53,16 @@ export const planAgain: Stage<ResultRefreshDeps, object, PlannedAgain> = {
   },
 };
 
-/** The snapshot's keywords that people kept; what they added has no results to compare with. */
+/** Whether a job reads a keyword's results page again. */
+function createSelection({ refreshedKeywords }: Pick<ResearchJob, "refreshedKeywords">) {
+  const wanted = refreshedKeywords && new Set(refreshedKeywords);
+  return (text: string) => wanted === null || wanted.has(text);
+}
+
+/**
+ * The snapshot's keywords that people kept, or those of them that were asked for; what they added has no results to
+ * compare with.
+ */
 async function planKeywordsAgain(
   { deps, job }: StageRun<ResultRefreshDeps>,
   { state }: KnownResults,
@@ -61,8 +71,9 @@ async function planKeywordsAgain(
   const { metrics } = base;
   if (!job.refreshes.includes("serps")) return { keywords: [], metrics, seedResults: [] };
   const { keywords } = editedSnapshot(state);
+  const isAskedFor = createSelection(job);
   const rows = keywords.text.flatMap((text, row) =>
-    state.baseIndex.keywordAt.has(text) ? [row] : [],
+    state.baseIndex.keywordAt.has(text) && isAskedFor(text) ? [row] : [],
   );
   const texts = rows.map((row) => keywords.text[row] ?? "");
   const { workspaceId, input } = job;

@@ -112,7 +112,7 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
         const step = refreshed.site?.trend;
         const extend = step && (await openTrend(db, transaction, map.id, { kind: "site", step }));
         if (current) extend?.();
-        if (current) point(db, transaction, { current, stored, refreshed, ref }, nowMs);
+        if (current) point(db, transaction, { current, stored, refreshed, job }, nowMs);
         const { credits, missing, reused, reading } = refreshed;
         const ended = endJob(
           {
@@ -195,12 +195,12 @@ function point(
     current,
     stored,
     refreshed,
-    ref,
+    job,
   }: {
     readonly current: MapDocument;
     readonly stored: StoredRefresh;
     readonly refreshed: RefreshedResults;
-    readonly ref: JobRef;
+    readonly job: ResearchJob;
   },
   nowMs: number,
 ): void {
@@ -209,15 +209,20 @@ function point(
   if (stored.site) pointToEvidence(db, transaction, current, "site", stored.site, nowMs);
   // Someone completed the map meanwhile: its results are newer than these.
   if (refreshed.serps && current.snapshot.id === map.snapshot.id) {
-    const resultsAt = Timestamp.fromMillis(refreshed.serps.update.at);
     const { snapshot } = stored;
-    transaction.update(db.doc(mapPath(id)), { resultsAt, ...(snapshot && { snapshot }) });
+    // The map's results are as old as most of them.
+    const isOfAll = job.refreshedKeywords === null;
+    const pointers = {
+      ...(isOfAll && { resultsAt: Timestamp.fromMillis(refreshed.serps.update.at) }),
+      ...(snapshot && { snapshot }),
+    };
+    if (isOfAll || snapshot) transaction.update(db.doc(mapPath(id)), pointers);
     if (snapshot)
       retireEvidence(db, transaction, { id, before: map.snapshot, now: snapshot }, nowMs);
   }
   for (const { what, at, data } of stored.updates)
     transaction.set(db.doc(mapUpdatePath(id, what)), {
-      jobId: ref.jobId,
+      jobId: job.id,
       at: Timestamp.fromMillis(at),
       data,
     });

@@ -1,4 +1,5 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
+import { createMonthsSelection } from "@mapwright/core/maps/monthly-searches";
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
@@ -31,22 +32,25 @@ export async function expandKeywords(
   const found = await suggestRelevant(ideas, request, embedder, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);
   const planned = planKeywords(
-    found.map(({ keyword, kind, seeds, volume, difficulty, cpcMicroUsd = null }) => ({
+    found.map(({ keyword, kind, seeds, volume, difficulty, cpcMicroUsd = null, months }) => ({
       text: keyword,
       volumePerMonth: volume && Math.round(volume.perMonth),
       difficulty,
       cpcMicros: cpcMicroUsd,
+      months: months ?? undefined,
       seeds,
       isSeed: kind === "seed",
     })),
     limit,
   );
+  const isKept = createMonthsSelection(planned);
   return {
-    keywords: planned.map(({ text, volumePerMonth, difficulty, cpcMicros }) => ({
+    keywords: planned.map(({ text, volumePerMonth, difficulty, cpcMicros, months }) => ({
       text,
       volumePerMonth,
       difficulty,
       ...(cpcMicros !== null && { cpcMicros }),
+      ...(months && isKept(text) && { months }),
     })),
     seedResults: await withNearTopics(ideas, seedResultsOf(input.seeds, planned), signal),
     metrics: {

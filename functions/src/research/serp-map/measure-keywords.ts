@@ -116,6 +116,7 @@ async function figuresOf(
       cpcMicroUsd: volumeOf.get(key)?.cpcMicroUsd ?? null,
       difficulty: difficultyOf.get(key) ?? null,
       intent: intentOf.get(key) ?? null,
+      months: volumeOf.get(key)?.months ?? null,
     };
   });
 }

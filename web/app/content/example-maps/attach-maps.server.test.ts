@@ -89,7 +89,14 @@ test("a share link is looked up: a working one yields its title, an expired one 
   vi.stubGlobal("fetch", async (_url: string, { body }: { readonly body: string }) =>
     Response.json({
       result: body.includes(works)
-        ? { state: "open", map, report: null, view: { kind: "islands", shade: "pillar" }, brand }
+        ? {
+            state: "open",
+            map,
+            report: null,
+            view: { kind: "islands", shade: "pillar" },
+            results: null,
+            brand,
+          }
         : { state: "revoked" },
     }),
   );

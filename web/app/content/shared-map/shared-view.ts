@@ -13,6 +13,8 @@ export interface ShownMap {
   /** How the map is drawn. */
   readonly view: OpenShare["view"];
   readonly brand: OpenShare["brand"];
+  /** Who ranks, for a report that says so. */
+  readonly results: OpenShare["results"];
 }
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;

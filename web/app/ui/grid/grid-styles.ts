@@ -117,6 +117,7 @@ const rows = (theme: Theme) =>
     },
     "& .head .cell:hover": { color: theme.vars.palette.primary.main },
     "& .body": { position: "relative", minWidth: "var(--total)" },
+    "& .block": { position: "sticky" },
     "& .row": {
       position: "absolute",
       insetBlockStart: 0,

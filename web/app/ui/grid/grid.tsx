@@ -5,7 +5,7 @@
 import Box from "@mui/material/Box";
 import type { SxProps, Theme } from "@mui/material/styles";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { GridColumn, PlacedColumn, VisibleColumn } from "#/ui/grid/grid-column.ts";
 import { GridHeader } from "#/ui/grid/grid-header.tsx";
 import { GridRow } from "#/ui/grid/grid-row.tsx";
@@ -16,7 +16,7 @@ import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useCellEditing, type CellEditing, type CommitCell } from "#/ui/grid/use-cell-editing.ts";
 import { useGridEvents, type GridActions } from "#/ui/grid/use-grid-events.ts";
 import { useGridFocus } from "#/ui/grid/use-grid-focus.ts";
-import { useGridVirtualizer } from "#/ui/grid/use-grid-virtualizer.ts";
+import { useGridVirtualizer, type RowBlock } from "#/ui/grid/use-grid-virtualizer.ts";
 
 export interface GridProps {
   readonly label: string;
@@ -106,21 +106,43 @@ export function Grid(props: GridProps) {
         canResize={!props.isTouch}
       />
       <div role="rowgroup" className="body" style={{ height: virtual.heightPx }}>
-        {virtual.lines.map(({ index, start }) => (
-          <Line
-            key={keys(index)}
-            {...props}
-            cell={cell}
-            line={index}
-            topPx={start}
-            visible={visible}
-            first={first.column}
-            tabStop={index === focus.position.row ? focus.position.column : -1}
-            isMatch={index === matchLine}
-          />
-        ))}
+        <RowsInBlock block={virtual.block}>
+          {virtual.lines.map(({ index, start }) => (
+            <Line
+              key={keys(index)}
+              {...props}
+              cell={cell}
+              line={index}
+              topPx={start}
+              visible={visible}
+              first={first.column}
+              tabStop={index === focus.position.row ? focus.position.column : -1}
+              isMatch={index === matchLine}
+            />
+          ))}
+        </RowsInBlock>
       </div>
     </Box>
+  );
+}
+
+/** Rows keep their own places, so that scrolling rerenders only those that are new. */
+function RowsInBlock({
+  block,
+  children,
+}: {
+  readonly block: RowBlock;
+  readonly children: ReactNode;
+}) {
+  const { startPx, heightPx, topPx, bottomPx } = block;
+  // Without roles: what is in them is the grid's own rows.
+  return (
+    <>
+      <div style={{ height: startPx }} />
+      <div className="block" style={{ height: heightPx, top: topPx, bottom: bottomPx }}>
+        <div style={{ transform: `translateY(${String(-startPx)}px)` }}>{children}</div>
+      </div>
+    </>
   );
 }
 

@@ -5,7 +5,8 @@ import type { CellPosition } from "#/ui/grid/grid-keys.ts";
 import { HEAD_HEIGHT_PX, CHECKBOX_WIDTH_PX } from "#/ui/grid/grid-styles.ts";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 
-const OVERSCAN_ROWS = 6;
+/** Beyond the visible ones, on each side. */
+const OVERSCAN_ROWS = 10;
 
 interface VirtualizerInput {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -15,9 +16,22 @@ interface VirtualizerInput {
   readonly columns: readonly PlacedColumn[];
 }
 
+/**
+ * The rendered rows as one block that sticks to the edges of the viewport: a page that is busy while someone scrolls far
+ * shows the rows it has until it has rendered others, never an empty area.
+ */
+export interface RowBlock {
+  readonly startPx: number;
+  readonly heightPx: number;
+  /** How far its ends may be beyond those of the viewport: CSS `top` and `bottom`. */
+  readonly topPx: number;
+  readonly bottomPx: number;
+}
+
 export interface GridVirtualizer {
   readonly lines: readonly { readonly index: number; readonly start: number }[];
   readonly heightPx: number;
+  readonly block: RowBlock;
   /** Indexes of the visible columns, without the fixed ones. The same array until others become visible. */
   readonly columnIndexes: readonly number[];
   readonly scrollTo: (position: CellPosition) => void;
@@ -76,12 +90,41 @@ export function useGridVirtualizer(input: VirtualizerInput): GridVirtualizer {
   return {
     lines: rows.getVirtualItems(),
     heightPx: rows.getTotalSize(),
+    block: blockOf({
+      range: rows.range,
+      lineCount,
+      rowHeightPx,
+      viewportPx: rows.scrollRect?.height ?? 0,
+    }),
     columnIndexes,
     scrollTo,
     centerOn: (line) => rows.scrollToIndex(line, { align: "center" }),
     keep: (position) => {
       kept.current = position;
     },
+  };
+}
+
+interface BlockInput {
+  readonly range: { readonly startIndex: number; readonly endIndex: number } | null;
+  readonly lineCount: number;
+  readonly rowHeightPx: number;
+  readonly viewportPx: number;
+}
+
+export function blockOf({ range, lineCount, rowHeightPx, viewportPx }: BlockInput): RowBlock {
+  if (range === null || lineCount === 0)
+    return { startPx: 0, heightPx: 0, topPx: HEAD_HEIGHT_PX, bottomPx: 0 };
+  const first = Math.max(0, range.startIndex - OVERSCAN_ROWS);
+  const last = Math.min(lineCount - 1, range.endIndex + OVERSCAN_ROWS);
+  const heightPx = (last - first + 1) * rowHeightPx;
+  // Fewer rows than fit never stick: they are all there are.
+  const beyondPx = Math.max(0, heightPx - (viewportPx - HEAD_HEIGHT_PX));
+  return {
+    startPx: first * rowHeightPx,
+    heightPx,
+    topPx: HEAD_HEIGHT_PX - beyondPx,
+    bottomPx: -beyondPx,
   };
 }
 

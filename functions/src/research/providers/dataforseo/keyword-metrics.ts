@@ -11,6 +11,8 @@ import {
   difficulty,
   labsList,
   microUsdOf,
+  monthlySearches,
+  monthsOf,
   volume,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
 
@@ -25,9 +27,7 @@ const figures = z.object({
   search_volume: volume,
   competition_index: z.number().min(0).max(100).nullish(),
   cpc,
-  monthly_searches: z
-    .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volume }))
-    .nullish(),
+  monthly_searches: monthlySearches,
 });
 const keywordDifficulty = z.object({ keyword: z.string(), keyword_difficulty: difficulty });
 const INTENTS = new Map<string, KeywordIntent>([
@@ -64,9 +64,7 @@ export function createKeywordMetrics(
       return results.map((each) => ({
         keyword: each.keyword,
         volumePerMonth: each.search_volume ?? null,
-        monthly: (each.monthly_searches ?? [])
-          .map(({ year, month, search_volume: count }) => ({ year, month, count: count ?? 0 }))
-          .sort((a, b) => a.year - b.year || a.month - b.month),
+        months: monthsOf(each.monthly_searches),
         cpcMicroUsd: microUsdOf(each.cpc),
         competition:
           typeof each.competition_index === "number" ? each.competition_index / 100 : null,

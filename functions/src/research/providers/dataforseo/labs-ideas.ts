@@ -12,6 +12,7 @@ import {
 import {
   labsKeyword,
   microUsdOf,
+  monthsOf,
   readLabsList,
 } from "#/research/providers/dataforseo/labs-keyword.ts";
 import { mergeIdeas } from "#/research/providers/merge-ideas.ts";
@@ -76,5 +77,6 @@ function toIdea(
         : null,
     difficulty: item.keyword_properties?.keyword_difficulty ?? null,
     cpcMicroUsd: microUsdOf(item.keyword_info?.cpc),
+    months: monthsOf(item.keyword_info?.monthly_searches),
   };
 }

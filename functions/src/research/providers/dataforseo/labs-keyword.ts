@@ -1,4 +1,5 @@
 /** A keyword as DataForSEO Labs describes it, and the pages of a list of them. */
+import { searchMonthsOf, type SearchMonths } from "@mapwright/core/maps/monthly-searches";
 import { z } from "zod";
 import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
 
@@ -12,10 +13,27 @@ export const cpc = z.number().min(0).nullish();
 /** 0–100. */
 export const difficulty = z.number().min(0).max(100).nullish();
 
+/** In any order. */
+export const monthlySearches = z
+  .array(z.object({ year: z.int(), month: z.int().min(1).max(12), search_volume: volume }))
+  .nullish();
+
+/** null = unknown. */
+export function monthsOf(found: z.output<typeof monthlySearches>): SearchMonths | null {
+  return searchMonthsOf(
+    (found ?? []).map(({ year, month, search_volume: count = null }) => ({ year, month, count })),
+  );
+}
+
 export const labsKeyword = z.object({
   keyword: z.string(),
   keyword_info: z
-    .object({ search_volume: volume, cpc, last_updated_time: z.string().nullish() })
+    .object({
+      search_volume: volume,
+      cpc,
+      last_updated_time: z.string().nullish(),
+      monthly_searches: monthlySearches,
+    })
     .nullish(),
   keyword_properties: z.object({ keyword_difficulty: difficulty }).nullish(),
 });

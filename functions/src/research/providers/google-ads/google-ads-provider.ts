@@ -16,8 +16,10 @@ import { createProviderClient } from "#/research/providers/http-client/provider-
 import {
   createHistoricalMetrics,
   googleAdsMarket,
+  googleMonthsOf,
   integer,
   METRICS_BATCH,
+  monthlySearchVolumes,
   type AskGoogleAds,
 } from "#/research/providers/google-ads/historical-metrics.ts";
 import { GOOGLE_ADS_LANGUAGES } from "#/research/providers/markets/google-languages.ts";
@@ -42,7 +44,9 @@ const ideasPage = z.object({
     .array(
       z.object({
         text: z.string(),
-        keywordIdeaMetrics: z.object({ avgMonthlySearches: integer.nullish() }).nullish(),
+        keywordIdeaMetrics: z
+          .object({ avgMonthlySearches: integer.nullish(), monthlySearchVolumes })
+          .nullish(),
       }),
     )
     .nullish(),
@@ -117,9 +121,10 @@ export const googleAdsProvider: ProviderDefinition = {
               signal,
             );
             for (const { text, keywordIdeaMetrics: metrics } of page.results ?? [])
-              found.push(
-                toIdea(text, metrics?.avgMonthlySearches ?? null, seed, position++, now()),
-              );
+              found.push({
+                ...toIdea(text, metrics?.avgMonthlySearches ?? null, seed, position++, now()),
+                months: googleMonthsOf(metrics?.monthlySearchVolumes),
+              });
             pageToken = page.nextPageToken ?? null;
           } while (pageToken && position < limit);
         }

@@ -2,8 +2,9 @@
  * Google's own volumes of known keywords (generateKeywordHistoricalMetrics). It has no difficulties and no intents, and
  * its costs per click are in the account's currency, which it doesn't name: they are left out.
  */
+import { searchMonthsOf, type SearchMonths } from "@mapwright/core/maps/monthly-searches";
 import { MarketNotCovered } from "#/research/ports.ts";
-import type { KeywordMetricsSource, MonthlyCount } from "#/research/metric-ports.ts";
+import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { z } from "zod";
 import { googleAdsLanguage } from "#/research/providers/markets/google-languages.ts";
@@ -30,6 +31,21 @@ const MONTHS = [
   "DECEMBER",
 ] as const;
 
+/** As every method of Google Ads returns them, in any order. */
+export const monthlySearchVolumes = z
+  .array(z.object({ year: integer, month: z.string(), monthlySearches: integer.nullish() }))
+  .nullish();
+
+/** null = unknown. */
+export function googleMonthsOf(found: z.output<typeof monthlySearchVolumes>): SearchMonths | null {
+  return searchMonthsOf(
+    (found ?? []).flatMap(({ year, month: name, monthlySearches: count = null }) => {
+      const month = MONTHS.findIndex((known) => known === name) + 1;
+      return month === 0 ? [] : [{ year, month, count }];
+    }),
+  );
+}
+
 const metricsPage = z.object({
   results: z
     .array(
@@ -41,11 +57,7 @@ const metricsPage = z.object({
           .object({
             avgMonthlySearches: integer.nullish(),
             competitionIndex: integer.nullish(),
-            monthlySearchVolumes: z
-              .array(
-                z.object({ year: integer, month: z.string(), monthlySearches: integer.nullish() }),
-              )
-              .nullish(),
+            monthlySearchVolumes,
           })
           .nullish(),
       }),
@@ -91,7 +103,7 @@ export function createHistoricalMetrics(ask: AskGoogleAds): KeywordMetricsSource
           [text, ...(closeVariants ?? [])].map((keyword) => ({
             keyword,
             volumePerMonth: metrics?.avgMonthlySearches ?? null,
-            monthly: (metrics?.monthlySearchVolumes ?? []).flatMap(toMonthlyCount),
+            months: googleMonthsOf(metrics?.monthlySearchVolumes),
             cpcMicroUsd: null,
             competition:
               typeof metrics?.competitionIndex === "number" ? metrics.competitionIndex / 100 : null,
@@ -102,17 +114,4 @@ export function createHistoricalMetrics(ask: AskGoogleAds): KeywordMetricsSource
     difficulties: async () => new Map(),
     intents: async () => new Map(),
   };
-}
-
-function toMonthlyCount({
-  year,
-  month: name,
-  monthlySearches,
-}: {
-  readonly year: number;
-  readonly month: string;
-  readonly monthlySearches?: number | null | undefined;
-}): MonthlyCount[] {
-  const month = MONTHS.findIndex((known) => known === name) + 1;
-  return month === 0 ? [] : [{ year, month, count: monthlySearches ?? 0 }];
 }

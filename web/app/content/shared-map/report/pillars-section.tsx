@@ -2,6 +2,7 @@ import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ShareBar } from "#/content/shared-map/report/share-bar.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
 /** Bars in a table: the chart is readable without color, by screen readers and on paper. */
@@ -37,19 +38,7 @@ export function PillarsSection(shown: ShownReport) {
             <tr key={`${String(at)} ${pillar.name}`}>
               <th scope="row">{pillar.name}</th>
               <td>
-                <Box
-                  sx={{
-                    height: 12,
-                    mt: 1,
-                    borderRadius: "2px",
-                    printColorAdjust: "exact",
-                    minWidth: 2,
-                  }}
-                  style={{
-                    width: `${String((100 * valueOf(pillar)) / highest)}%`,
-                    background: brandColorOf(shown),
-                  }}
-                />
+                <ShareBar share={valueOf(pillar) / highest} color={brandColorOf(shown)} />
               </td>
               <td className="number">{formatCount(pillar.clusters.length)}</td>
               {hasVolumes ? (

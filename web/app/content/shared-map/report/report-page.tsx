@@ -1,14 +1,18 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
+import { REPORT_SECTIONS } from "@mapwright/core/maps/share-report";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
+import { CoverageSection } from "#/content/shared-map/report/coverage-section.tsx";
 import { OpeningsSection } from "#/content/shared-map/report/openings-section.tsx";
 import { PillarsSection } from "#/content/shared-map/report/pillars-section.tsx";
 import { PlanSection } from "#/content/shared-map/report/plan-section.tsx";
+import { ResultsSection } from "#/content/shared-map/report/results-section.tsx";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
+import { ThreadsSection } from "#/content/shared-map/report/threads-section.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
@@ -16,15 +20,15 @@ import { countryName, languageName } from "#/ui/markets.ts";
 const SECTIONS = {
   summary: SummarySection,
   pillars: PillarsSection,
+  results: ResultsSection,
+  coverage: CoverageSection,
+  threads: ThreadsSection,
   openings: OpeningsSection,
   plan: PlanSection,
 } as const satisfies Record<
   ShownReport["report"]["sections"][number],
   (shown: ShownReport) => ReactNode
 >;
-
-/** In the order of the page, whatever the order they were chosen in. */
-const ORDER = ["summary", "pillars", "openings", "plan"] as const;
 
 export function ReportPage({ shown }: { readonly shown: ShownReport }) {
   return (
@@ -42,10 +46,13 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
       }}
     >
       <Cover shown={shown} />
-      {ORDER.filter((section) => shown.report.sections.includes(section)).map((section) => {
-        const Section = SECTIONS[section];
-        return <Section key={section} {...shown} />;
-      })}
+      {/* In the order of the page, whatever the order they were chosen in. */}
+      {REPORT_SECTIONS.filter((section) => shown.report.sections.includes(section)).map(
+        (section) => {
+          const Section = SECTIONS[section];
+          return <Section key={section} {...shown} />;
+        },
+      )}
       <Sources shown={shown} />
     </Box>
   );

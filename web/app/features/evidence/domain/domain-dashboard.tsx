@@ -12,6 +12,7 @@ import type { SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
+import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
@@ -49,6 +50,9 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
             <Button variant="outlined" color="secondary" onClick={onRefresh}>
               Refresh…
             </Button>
+          ) : null}
+          {onRefresh && subject.mapId !== null ? (
+            <ReportButton mapId={subject.mapId} section="coverage" />
           ) : null}
           <PrintButton />
         </>

@@ -1,8 +1,8 @@
 /** Reads the results of another map, or the map's own, and finds the threads among them. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import { useEffect, useMemo } from "react";
 import { useFirestore } from "reactfire";
 import { chooseMap, mapsWith } from "#/features/evidence/frame/map-choice.ts";
@@ -16,8 +16,10 @@ import { useReadMap } from "#/map-model/reading/use-read-map.ts";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";
 import { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
+import { useBridges } from "#/features/evidence/reddit/use-bridges.ts";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { PanelSkeleton } from "#/ui/dashboard/live-content.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ReadBridgesProps {
   readonly uid: UserId;
@@ -77,12 +79,9 @@ function BridgesOf({ subject, map, maps, onMap }: BridgesOfProps) {
   const isRead = serps?.status === "ready" || serps?.status === "absent";
   const whole = read.status === "ready" && isRead ? read.snapshot : null;
   const { evidence, snapshot } = subject;
-  const bridges = useMemo(
-    () => (whole ? bridgeToSerps(whole, snapshot, evidence) : []),
-    [whole, snapshot, evidence],
-  );
+  const found = useBridges(whole, snapshot, evidence);
   const field = <MapField label="Search results of" maps={maps} value={map} onChange={onMap} />;
-  if (whole)
+  if (whole && found.status === "ready")
     return (
       <BridgePanel
         subject={subject}
@@ -92,7 +91,7 @@ function BridgesOf({ subject, map, maps, onMap }: BridgesOfProps) {
           title: map.title,
           snapshot: whole,
           readAt: map.resultsAt ?? map.createdAt,
-          bridges,
+          bridges: found.bridges,
         }}
       />
     );
@@ -103,8 +102,15 @@ function BridgesOf({ subject, map, maps, onMap }: BridgesOfProps) {
         <ReadFailure failure={read.failure} onRetry={read.retry} />
       ) : serps?.status === "failed" ? (
         <ReadFailure failure={serps.reason} onRetry={() => needSerps?.()} />
+      ) : found.status === "failed" ? (
+        <ErrorNotice title="We couldn't compare the two maps">
+          Your maps are safe.
+          <Button size="small" onClick={found.retry} sx={{ ml: 2 }}>
+            Try again
+          </Button>
+        </ErrorNotice>
       ) : (
-        <PanelSkeleton what="search results" heightPx={240} />
+        <PanelSkeleton what={whole ? "bridges" : "search results"} heightPx={240} />
       )}
     </DashboardPanel>
   );

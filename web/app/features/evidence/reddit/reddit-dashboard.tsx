@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { FactTiles } from "#/features/evidence/frame/fact-tiles.tsx";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
+import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
 import { AskedPanel } from "#/features/evidence/reddit/asked-panel.tsx";
 import { EngagementPanel } from "#/features/evidence/reddit/engagement-panel.tsx";
 import { ThemePanel } from "#/features/evidence/reddit/theme-panel.tsx";
@@ -46,6 +47,9 @@ export function RedditDashboard(props: RedditDashboardProps) {
             <Button variant="outlined" color="secondary" onClick={onRefresh}>
               Refresh…
             </Button>
+          ) : null}
+          {onRefresh && subject.mapId !== null ? (
+            <ReportButton mapId={subject.mapId} section="threads" />
           ) : null}
           <PrintButton />
         </>

@@ -2,6 +2,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { PrintButton } from "#/features/evidence/frame/print-button.tsx";
+import { ReportButton } from "#/features/evidence/frame/report-button.tsx";
 import { CompareView } from "#/features/evidence/serp/compare-view.tsx";
 import { DomainsView } from "#/features/evidence/serp/domains-view.tsx";
 import { KeywordView } from "#/features/evidence/serp/keyword-view.tsx";
@@ -54,6 +55,9 @@ export function SerpDashboard(props: SerpDashboardProps) {
             <Button variant="outlined" color="secondary" onClick={onRefresh}>
               Refresh…
             </Button>
+          ) : null}
+          {onRefresh && subject.mapId !== null ? (
+            <ReportButton mapId={subject.mapId} section="results" />
           ) : null}
           <PrintButton />
         </>

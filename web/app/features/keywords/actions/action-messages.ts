@@ -1,5 +1,6 @@
 /** Words about actions on selected keywords. */
 import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
+import type { MapToRefresh } from "#/features/keywords/actions/refresh-plan.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** What adding does, before it is done. */
@@ -20,6 +21,13 @@ export function describeAddition(addition: Extract<Planned, { kind: "add" }>): s
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+export function describeRefresh(started: readonly MapToRefresh[]): string {
+  const isOfMaps = started.every(({ keywords }) => keywords === null);
+  const keywords = started.reduce((sum, each) => sum + (each.keywords?.length ?? 0), 0);
+  const what = isOfMaps ? countOf(started.length, "map") : countOf(keywords, "keyword");
+  return `Refresh of ${what} started`;
 }
 
 /** After a removal. */

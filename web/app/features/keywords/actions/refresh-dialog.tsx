@@ -1,14 +1,24 @@
-/** Reads the maps of the selected keywords again. What that may cost is shown before anything starts. */
+/** Reads the selected keywords again, or their maps. What that may cost is shown before anything starts. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { MAX_REFRESH_CREDITS } from "@mapwright/core/refresh/map-refresh";
-import Box from "@mui/material/Box";
+import { MAX_REFRESHED_KEYWORDS } from "@mapwright/core/refresh/map-refresh";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import {
+  planRefresh,
+  type MapToRefresh,
+  type RefreshPlan,
+  type RefreshScope,
+  type SelectedKeyword,
+} from "#/features/keywords/actions/refresh-plan.ts";
+import { RefreshTable } from "#/features/keywords/actions/refresh-table.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
@@ -17,44 +27,48 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** Starts a refresh; null: it runs, or ran already. */
 export type StartRefresh = (
-  map: MapDocument,
-  creditCap: number,
+  refresh: MapToRefresh & { readonly creditCap: number },
   requestId: string,
 ) => Promise<CallFailure | null>;
 
 interface RefreshDialogProps {
-  /** Those that the selected keywords are in. */
+  readonly keywords: readonly SelectedKeyword[];
+  /** Those that may be changed, in the order in which rows name them. */
   readonly maps: readonly MapDocument[];
   readonly onStart: StartRefresh;
-  readonly onDone: (started: number) => void;
+  readonly onDone: (started: readonly MapToRefresh[]) => void;
   readonly onClose: () => void;
 }
 
-/** Maps by wording and imported ones have no results pages to read again. */
-const isRefreshable = ({ jobId, method, evidence }: MapDocument) =>
-  jobId !== null && (method !== "wording" || evidence.site !== null);
-
-/** Three jobs run at a time in a workspace. */
-const AT_ONCE = 3;
-
-const costOf = ({ counts, method }: MapDocument) =>
-  method === "wording" ? 0 : Math.min(counts.keywords, MAX_REFRESH_CREDITS);
-
-export function RefreshDialog({ maps, onStart, onDone, onClose }: RefreshDialogProps) {
+export function RefreshDialog({ keywords, maps, onStart, onDone, onClose }: RefreshDialogProps) {
   const id = useId();
-  const offered = maps.filter(isRefreshable).slice(0, AT_ONCE);
-  const most = offered.reduce((sum, map) => sum + costOf(map), 0);
-  const [cap, setCap] = useState(most);
-  const [requestIds] = useState(() => new Map(maps.map((map) => [map.id, crypto.randomUUID()])));
+  const [scope, setScope] = useState<RefreshScope>(() =>
+    planRefresh(keywords, maps, "keywords").refreshes.length > 0 ? "keywords" : "maps",
+  );
+  const plan = planRefresh(keywords, maps, scope);
+  const { refreshes } = plan;
+  const most = refreshes.reduce((sum, { credits }) => sum + credits, 0);
+  const [chosenCap, setCap] = useState<number | null>(null);
+  const cap = Math.min(chosenCap ?? most, most);
+  // A second attempt finds what the first one started.
+  const [requestIds] = useState(() => new Map<string, string>());
+  const requestIdOf = (key: string) => {
+    const known = requestIds.get(key) ?? crypto.randomUUID();
+    requestIds.set(key, known);
+    return known;
+  };
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const start = async () => {
     setStarting(true);
     setFailure(null);
     let left = cap;
-    for (const map of offered) {
-      const creditCap = Math.min(left, costOf(map));
-      const failed = await onStart(map, creditCap, requestIds.get(map.id) ?? crypto.randomUUID());
+    for (const refresh of refreshes) {
+      const creditCap = Math.min(left, refresh.credits);
+      const failed = await onStart(
+        { ...refresh, creditCap },
+        requestIdOf(`${scope} ${refresh.map.id}`),
+      );
       if (failed) {
         setFailure(failed);
         setStarting(false);
@@ -62,56 +76,47 @@ export function RefreshDialog({ maps, onStart, onDone, onClose }: RefreshDialogP
       }
       left -= creditCap;
     }
-    onDone(offered.length);
+    onDone(refreshes);
     onClose();
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Refresh results and positions</DialogTitle>
+      <DialogTitle id={id}>
+        Refresh{" "}
+        {keywords.length === 1
+          ? `“${keywords[0]?.text ?? ""}”`
+          : countOf(keywords.length, "keyword")}
+      </DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
-        {offered.length === 0 ? (
+        <RadioGroup
+          aria-label="What to refresh"
+          value={scope}
+          onChange={(_, value) => {
+            setScope(value === "maps" ? "maps" : "keywords");
+            setCap(null);
+          }}
+        >
+          <FormControlLabel
+            value="keywords"
+            control={<Radio size="small" />}
+            label={keywords.length === 1 ? "Only this keyword" : "Only the selected keywords"}
+          />
+          <FormControlLabel
+            value="maps"
+            control={<Radio size="small" />}
+            label="All keywords of their maps, and the positions of their sites"
+          />
+        </RadioGroup>
+        {refreshes.length === 0 ? (
           <Typography>
-            These keywords are in maps that were grouped by wording or imported. They have no
-            results pages to read again.
+            {scope === "keywords"
+              ? "None of these keywords has a results page to read again: their maps were grouped by wording or imported."
+              : "These keywords are in maps that were grouped by wording or imported. They have no results pages to read again."}
           </Typography>
         ) : (
           <>
-            <Typography>
-              Results pages and positions are read again for a whole map, at one credit a keyword.
-              Nothing in the map changes until you accept it there.
-            </Typography>
-            <Box
-              component="table"
-              sx={{
-                fontSize: 14,
-                borderCollapse: "collapse",
-                "& th, & td": {
-                  py: 1.5,
-                  textAlign: "left",
-                  borderBottom: 1,
-                  borderColor: "divider",
-                },
-                "& .end": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
-              }}
-            >
-              <thead>
-                <tr>
-                  <th scope="col">Map</th>
-                  <th scope="col" className="end">
-                    Credits, at most
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {offered.map((map) => (
-                  <tr key={map.id}>
-                    <td>{map.title}</td>
-                    <td className="end">{formatCount(costOf(map))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Box>
-            {most > 0 ? (
+            <RefreshTable refreshes={refreshes} />
+            {most > 1 ? (
               <ChoiceField
                 label="Most credits in all"
                 value={cap}
@@ -125,26 +130,22 @@ export function RefreshDialog({ maps, onStart, onDone, onClose }: RefreshDialogP
                 onChange={setCap}
               />
             ) : null}
-            {maps.filter(isRefreshable).length > AT_ONCE ? (
-              <Typography variant="body2" color="textSecondary">
-                Three maps at a time: the others can be refreshed when these are done.
-              </Typography>
-            ) : null}
+            <Notes plan={plan} scope={scope} />
           </>
         )}
         {failure ? (
           <CallFailureNotice failure={failure} title="We couldn't start the refresh">
             {callFailureMessage(failure, {
               "too-many-running":
-                "Three jobs are already running in this workspace. Wait for one to finish, then try again.",
+                "This map is being refreshed already, or three jobs are running in the workspace. Wait for one to finish, then try again.",
               "not-found": "There's nothing in this map that can be read again.",
             })}
           </CallFailureNotice>
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{offered.length === 0 ? "Close" : "Cancel"}</Button>
-        {offered.length === 0 ? null : (
+        <Button onClick={onClose}>{refreshes.length === 0 ? "Close" : "Cancel"}</Button>
+        {refreshes.length === 0 ? null : (
           <Button variant="contained" disabled={isStarting} onClick={() => void start()}>
             {isStarting
               ? "Starting…"
@@ -155,5 +156,27 @@ export function RefreshDialog({ maps, onStart, onDone, onClose }: RefreshDialogP
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Notes({ plan, scope }: { readonly plan: RefreshPlan; readonly scope: RefreshScope }) {
+  const notes = [
+    scope === "keywords"
+      ? "One credit for each results page. Pages that were read in the last day are free."
+      : "One credit for each keyword. Nothing in a map changes until you accept it there.",
+    plan.unreadable > 0
+      ? `${countOf(plan.unreadable, "keyword")} can't be refreshed: no map has results for ${plan.unreadable === 1 ? "it" : "them"}.`
+      : "",
+    plan.isCut && scope === "maps"
+      ? "Three maps at a time: the others can be refreshed when these are done."
+      : "",
+    plan.isCut && scope === "keywords"
+      ? `Up to ${formatCount(MAX_REFRESHED_KEYWORDS)} keywords of three maps at a time: the others can be refreshed when these are done.`
+      : "",
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {notes.join(" ")}
+    </Typography>
   );
 }

@@ -19,6 +19,7 @@ function openStore(taken: readonly string[] = []) {
       asked.push(`${name} +${String(added.length)} -${String(removed.length)}`);
       return Promise.resolve("stored");
     },
+    rename: () => Promise.resolve("stored"),
     remove: () => Promise.resolve("stored"),
   };
   return { asked, store };

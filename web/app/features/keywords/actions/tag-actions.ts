@@ -17,6 +17,7 @@ export interface TagStore {
     tag: KeywordTag,
     change: { readonly added: readonly string[]; readonly removed: readonly string[] },
   ) => Promise<WriteOutcome>;
+  readonly rename: (tag: KeywordTag, name: string) => Promise<WriteOutcome>;
   readonly remove: (tag: KeywordTag) => Promise<WriteOutcome>;
 }
 

@@ -20,10 +20,12 @@ interface TagDialogProps {
   readonly tags: readonly KeywordTag[];
   /** @returns null when it worked and the dialog may close, otherwise an error message */
   readonly onSave: (changes: readonly Tagging[]) => Promise<string | null>;
+  /** Opens the list in which tags are renamed and deleted. */
+  readonly onManage: () => void;
   readonly onClose: () => void;
 }
 
-export function TagDialog({ keys, tags, onSave, onClose }: TagDialogProps) {
+export function TagDialog({ keys, tags, onSave, onManage, onClose }: TagDialogProps) {
   const id = useId();
   const before = useMemo(() => statesOf(keys, tags), [keys, tags]);
   const [changes, setChanges] = useState<readonly Tagging[]>([]);
@@ -105,6 +107,11 @@ export function TagDialog({ keys, tags, onSave, onClose }: TagDialogProps) {
           {failure ? <ErrorNotice title="We couldn't save the tags">{failure}</ErrorNotice> : null}
         </DialogContent>
         <DialogActions>
+          {tags.length > 0 ? (
+            <Button color="secondary" onClick={onManage} sx={{ mr: "auto" }}>
+              Manage tags
+            </Button>
+          ) : null}
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="contained"

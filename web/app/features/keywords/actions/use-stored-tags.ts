@@ -46,6 +46,7 @@ export function useStoredTags(
             keywords: removed.length > 0 ? arrayRemove(...removed) : arrayUnion(...added),
           }),
         ),
+      rename: (tag, name) => awaitWrite(updateDoc(at(tag), { name })),
       remove: (tag) => awaitWrite(deleteDoc(at(tag))),
     };
   }, [firestore, path]);

@@ -78,7 +78,7 @@ export function MonthsCell({ table, row }: RowProps) {
   return (
     <>
       <MonthLine values={series.values.slice(-12)} label={`${what} of the 12 months to ${last}`} />
-      {Number.isNaN(change) ? null : (
+      {series.kind === "searches" || Number.isNaN(change) ? null : (
         <span className="note" title="Against the year before">
           {formatChange(change)}
         </span>

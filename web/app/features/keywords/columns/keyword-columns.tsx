@@ -95,10 +95,7 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     },
     {
       id: "change",
-      label: table.series.some(({ kind }) => kind === "searches") ? "12 months" : "Interest",
-      note: table.series.some(({ kind }) => kind === "page-views")
-        ? "Wikipedia page views"
-        : "searches by month",
+      ...monthsHeading(table),
       widthPx: 144,
       isKnown: table.series.length > 0,
       startsDescending: true,
@@ -211,6 +208,13 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
       cell: (row) => <SourceCell table={table} row={row} />,
     },
   ];
+}
+
+/** Searches where they are known by month, otherwise page views. */
+function monthsHeading({ series }: KeywordTable): Pick<Sketch, "label" | "note"> {
+  const has = (kind: "page-views" | "searches") => series.some((each) => each.kind === kind);
+  if (!has("searches")) return { label: "Interest", note: "Wikipedia page views" };
+  return { label: "12 months", note: has("page-views") ? "searches, or page views" : "searches" };
 }
 
 const figure = (value: number | null) => (value === null ? <Unknown /> : formatCount(value));

@@ -153,7 +153,7 @@ function isOffered(table: KeywordTable, condition: Condition): boolean {
     case "position":
       return table.position.some((position) => position !== UNKNOWN);
     case "trend":
-      return table.series.length > 0;
+      return table.change.some((change) => !Number.isNaN(change));
     case "tags":
     case "intents":
     case "statuses":

@@ -86,6 +86,30 @@ test("positions are those of the site: its page, not ranking, or not measured", 
   expect(table.sites).toMatchObject([{ domain: "own.example", source: "search-console" }]);
 });
 
+test("searches by month are shown before page views, and the newest of them", () => {
+  const months = (asOf: number, count: number) => ({
+    asOf,
+    fromMonth: "2025-11",
+    keywords: [{ keyword: "kettle", counts: [count, null, count] }],
+  });
+  const withMonths = (map: LoadedMap, searches: MapSnapshot["searches"]): LoadedMap => ({
+    ...map,
+    snapshot: { ...map.snapshot, ...(searches && { searches }) },
+  });
+  const { table } = mergeMaps([
+    withMonths(load("one", { A: { A: { kettle: 1 } } }), months(2, 20)),
+    withMonths(load("two", { A: { A: { kettle: 1, grinder: 2 } } }), months(1, 10)),
+  ]);
+  const seriesOf = (text: string) => table.series[table.seriesOf[table.texts.indexOf(text)] ?? -1];
+  expect(seriesOf("kettle")).toEqual({
+    kind: "searches",
+    fromMonth: "2025-11",
+    asOf: 2,
+    values: [20, null, 20],
+  });
+  expect(seriesOf("grinder")).toBeUndefined();
+});
+
 test("tags follow keywords through maps and markets; tags with one name count as one", () => {
   const { table, rowIndex } = mergeMaps([
     load("one", { A: { A: { kettle: 1, "hand grinder": 2 } } }),

@@ -183,7 +183,7 @@ function mergeSeries(
   const series: KeywordTable["series"][number][] = [];
   const seriesOf = new Int32Array(rowCount).fill(UNKNOWN);
   const change = new Float32Array(rowCount).fill(Number.NaN);
-  // The newest last: it replaces the others.
+  // Page views first: searches of a keyword replace them, and the newest replace the others.
   const read = maps
     .flatMap(({ map, snapshot: { trends } }) => (trends ? [{ market: map.market, trends }] : []))
     .toSorted((a, b) => a.trends.asOf - b.trends.asOf);
@@ -194,6 +194,19 @@ function mergeSeries(
       const { fromMonth, asOf } = trends;
       seriesOf[row] = series.push({ kind: "page-views", fromMonth, asOf, values: views }) - 1;
       change[row] = yearlyChange({ views }) ?? Number.NaN;
+    }
+  }
+  const counted = maps
+    .flatMap(({ map, snapshot: { searches } }) =>
+      searches ? [{ market: map.market, searches }] : [],
+    )
+    .toSorted((a, b) => a.searches.asOf - b.searches.asOf);
+  for (const { market, searches } of counted) {
+    const { fromMonth, asOf } = searches;
+    for (const { keyword, counts } of searches.keywords) {
+      const row = index.get(market)?.get(keyword);
+      if (row === undefined) continue;
+      seriesOf[row] = series.push({ kind: "searches", fromMonth, asOf, values: counts }) - 1;
     }
   }
   return { series, seriesOf, change };

@@ -2,6 +2,7 @@
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -28,10 +29,12 @@ import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 interface KeywordDetailsProps {
   readonly table: KeywordTable;
   readonly row: number;
+  /** null: the person may not spend credits. */
+  readonly onRefresh: (() => void) | null;
   readonly onClose: () => void;
 }
 
-export function KeywordDetails({ table, row, onClose }: KeywordDetailsProps) {
+export function KeywordDetails({ table, row, onRefresh, onClose }: KeywordDetailsProps) {
   const id = useId();
   return (
     <Drawer
@@ -63,11 +66,21 @@ export function KeywordDetails({ table, row, onClose }: KeywordDetailsProps) {
       <Figures table={table} row={row} />
       <Months table={table} row={row} />
       <Places table={table} row={row} />
+      {onRefresh ? (
+        <Button
+          variant="outlined"
+          onClick={onRefresh}
+          startIcon={<Icon name="refresh" sizePx={16} />}
+          sx={{ justifySelf: "start" }}
+        >
+          Refresh keyword
+        </Button>
+      ) : null}
     </Drawer>
   );
 }
 
-type PartProps = Omit<KeywordDetailsProps, "onClose">;
+type PartProps = Pick<KeywordDetailsProps, "row" | "table">;
 
 function Figures({ table, row }: PartProps) {
   const source = sourceOf(table, row);
@@ -154,7 +167,9 @@ function Months({ table, row }: PartProps) {
     <Box>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
         {what}
-        {Number.isNaN(change) ? "" : `, ${formatChange(change)} in a year`}
+        {series.kind === "searches" || Number.isNaN(change)
+          ? ""
+          : `, ${formatChange(change)} in a year`}
       </Typography>
       <Sparkline
         values={series.values}

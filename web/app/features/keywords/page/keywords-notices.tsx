@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -10,7 +11,13 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 const EXAMPLE_SEEDS = ["pour over coffee", "raised bed gardening", "sourdough starter"];
 
-export function NoKeywordsYet({ isEditor }: { readonly isEditor: boolean }) {
+interface NoKeywordsProps {
+  readonly isEditor: boolean;
+  /** Opens the sample map. */
+  readonly sample: ReactNode;
+}
+
+export function NoKeywordsYet({ isEditor, sample }: NoKeywordsProps) {
   if (!isEditor)
     return (
       <EmptyState title="No keywords yet">
@@ -22,6 +29,7 @@ export function NoKeywordsYet({ isEditor }: { readonly isEditor: boolean }) {
       title="No keywords yet"
       action={
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, justifyContent: "center" }}>
+          {sample}
           {EXAMPLE_SEEDS.map((seed) => (
             <LinkButton
               key={seed}
@@ -37,8 +45,8 @@ export function NoKeywordsYet({ isEditor }: { readonly isEditor: boolean }) {
         </Box>
       }
     >
-      Every keyword of your maps appears here, with its figures, positions and tags. Start with a
-      sample map, or with a list you have:
+      Every keyword of your maps appears here, with its figures, positions and tags. Open the sample
+      map to look around, research a topic, or start with a list you have.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { useFirestore } from "reactfire";
 import { useStoredTags } from "#/features/keywords/actions/use-stored-tags.ts";
 import { keepFile } from "#/features/keywords/page/keep-file.ts";
@@ -30,12 +30,14 @@ interface KeywordsPageProps {
   readonly role: WorkspaceRole;
   /** Opens the page where a map is made of a list. */
   readonly onMakeMap: KeywordPorts["makeMap"];
+  /** Opens the sample map, where there are no maps. */
+  readonly sample: ReactNode;
 }
 
 /** As many as the list of maps shows. */
 const MAX_MAPS = 500;
 
-export function KeywordsPage({ uid, workspaceId, role, onMakeMap }: KeywordsPageProps) {
+export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: KeywordsPageProps) {
   const firestore = useFirestore();
   const call = useCall();
   const toast = useToast();
@@ -85,10 +87,10 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap }: KeywordsPage
     uid,
     store,
     tagStore,
-    startRefresh: async (map, creditCap, requestId) => {
+    startRefresh: async ({ map, keywords, creditCap }, requestId) => {
       const what = [
         ...(map.method === "wording" ? [] : (["serps"] as const)),
-        ...(map.evidence.site ? (["site"] as const) : []),
+        ...(keywords === null && map.evidence.site ? (["site"] as const) : []),
       ];
       const input = refreshMapInput.parse({
         requestId,
@@ -96,6 +98,7 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap }: KeywordsPage
         mapId: map.id,
         creditCap,
         what,
+        keywords,
       });
       const result = await call("refreshMap", input, startResearchOutput);
       return result.ok ? null : result;
@@ -120,6 +123,7 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap }: KeywordsPage
       entitlement={held.status === "ready" ? held.value : null}
       isEditor={canEditMaps(role)}
       layoutKey="mw-keywords"
+      sample={sample}
     />
   );
 }

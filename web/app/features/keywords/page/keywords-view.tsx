@@ -3,48 +3,31 @@ import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import ToggleButton from "@mui/material/ToggleButton";
-import Typography from "@mui/material/Typography";
-import useMediaQuery from "@mui/material/useMediaQuery";
-import type { Theme } from "@mui/material/styles";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
-import { keywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
-import { stretchColumns } from "#/features/keywords/columns/stretch-columns.ts";
+import { useKeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
-import { GROUPINGS, type Grouping } from "#/features/keywords/model/keyword-address.ts";
-import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
 import { KeywordDetails } from "#/features/keywords/page/keyword-details.tsx";
-import { KeywordSearch } from "#/features/keywords/page/keyword-search.tsx";
 import { KeywordsFooter } from "#/features/keywords/page/keywords-footer.tsx";
-import { keyOfRow, KeywordsGrid } from "#/features/keywords/page/keywords-grid.tsx";
+import { keyOfRow } from "#/features/keywords/page/keywords-grid.tsx";
+import { KeywordsHeading } from "#/features/keywords/page/keywords-heading.tsx";
 import {
   NoKeywordsYet,
-  NothingFound,
   ReadingMaps,
-  ReadingProgress,
   UnreadMaps,
 } from "#/features/keywords/page/keywords-notices.tsx";
 import { KeywordsPrint } from "#/features/keywords/page/keywords-print.tsx";
-import { useAddress } from "#/features/keywords/page/use-address.ts";
+import { KeywordsRows } from "#/features/keywords/page/keywords-rows.tsx";
+import { KeywordsTools } from "#/features/keywords/page/keywords-tools.tsx";
 import { useBulkActions, type KeywordPorts } from "#/features/keywords/page/use-bulk-actions.tsx";
 import { useKeySelection } from "#/features/keywords/page/use-key-selection.ts";
-import { useKeywordReader } from "#/features/keywords/reading/use-keyword-reader.ts";
-import { builtInViews, type ListedView } from "#/features/keywords/views/view-list.ts";
+import { useShownKeywords } from "#/features/keywords/page/use-shown-keywords.ts";
+import { useTagManager } from "#/features/keywords/page/use-tag-manager.tsx";
+import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import type { ViewActions } from "#/features/keywords/views/view-actions.ts";
 import { ViewTabs } from "#/features/keywords/views/view-tabs.tsx";
-import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
-import { ColumnChooser } from "#/ui/grid/column-chooser.tsx";
-import { useGridColumns } from "#/ui/grid/use-grid-columns.ts";
-import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";
-import { Icon } from "#/ui/icon.tsx";
-import { useElementSize } from "#/ui/layout/use-element-size.ts";
-import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { countOf } from "#/ui/number-text.tsx";
 
 interface KeywordsViewProps {
   readonly ports: KeywordPorts;
@@ -58,66 +41,48 @@ interface KeywordsViewProps {
   readonly isEditor: boolean;
   /** Where the layout of the columns is stored on the device. */
   readonly layoutKey: string;
+  /** Opens the sample map, where there are no maps. */
+  readonly sample: ReactNode;
 }
-
-/** Of the page, and the lines around the grid. */
-const PADDING_PX = 2 * 24 + 2;
 
 const NO_MAPS: readonly MapDocument[] = [];
 
 export function KeywordsView(props: KeywordsViewProps) {
   const { ports, maps, tags, views: saved, viewActions, entitlement, isEditor } = props;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
-  const { address, query, change } = useAddress();
-  const { filter, sort, group } = address;
-  const [collapsedOf, setCollapsed] = useState({ group, at: new Set<number>() });
-  const collapsed = useMemo(
-    () => (collapsedOf.group === group ? collapsedOf.at : new Set<number>()),
-    [collapsedOf, group],
-  );
-  const rows = useMemo(
-    () => ({ filter, sort, group, collapsed: [...collapsed] }),
-    [filter, sort, group, collapsed],
-  );
-  const [known, setKnown] = useState<readonly ListedView[]>(() => builtInViews(null));
-  const views = useMemo(() => [...known, ...saved], [known, saved]);
-  const filters = useMemo(() => views.map((view) => view.filter), [views]);
-  const { reader, view } = useKeywordReader({ store: ports.store, maps, tags, rows, filters });
+  const shownKeywords = useShownKeywords({ store: ports.store, maps, tags, saved });
+  const { address, query, change, views, reader, view } = shownKeywords;
   const { table, shown } = view;
-  const offered = useMemo(() => builtInViews(table), [table]);
-  if (offered.length !== known.length) setKnown(offered);
-  const defined = useMemo(
-    () => (table ? keywordColumns(table, highestScore(table.opportunity)) : []),
-    [table],
-  );
-  const columns = useGridColumns(defined, props.layoutKey);
   const frame = useRef<HTMLDivElement | null>(null);
-  const narrow = useNarrowColumns(columns, frame);
-  const { widthPx } = useElementSize(frame);
-  const placed: readonly PlacedColumn[] = isNarrow
-    ? narrow.columns
-    : stretchColumns(columns.shown, widthPx - PADDING_PX);
+  const columns = useKeywordColumns(table, props.layoutKey, frame);
   const selection = useKeySelection();
   const [opened, setOpened] = useState<string | null>(null);
   const [announced, announce] = useState("");
-  const rowOfOpened = useMemo(
+  const openRow = useMemo(
     () => (table && opened !== null ? findRow(table, opened) : -1),
     [table, opened],
   );
-  const onText = useCallback(
-    (text: string) => change({ filter: { ...filter, text } }),
-    [change, filter],
-  );
-  const bulk = useBulkActions({
+  const tagManager = useTagManager({
+    store: ports.tagStore,
+    tags,
+    views: saved,
+    viewActions,
+    address,
+    change,
+  });
+  const actionsInput = {
     ports,
     reader,
     table,
     maps: maps ?? NO_MAPS,
     tags,
     entitlement,
-    keys: selection.keys,
     shownCount: shown?.rows.length ?? 0,
-    columns: placed.map(({ column }) => column.id),
+    columns: columns.placed.map(({ column }) => column.id),
+    onManageTags: tagManager.open,
+  };
+  const bulk = useBulkActions({
+    ...actionsInput,
+    keys: selection.keys,
     onClear: () => selection.set([]),
   });
   const total = maps?.length ?? 0;
@@ -142,33 +107,15 @@ export function KeywordsView(props: KeywordsViewProps) {
         pt: { xs: 4, md: 5 },
       }}
     >
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, flex: "none" }}>
-        <Typography variant="h3" component="h1">
-          Keywords
-        </Typography>
-        <Typography variant="body2" color="textSecondary" component="span">
-          {table && total > 0 ? describeTotals(table.rowCount, total) : ""}
-        </Typography>
-        <Box sx={{ ml: "auto", display: "flex", gap: 2, "@media print": { display: "none" } }}>
-          {isEditor ? (
-            <LinkButton to="/app/maps/import" variant="outlined" size="small">
-              <Icon name="upload" sizePx={16} />
-              Import
-            </LinkButton>
-          ) : null}
-          {isEmpty ? null : (
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={!shown || shown.rows.length === 0}
-              onClick={bulk.exportAll}
-              startIcon={<Icon name="download" sizePx={16} />}
-            >
-              Export
-            </Button>
-          )}
-        </Box>
-      </Box>
+      <KeywordsHeading
+        keywordCount={table?.rowCount ?? null}
+        mapCount={total}
+        isEditor={isEditor}
+        hasRows={(shown?.rows.length ?? 0) > 0}
+        hasTags={tags.length > 0}
+        onTags={tagManager.open}
+        onExport={bulk.exportAll}
+      />
       {failedTitles.length > 0 || view.isBroken ? (
         <UnreadMaps
           titles={failedTitles}
@@ -178,7 +125,7 @@ export function KeywordsView(props: KeywordsViewProps) {
       ) : null}
       {isEmpty ? (
         <Box sx={{ py: 3 }}>
-          <NoKeywordsYet isEditor={isEditor} />
+          <NoKeywordsYet isEditor={isEditor} sample={props.sample} />
         </Box>
       ) : null}
       {!isEmpty && table && shown ? (
@@ -191,75 +138,22 @@ export function KeywordsView(props: KeywordsViewProps) {
             canShare={isEditor}
           />
           <FilterBar
-            filter={filter}
+            filter={address.filter}
             table={table}
-            onFilter={(next) => change({ filter: next })}
-            tools={
-              <>
-                <KeywordSearch text={filter.text} onText={onText} />
-                {isNarrow ? (
-                  <ColumnChoice
-                    columns={columns.all.slice(1).map(({ column }) => column)}
-                    chosen={narrow.chosen}
-                    onChoose={narrow.choose}
-                  />
-                ) : null}
-                <GroupChoice group={group} onGroup={(next) => change({ group: next })} />
-                {isNarrow ? null : (
-                  <>
-                    <ToggleButton
-                      value="compact"
-                      size="small"
-                      selected={columns.isCompact}
-                      onChange={() => columns.setCompact(!columns.isCompact)}
-                    >
-                      Compact
-                    </ToggleButton>
-                    <ColumnChooser columns={columns} scope="this page" />
-                  </>
-                )}
-              </>
-            }
+            onFilter={(filter) => change({ filter })}
+            tools={<KeywordsTools shown={shownKeywords} columns={columns} />}
           />
-          <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
-            <ReadingProgress read={isReading ? view.readCount : total} total={total} />
-            {shown.rows.length === 0 && !isReading ? (
-              <NothingFound onClear={() => change({ filter: NO_FILTER })} />
-            ) : (
-              <Box
-                sx={{
-                  flex: 1,
-                  minHeight: 0,
-                  border: 1,
-                  borderColor: "divider",
-                  borderRadius: 1,
-                  overflow: "hidden",
-                }}
-              >
-                <KeywordsGrid
-                  table={table}
-                  shown={shown}
-                  group={group}
-                  collapsed={collapsed}
-                  onToggleGroup={(at) => {
-                    const next = new Set(collapsed);
-                    if (!next.delete(at)) next.add(at);
-                    setCollapsed({ group, at: next });
-                  }}
-                  columns={columns}
-                  placed={placed}
-                  sort={sort}
-                  onSort={(next) => change({ sort: next })}
-                  selection={selection}
-                  isNarrow={isNarrow}
-                  text={filter.text}
-                  openRow={rowOfOpened}
-                  onOpenRow={(row) => setOpened(keyOfRow(table, row))}
-                  onAnnounce={announce}
-                />
-              </Box>
-            )}
-          </Box>
+          <KeywordsRows
+            table={table}
+            rows={shown}
+            reading={{ read: isReading ? view.readCount : total, total, isReading }}
+            shown={shownKeywords}
+            columns={columns}
+            selection={selection}
+            openRow={openRow}
+            onOpenRow={(row) => setOpened(keyOfRow(table, row))}
+            onAnnounce={announce}
+          />
           <KeywordsFooter table={table} shown={shown} />
           {selection.keys.size > 0 ? (
             <BulkBar
@@ -269,14 +163,19 @@ export function KeywordsView(props: KeywordsViewProps) {
               onClear={() => selection.set([])}
             />
           ) : null}
-          {rowOfOpened >= 0 ? (
-            <KeywordDetails table={table} row={rowOfOpened} onClose={() => setOpened(null)} />
+          {openRow >= 0 ? (
+            <KeywordDetails
+              table={table}
+              row={openRow}
+              onRefresh={isEditor ? () => bulk.refresh([keyOfRow(table, openRow)]) : null}
+              onClose={() => setOpened(null)}
+            />
           ) : null}
           <KeywordsPrint
             title={nameOfShown(views, query)}
             table={table}
             shown={shown}
-            columns={columns.shown}
+            columns={columns.columns.shown}
           />
         </>
       ) : null}
@@ -284,6 +183,7 @@ export function KeywordsView(props: KeywordsViewProps) {
         <ReadingMaps read={view.readCount} total={total} />
       ) : null}
       {bulk.dialog}
+      {tagManager.dialog}
       <LiveRegion>
         {announced === "" && shown && query !== ""
           ? `${countOf(shown.rows.length, "keyword")} shown`
@@ -293,19 +193,9 @@ export function KeywordsView(props: KeywordsViewProps) {
   );
 }
 
-const describeTotals = (keywords: number, maps: number) =>
-  `${formatCount(keywords)} in ${countOf(maps, "map")}`;
-
 function nameOfShown(views: readonly ListedView[], query: string): string {
   const view = views.find((each) => each.query === query);
   return view && view.query !== "" ? `Keywords: ${view.name}` : "Keywords";
-}
-
-/** Scores rarely reach 100: the scale ends at the best one. */
-function highestScore(scores: Float32Array): number {
-  let highest = 0;
-  for (const score of scores) highest = Math.max(highest, score);
-  return highest > 0 ? highest : 100;
 }
 
 function findRow(
@@ -314,67 +204,4 @@ function findRow(
 ): number {
   for (let row = 0; row < table.rowCount; row++) if (keyOfRow(table, row) === key) return row;
   return -1;
-}
-
-const GROUP_NAMES = { map: "Map", pillar: "Pillar", intent: "Intent", status: "Status" } as const;
-
-/** Two of them side by side on phones. */
-const TOOL_STYLES = {
-  width: { xs: "calc(50% - 4px)", sm: 136 },
-  "& .MuiInputBase-input": { fontSize: 14 },
-} as const;
-
-interface GroupChoiceProps {
-  readonly group: Grouping | null;
-  readonly onGroup: (group: Grouping | null) => void;
-}
-
-function GroupChoice({ group, onGroup }: GroupChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      value={group ?? ""}
-      onChange={({ target }) => onGroup(GROUPINGS.find((each) => each === target.value) ?? null)}
-      slotProps={{
-        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": "Group by" } },
-      }}
-      fullWidth={false}
-      sx={TOOL_STYLES}
-    >
-      <MenuItem value="">No groups</MenuItem>
-      {GROUPINGS.map((each) => (
-        <MenuItem key={each} value={each}>
-          By {GROUP_NAMES[each].toLowerCase()}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-interface ColumnChoiceProps {
-  readonly columns: readonly { readonly id: string; readonly label: string }[];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-}
-
-/** Where there is room for one column next to the keyword. */
-function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      value={chosen}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { SelectDisplayProps: { "aria-label": "Column shown" } } }}
-      fullWidth={false}
-      sx={TOOL_STYLES}
-    >
-      {columns.map(({ id, label }) => (
-        <MenuItem key={id} value={id}>
-          {label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }

@@ -6,11 +6,12 @@ import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useState, type ReactNode } from "react";
 import { AddDialog } from "#/features/keywords/actions/add-dialog.tsx";
-import { describeRemoval } from "#/features/keywords/actions/action-messages.ts";
+import { describeRefresh, describeRemoval } from "#/features/keywords/actions/action-messages.ts";
 import type { BulkAction } from "#/features/keywords/actions/bulk-bar.tsx";
 import { ExportDialog, type ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
 import { undoPlanned, writePlanned } from "#/features/keywords/actions/map-writes.ts";
 import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/refresh-dialog.tsx";
+import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
 import { placesOf, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
@@ -45,25 +46,41 @@ interface BulkInput {
   /** Ids of the columns, in order. */
   readonly columns: readonly string[];
   readonly onClear: () => void;
+  /** Opens the list of tags. */
+  readonly onManageTags: () => void;
 }
 
 type OpenDialog = "add" | "export" | "refresh" | "tag";
 
 export interface BulkActions {
   readonly act: (action: BulkAction) => void;
+  /** Of these, whether or not they are selected. */
+  readonly refresh: (keys: readonly string[]) => void;
   /** Everything that is shown. */
   readonly exportAll: () => void;
   readonly dialog: ReactNode;
 }
 
+interface Opened {
+  readonly kind: OpenDialog;
+  readonly isAll: boolean;
+  /** null: what is selected. */
+  readonly keys: readonly string[] | null;
+}
+
+const NO_ACTIONS: BulkActions = {
+  act: () => undefined,
+  refresh: () => undefined,
+  exportAll: () => undefined,
+  dialog: null,
+};
+
 export function useBulkActions(input: BulkInput): BulkActions {
   const { ports, reader, table, maps, tags, entitlement, keys, onClear } = input;
   const toast = useToast();
-  const [open, setOpen] = useState<{ readonly kind: OpenDialog; readonly isAll: boolean } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<Opened | null>(null);
   const [openedAt] = useState(() => Date.now());
-  if (!reader || !table) return { act: () => undefined, exportAll: () => undefined, dialog: null };
+  if (!reader || !table) return NO_ACTIONS;
   const selected = [...keys];
   const isPaid = entitlement === null || !isReadOnly(entitlement, openedAt);
   const editable = maps.filter(({ isBeyondPlan }) => isPaid && !isBeyondPlan);
@@ -102,7 +119,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
   const act = (action: BulkAction) => {
     if (action === "delete") void remove();
     else if (action === "map") void makeMap();
-    else setOpen({ kind: action, isAll: false });
+    else setOpen({ kind: action, isAll: false, keys: null });
   };
   const exportRows = async (format: ExportFormat) => {
     const isAll = open?.isAll ?? false;
@@ -147,9 +164,10 @@ export function useBulkActions(input: BulkInput): BulkActions {
     ),
     refresh: () => (
       <RefreshDialog
-        maps={mapsOfKeys(table, maps, selected)}
+        keywords={selectedKeywords(table, open?.keys ?? selected)}
+        maps={editable}
         onStart={ports.startRefresh}
-        onDone={(started) => toast({ words: `Refresh of ${countOf(started, "map")} started` })}
+        onDone={(started) => toast({ words: describeRefresh(started) })}
         onClose={close}
       />
     ),
@@ -162,13 +180,18 @@ export function useBulkActions(input: BulkInput): BulkActions {
           const isThere = (key: string) => rowOfKey(index, key) !== undefined;
           return tagKeywords({ tags, store: ports.tagStore, isThere }, selected, changes);
         }}
+        onManage={() => {
+          close();
+          input.onManageTags();
+        }}
         onClose={close}
       />
     ),
   };
   return {
     act,
-    exportAll: () => setOpen({ kind: "export", isAll: true }),
+    refresh: (own) => setOpen({ kind: "refresh", isAll: false, keys: own }),
+    exportAll: () => setOpen({ kind: "export", isAll: true, keys: null }),
     dialog: open === null ? null : dialogs[open.kind](),
   };
 }
@@ -182,18 +205,19 @@ function rowIndexOf({ markets, market, texts }: KeywordTable) {
   return index;
 }
 
-function mapsOfKeys(
+/** With their maps. Keywords that no map has any more are left out. */
+function selectedKeywords(
   table: KeywordTable,
-  maps: readonly MapDocument[],
   keys: readonly string[],
-): readonly MapDocument[] {
+): readonly SelectedKeyword[] {
   const index = rowIndexOf(table);
-  const own = new Set<string>();
-  for (const key of keys) {
+  return keys.flatMap((key): SelectedKeyword[] => {
     const row = rowOfKey(index, key);
-    if (row === undefined) continue;
-    for (const cluster of placesOf(table, row))
-      own.add(table.maps[table.clusters.map[cluster] ?? 0]?.id ?? "");
-  }
-  return maps.filter(({ id }) => own.has(id));
+    if (row === undefined) return [];
+    const maps = Array.from(
+      placesOf(table, row),
+      (cluster) => table.maps[table.clusters.map[cluster] ?? 0]?.id,
+    );
+    return [{ text: table.texts[row] ?? "", maps: maps.filter((id) => id !== undefined) }];
+  });
 }

@@ -91,6 +91,14 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   page: [{ header: "Page", cell: ({ pages, page }, row) => pages[page[row] ?? UNKNOWN] ?? null }],
   change: [
     {
+      header: "Searches by month",
+      cell: ({ series, seriesOf }, row) => {
+        const own = series[seriesOf[row] ?? UNKNOWN];
+        if (own?.kind !== "searches") return null;
+        return `from ${own.fromMonth}: ${own.values.map((count) => count ?? "?").join(" ")}`;
+      },
+    },
+    {
       header: "Interest, change in a year",
       cell: ({ change }, row) => {
         const share = change[row] ?? Number.NaN;

@@ -6,6 +6,8 @@ import {
   type KeywordView,
 } from "@mapwright/core/keywords/keyword-view";
 import type { WorkspaceId } from "@mapwright/core/ids";
+import { readAddress, writeAddress } from "#/features/keywords/model/keyword-address.ts";
+import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
 import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
@@ -25,6 +27,12 @@ export interface ViewActions {
   /** From one's own to those of the workspace, or back. */
   readonly move: (view: ListedView) => void;
   readonly remove: (view: ListedView) => void;
+  /** Filters name tags: those of these views follow a tag that is renamed. */
+  readonly renameTag: (
+    views: readonly ListedView[],
+    from: string,
+    to: string,
+  ) => Promise<string | null>;
 }
 
 interface ViewActionsInput {
@@ -70,6 +78,19 @@ export function viewActions(input: ViewActionsInput): ViewActions {
     rename: async (view, name) => {
       if (!view.stored) return null;
       return writeFailureMessage(await store.put(placeOf(view), { ...view.stored, name }));
+    },
+    renameTag: async (views, from, to) => {
+      for (const view of views) {
+        const address = readAddress(new URLSearchParams(view.query));
+        const filter = withTagRenamed(address.filter, from, to);
+        if (!view.stored || filter === address.filter) continue;
+        const query = writeAddress({ ...address, filter }).toString();
+        if (query.length > VIEW_QUERY_MAX_LENGTH) return TOO_LONG;
+        const outcome = await store.put(placeOf(view), { ...view.stored, query });
+        const failure = writeFailureMessage(outcome);
+        if (failure !== null) return failure;
+      }
+      return null;
     },
     move: (view) => {
       const from = placeOf(view);

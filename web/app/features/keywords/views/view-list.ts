@@ -31,7 +31,7 @@ const UNRANKED = queryOf({ isUnranked: true });
 const RISING = queryOf({ trend: "rising" });
 
 /** Those about positions and trends only where some are known. */
-export function builtInViews(table: Pick<KeywordTable, "position" | "series"> | null) {
+export function builtInViews(table: Pick<KeywordTable, "change" | "position"> | null) {
   const hasPositions = table?.position.some((position) => position !== UNKNOWN) ?? false;
   return [
     listed("all", "All", ""),
@@ -41,7 +41,9 @@ export function builtInViews(table: Pick<KeywordTable, "position" | "series"> | 
           listed("unranked", "No page yet", UNRANKED),
         ]
       : []),
-    ...((table?.series.length ?? 0) > 0 ? [listed("rising", "Rising", RISING)] : []),
+    ...(table?.change.some((change) => !Number.isNaN(change))
+      ? [listed("rising", "Rising", RISING)]
+      : []),
   ];
 }
 

@@ -1,25 +1,34 @@
+import type { ReportedEvidence } from "@mapwright/core/maps/share-report";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
-const wordsOf = (hasEvidence: boolean) =>
+const NOTHING = { results: false, site: false, threads: false };
+
+const markupOf = (has: typeof NOTHING, asked: ReportedEvidence | null = null) =>
   renderToStaticMarkup(
-    <ControlTheme>
-      <NewShareForm
-        title="Coffee"
-        canBeEndless
-        hasEvidence={hasEvidence}
-        view={{ kind: "treemap", shade: "pillar" }}
-        onCreate={async () => null}
-      />
-    </ControlTheme>,
-  )
+    <MemoryRouter>
+      <ControlTheme>
+        <NewShareForm
+          title="Coffee"
+          canBeEndless
+          has={has}
+          asked={asked}
+          view={{ kind: "treemap", shade: "pillar" }}
+          onCreate={async () => null}
+        />
+      </ControlTheme>
+    </MemoryRouter>,
+  );
+const wordsOf = (...given: Parameters<typeof markupOf>) =>
+  markupOf(...given)
     .replace(/<style.*?<\/style>/g, "")
     .replace(/<[^>]+>/g, " ");
 
 test("evidence can be shared where a map has some, and the form says what stays private", () => {
-  const words = wordsOf(true);
+  const words = wordsOf({ ...NOTHING, site: true });
   expect(words).toContain("Coverage with your ranking pages, and Reddit threads");
   expect(words).toContain(
     "Clicks, impressions, competitors and links to add stay in your workspace.",
@@ -27,9 +36,28 @@ test("evidence can be shared where a map has some, and the form says what stays 
 });
 
 test("a map without evidence doesn't offer it", () => {
-  expect(wordsOf(false)).not.toMatch(/coverage|reddit|clicks/i);
+  expect(wordsOf(NOTHING)).not.toMatch(/coverage|reddit|clicks/i);
+});
+
+test("a report that a page asks for is opened with its section, and offers only what the map has", () => {
+  const has = { results: true, site: true, threads: false };
+  const words = wordsOf(has, "coverage");
+  expect(words).toContain("Site: coverage by pillar and the largest gaps");
+  expect(words).toContain("Search results: who ranks for the keywords");
+  expect(words).not.toContain("Reddit: what people ask");
+  const boxes = markupOf(has, "coverage").match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+  // Summary, pillars, coverage and openings are chosen; results, the plan and the evidence next to openings aren't.
+  expect(boxes.map((box) => box.includes("checked"))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("the view that the sender has open is what the link opens with", () => {
-  expect(wordsOf(false)).toMatch(/Opens with.*Treemap/s);
+  expect(wordsOf(NOTHING)).toMatch(/Opens with.*Treemap/s);
 });

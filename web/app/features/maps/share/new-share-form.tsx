@@ -6,7 +6,13 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
-import { shareReport, type ShareReport } from "@mapwright/core/maps/share-report";
+import {
+  EVIDENCE_SECTIONS,
+  REPORT_SECTIONS,
+  shareReport,
+  type ReportedEvidence,
+  type ShareReport,
+} from "@mapwright/core/maps/share-report";
 import {
   SHARE_VIEW_LABELS,
   SHARE_VIEWS,
@@ -32,8 +38,10 @@ const daysOf = (choice: DayChoice): NewShare["days"] => (choice === 0 ? null : c
 interface NewShareFormProps {
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
-  /** Whether the map has evidence of a site or from threads. */
-  readonly hasEvidence: boolean;
+  /** What the map has beyond its keywords. */
+  readonly has: { readonly results: boolean; readonly site: boolean; readonly threads: boolean };
+  /** The section of the report that is asked for; null: none, and a map to explore is offered first. */
+  readonly asked: ReportedEvidence | null;
   /** Of the map: what a report is called at first. */
   readonly title: string;
   /** What the sender sees of the map, and the link shows unless they choose otherwise. */
@@ -43,13 +51,14 @@ interface NewShareFormProps {
 }
 
 export function NewShareForm(props: NewShareFormProps) {
-  const { canBeEndless, hasEvidence, title, onCreate } = props;
+  const { canBeEndless, has, asked, title, onCreate } = props;
+  const hasEvidence = has.site || has.threads;
   const [view, setView] = useState<ShareViewKind>(props.view.kind);
   const [label, setLabel] = useState("");
   const [days, setDays] = useState<DayChoice>(SHARE_DEFAULT_DAYS);
   const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
-  const [kind, setKind] = useState<"map" | "report">("map");
-  const [report, setReport] = useState<ShareReport>(() => newReport(title));
+  const [kind, setKind] = useState<"map" | "report">(asked === null ? "map" : "report");
+  const [report, setReport] = useState<ShareReport>(() => newReport(title, asked));
   const [state, setState] = useState<"writing" | "running" | "made">("writing");
   const [failure, setFailure] = useState<string | null>(null);
   const nowMs = useNow();
@@ -67,8 +76,7 @@ export function NewShareForm(props: NewShareFormProps) {
     const words = await onCreate({
       label: label.trim(),
       days: daysOf(days),
-      // The plan is one of the report's sections.
-      parts: made ? { ...parts, plan: made.data.sections.includes("plan") } : parts,
+      parts: made ? reportedParts(parts, made.data) : parts,
       report: made?.data ?? null,
       view: { ...props.view, kind: view },
     });
@@ -94,7 +102,7 @@ export function NewShareForm(props: NewShareFormProps) {
         onChange={setKind}
       />
       {kind === "report" ? (
-        <ReportFields report={report} onChange={setReport} />
+        <ReportFields report={report} offered={sectionsFor(has)} onChange={setReport} />
       ) : (
         <ChoiceField<ShareViewKind>
           label="Opens with"
@@ -168,6 +176,25 @@ export function NewShareForm(props: NewShareFormProps) {
     </Box>
   );
 }
+
+type SharedParts = NewShare["parts"];
+
+/** What a report's sections show is shared with it. */
+function reportedParts(parts: SharedParts, { sections }: ShareReport): SharedParts {
+  return {
+    ...parts,
+    plan: sections.includes("plan"),
+    evidence: parts.evidence || sections.some((section) => EVIDENCE_SECTIONS.includes(section)),
+  };
+}
+
+const sectionsFor = (has: NewShareFormProps["has"]) =>
+  REPORT_SECTIONS.filter(
+    (section) =>
+      (section !== "results" || has.results) &&
+      (section !== "coverage" || has.site) &&
+      (section !== "threads" || has.threads),
+  );
 
 interface PartProps {
   readonly label: string;

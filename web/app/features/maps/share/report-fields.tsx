@@ -1,8 +1,8 @@
 /** What a report says and shows. */
 import {
   REPORT_INTRODUCTION_MAX_LENGTH,
-  REPORT_SECTIONS,
   REPORT_TITLE_MAX_LENGTH,
+  type ReportedEvidence,
   type ReportSection,
   type ShareReport,
 } from "@mapwright/core/maps/share-report";
@@ -18,21 +18,32 @@ import { AppLink } from "#/ui/app-link.tsx";
 const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
   summary: "Summary: your introduction and the main figures",
   pillars: "Chart: pillars by searches",
+  results: "Search results: who ranks for the keywords",
+  coverage: "Site: coverage by pillar and the largest gaps",
+  threads: "Reddit: what people ask, in their words",
   openings: "Best openings",
   plan: "Plan: status, assignee and due date",
 };
 
-/** A report with every section but the plan, which not every client should see. */
-export function newReport(title: string): ShareReport {
-  return { title, introduction: "", sections: ["summary", "pillars", "openings"] };
+/**
+ * A report with every section but the plan, which not every client should see, and of a map's evidence what was asked for.
+ */
+export function newReport(title: string, asked: ReportedEvidence | null = null): ShareReport {
+  return {
+    title,
+    introduction: "",
+    sections: ["summary", "pillars", ...(asked === null ? [] : [asked]), "openings"],
+  };
 }
 
 interface ReportFieldsProps {
   readonly report: ShareReport;
+  /** What the map has nothing for isn't offered. */
+  readonly offered: readonly ReportSection[];
   readonly onChange: (report: ShareReport) => void;
 }
 
-export function ReportFields({ report, onChange }: ReportFieldsProps) {
+export function ReportFields({ report, offered, onChange }: ReportFieldsProps) {
   const legend = useId();
   const { title, introduction, sections } = report;
   const toggle = (section: ReportSection, isShown: boolean) =>
@@ -60,7 +71,7 @@ export function ReportFields({ report, onChange }: ReportFieldsProps) {
         <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
           Sections
         </FormLabel>
-        {REPORT_SECTIONS.map((section) => (
+        {offered.map((section) => (
           <FormControlLabel
             key={section}
             control={

@@ -3,7 +3,9 @@ import Button from "@mui/material/Button";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { Suspense, lazy, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
+import { reportAskedFor } from "#/platform/report-request.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const ShareDialog = lazy(async () => ({
@@ -18,7 +20,9 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { state } = useLocation();
+  const [asked] = useState(() => reportAskedFor(state));
+  const [isOpen, setOpen] = useState(asked !== null);
   useMapAction({
     id: "share",
     label: "Share with a link",
@@ -45,6 +49,7 @@ export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
             uid={uid}
             map={map}
             canBeEndless={isManager}
+            asked={asked}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -10,7 +10,9 @@ import Typography from "@mui/material/Typography";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import type { ReportedEvidence } from "@mapwright/core/maps/share-report";
 import { shareViewLike } from "@mapwright/core/maps/share-view";
+import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import { useId } from "react";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
@@ -25,10 +27,12 @@ interface ShareDialogProps {
   readonly map: MapDocument;
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
+  /** The section of a report that is asked for; null: none. */
+  readonly asked: ReportedEvidence | null;
   readonly onClose: () => void;
 }
 
-export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProps) {
+export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDialogProps) {
   const shares = useShares(uid, map);
   const actions = useShareActions(map);
   const [url] = useMapUrl();
@@ -45,7 +49,12 @@ export function ShareDialog({ uid, map, canBeEndless, onClose }: ShareDialogProp
           title={map.title}
           canBeEndless={canBeEndless}
           view={{ kind: shareViewLike(url.view), shade: url.shade }}
-          hasEvidence={map.evidence.site !== null || map.evidence.reddit !== null}
+          has={{
+            results: readsSerps(map.method),
+            site: map.evidence.site !== null,
+            threads: map.evidence.reddit !== null,
+          }}
+          asked={asked}
           onCreate={actions.create}
         />
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}

@@ -1,0 +1,97 @@
+import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
+import { reportCoverage } from "@mapwright/core/maps/report-evidence";
+import type { SharedCluster } from "@mapwright/core/maps/shared-map";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { formatCount } from "#/ui/number-text.tsx";
+
+function positionOf({ evidence }: SharedCluster): string {
+  const position = evidence?.coverage?.position ?? null;
+  return position === null ? "–" : formatCount(Math.round(position));
+}
+
+/** What the site covers, pillar by pillar, and the largest gaps. */
+export function CoverageSection({ map }: ShownReport) {
+  const coverage = reportCoverage(map);
+  const domain = map.evidence?.site?.domain ?? "your site";
+  if (!coverage)
+    return (
+      <ReportSection title="What your site covers">
+        <Typography>No coverage is measured for this map yet.</Typography>
+      </ReportSection>
+    );
+  return (
+    <ReportSection
+      title={`What ${domain} covers`}
+      lead="Pages by how well the site answers them: covered in the first results, weak further down, missing, or split between pages that compete with each other."
+    >
+      <Box component="table" aria-label="Coverage by pillar" sx={REPORT_TABLE}>
+        <thead>
+          <tr>
+            <th scope="col">Pillar</th>
+            {COVERAGE_STATUSES.map((status) => (
+              <th key={status} scope="col" className="number">
+                {COVERAGE_LABELS[status]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {coverage.pillars.map(({ pillar, counts }, at) => (
+            <tr key={`${String(at)} ${pillar}`}>
+              <th scope="row">{pillar}</th>
+              {COVERAGE_STATUSES.map((status) => (
+                <td key={status} className="number">
+                  {formatCount(counts[status])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+      {coverage.gaps.length === 0 ? null : (
+        <>
+          <Typography variant="h5" component="h3" sx={{ mt: 8, mb: 3, breakAfter: "avoid" }}>
+            Largest gaps
+          </Typography>
+          <Box component="table" aria-label="Largest gaps" sx={REPORT_TABLE}>
+            <thead>
+              <tr>
+                <th scope="col">Page</th>
+                <th scope="col">Coverage</th>
+                <th scope="col" className="number">
+                  Position
+                </th>
+                <th scope="col" className="number wide">
+                  Opportunity
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coverage.gaps.map(({ pillar, cluster }, at) => (
+                <tr key={`${String(at)} ${cluster.name}`}>
+                  <th scope="row">
+                    {cluster.name}
+                    <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
+                      {pillar}
+                    </Box>
+                  </th>
+                  <td>{COVERAGE_LABELS[cluster.evidence?.coverage?.status ?? "missing"]}</td>
+                  <td className="number">{positionOf(cluster)}</td>
+                  <td className="number wide">
+                    {cluster.opportunity === null
+                      ? "unknown"
+                      : formatCount(Math.round(cluster.opportunity))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </>
+      )}
+    </ReportSection>
+  );
+}

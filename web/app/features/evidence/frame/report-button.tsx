@@ -1,0 +1,20 @@
+/** Leads to the map's share links, with a report that shows what this page does. */
+import type { MapId } from "@mapwright/core/ids";
+import type { ReportedEvidence } from "@mapwright/core/maps/share-report";
+import { reportRequestOf } from "#/platform/report-request.ts";
+import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+
+interface ReportButtonProps {
+  readonly mapId: MapId;
+  readonly section: ReportedEvidence;
+}
+
+export function ReportButton({ mapId, section }: ReportButtonProps) {
+  return (
+    <LinkButton to={`/app/maps/${mapId}`} state={reportRequestOf(section)} variant="outlined">
+      <Icon name="share" sizePx={16} />
+      Report for clients
+    </LinkButton>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
+import { expect, test } from "vitest";
+import { answerBridges, bridgesRequestOf } from "#/features/evidence/reddit/bridges-protocol.ts";
+import { sampleSnapshot, sampleThreads } from "#/features/evidence/sample/sample-map.ts";
+
+test("the worker is sent nothing that it doesn't need, and finds what the two maps have in common", () => {
+  const snapshot = sampleSnapshot();
+  const evidence = sampleThreads();
+  const [first, ...urls] = snapshot.serps.urls;
+  const thread = `https://www.reddit.com/r/coffee/comments/${evidence.threads[0]?.id ?? ""}/`;
+  expect(first).toBeDefined();
+  const whole: MapSnapshot = {
+    ...snapshot,
+    serps: {
+      ...snapshot.serps,
+      urls: [thread, ...urls],
+      wording: { neighbours: [], percents: [] },
+    },
+  };
+  const request = bridgesRequestOf(whole, snapshot, evidence);
+  expect(request.serps.serps).not.toHaveProperty("wording");
+  expect(Object.keys(request.serps).toSorted()).toEqual(["keywords", "serps"]);
+  const bridges = answerBridges(structuredClone(request));
+  expect(bridges.length).toBeGreaterThan(0);
+  expect(bridges).toEqual(bridgeToSerps(whole, snapshot, evidence));
+});

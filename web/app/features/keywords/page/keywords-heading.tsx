@@ -1,0 +1,65 @@
+/** The page's heading: what there is, and what can be done with all of it. */
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+interface KeywordsHeadingProps {
+  /** null: not known yet. */
+  readonly keywordCount: number | null;
+  readonly mapCount: number;
+  readonly isEditor: boolean;
+  /** Whether there are rows to export. */
+  readonly hasRows: boolean;
+  readonly hasTags: boolean;
+  readonly onTags: () => void;
+  readonly onExport: () => void;
+}
+
+export function KeywordsHeading(props: KeywordsHeadingProps) {
+  const { keywordCount, mapCount, isEditor, hasRows, hasTags, onTags, onExport } = props;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, flex: "none" }}>
+      <Typography variant="h3" component="h1">
+        Keywords
+      </Typography>
+      <Typography variant="body2" color="textSecondary" component="span">
+        {keywordCount !== null && mapCount > 0
+          ? `${formatCount(keywordCount)} in ${countOf(mapCount, "map")}`
+          : ""}
+      </Typography>
+      <Box sx={{ ml: "auto", display: "flex", gap: 2, "@media print": { display: "none" } }}>
+        {isEditor && hasTags ? (
+          <Button
+            variant="outlined"
+            size="small"
+            color="secondary"
+            onClick={onTags}
+            startIcon={<Icon name="tag" sizePx={16} />}
+          >
+            Tags
+          </Button>
+        ) : null}
+        {isEditor ? (
+          <LinkButton to="/app/maps/import" variant="outlined" size="small">
+            <Icon name="upload" sizePx={16} />
+            Import
+          </LinkButton>
+        ) : null}
+        {mapCount === 0 ? null : (
+          <Button
+            variant="outlined"
+            size="small"
+            disabled={!hasRows}
+            onClick={onExport}
+            startIcon={<Icon name="download" sizePx={16} />}
+          >
+            Export
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

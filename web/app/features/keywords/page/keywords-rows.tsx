@@ -1,0 +1,65 @@
+/** The rows, how many maps are still being read, and what to do when nothing passes the filters. */
+import Box from "@mui/material/Box";
+import type { KeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
+import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { KeywordsGrid } from "#/features/keywords/page/keywords-grid.tsx";
+import { NothingFound, ReadingProgress } from "#/features/keywords/page/keywords-notices.tsx";
+import type { ShownKeywords } from "#/features/keywords/page/use-shown-keywords.ts";
+import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
+import type { GridSelection } from "#/ui/grid/use-grid-actions.ts";
+
+interface KeywordsRowsProps {
+  readonly table: KeywordTable;
+  readonly rows: ShownRows;
+  readonly reading: { readonly read: number; readonly total: number; readonly isReading: boolean };
+  readonly shown: Pick<ShownKeywords, "address" | "change" | "collapsed" | "toggleGroup">;
+  readonly columns: KeywordColumns;
+  readonly selection: GridSelection;
+  /** −1: no details are open. */
+  readonly openRow: number;
+  readonly onOpenRow: (row: number) => void;
+  readonly onAnnounce: (message: string) => void;
+}
+
+export function KeywordsRows(props: KeywordsRowsProps) {
+  const { table, rows, reading, shown, columns, selection } = props;
+  const { address, change } = shown;
+  return (
+    <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
+      <ReadingProgress read={reading.read} total={reading.total} />
+      {rows.rows.length === 0 && !reading.isReading ? (
+        <NothingFound onClear={() => change({ filter: NO_FILTER })} />
+      ) : (
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            border: 1,
+            borderColor: "divider",
+            borderRadius: 1,
+            overflow: "hidden",
+          }}
+        >
+          <KeywordsGrid
+            table={table}
+            shown={rows}
+            group={address.group}
+            collapsed={shown.collapsed}
+            onToggleGroup={shown.toggleGroup}
+            columns={columns.columns}
+            placed={columns.placed}
+            sort={address.sort}
+            onSort={(sort) => change({ sort })}
+            selection={selection}
+            isNarrow={columns.isNarrow}
+            text={address.filter.text}
+            openRow={props.openRow}
+            onOpenRow={props.onOpenRow}
+            onAnnounce={props.onAnnounce}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
