@@ -127,7 +127,9 @@ test("a page with a publication date in the future is nowhere until then, except
     counted: (await source.readPosts({ category: "maps", from: 0, to: 9 })).data.total,
     texts: (await source.readSearchTexts({})).data.map(({ path }) => path),
     related: (await findPage(source, "/blog/out", published))?.page.related.length,
-    isListed: JSON.stringify((await findPage(source, "/list", published))?.page).includes("/blog/later"),
+    isListed: JSON.stringify((await findPage(source, "/list", published))?.page).includes(
+      "/blog/later",
+    ),
   });
   const nothing = {
     page: false,
