@@ -58,7 +58,7 @@ export function rankLinks(
   clusterCount: number,
 ): number[] {
   const seen = new Uint32Array(clusterCount);
-  const ranks = from.map(() => 0);
+  const ranks = Array.from(from, () => 0);
   const byStrength = [...from.keys()].sort(
     (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || a - b,
   );
