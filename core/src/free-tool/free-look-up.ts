@@ -27,7 +27,6 @@ export const lookUpFreelyOutput = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["used-up", "unavailable"]) }),
 ]);
 export type LookUpFreelyOutput = z.infer<typeof lookUpFreelyOutput>;
-export type FreeLookUp = Extract<LookUpFreelyOutput, { state: "found" }>;
 
 /** `freeLookUps/{hash of the keyword}`. Times: Unix ms. */
 export const storedFreeLookUp = z.object({

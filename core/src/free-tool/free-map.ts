@@ -6,7 +6,7 @@ import { z } from "zod";
 import { keywordText } from "#/research/keyword-text.ts";
 import { shareToken } from "#/maps/share-link.ts";
 
-export const FREE_MAP_MAX_KEYWORDS = 100;
+const FREE_MAP_MAX_KEYWORDS = 100;
 /** How long a link works. */
 export const FREE_MAP_DAYS = 7;
 const DAY_MS = 86_400_000;

@@ -35,11 +35,11 @@ function Drawing({ figure: { url, widthPx, heightPx, alt }, ratio }: PictureProp
       component="svg"
       {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
+      {...(ratio && { preserveAspectRatio: "xMidYMid slice" })}
       style={{ aspectRatio: ratio ? String(ratio) : `${width} / ${height}` }}
       sx={look}
     >
-      <use href={drawingPath(url)} width={width} height={height} />
+      <use href={drawingPath(url)} />
     </Box>
   );
 }

@@ -3,10 +3,26 @@ import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import { keywordsToCheck } from "#/content/blocks/keyword-tool/use-results-check.ts";
 
 test("the main keyword of each page is looked up, those of the largest pages first, ten at most", () => {
-  const subjects = ["barrel", "jam", "tent", "bread", "bike", "lamp", "soap", "rope", "vase", "sofa", "clock", "drum"];
+  const subjects = [
+    "barrel",
+    "jam",
+    "tent",
+    "bread",
+    "bike",
+    "lamp",
+    "soap",
+    "rope",
+    "vase",
+    "sofa",
+    "clock",
+    "drum",
+  ];
   const keywordMap = mapKeywords(
     subjects.flatMap((subject, at) =>
-      Array.from({ length: at === 3 ? 4 : 2 }, (_, n) => `${subject} ${["ideas", "prices", "size", "care"][n] ?? ""}`),
+      Array.from(
+        { length: at === 3 ? 4 : 2 },
+        (_, n) => `${subject} ${["ideas", "prices", "size", "care"][n] ?? ""}`,
+      ),
     ),
     0.3,
   );

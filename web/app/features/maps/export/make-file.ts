@@ -22,7 +22,7 @@ import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 
 /** The requested part of the map, for every format but JSON. */
-export function gatherOrder(order: ExportOrder): MapFile {
+function gatherOrder(order: ExportOrder): MapFile {
   const { locale, base, edits, people, scope } = order;
   const { site, reddit } = order.evidence;
   return gatherMapFile({

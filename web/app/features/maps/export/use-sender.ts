@@ -1,4 +1,7 @@
-/** Whose name, logo and color a picture carries: the workspace's, read once its dialog is open. */
+/**
+ * Whose name, logo and color a picture carries: the workspace's, read once its dialog is open. Until then, a picture has
+ * neither name nor logo.
+ */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import { brandPath, workspacePath } from "@mapwright/core/firestore-paths";
@@ -10,9 +13,6 @@ import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
-
-/** Until it is known: a picture with neither name nor logo is still complete. */
-export const NO_SENDER: PictureSender = { name: "", logo: null, color: null, isWhiteLabel: false };
 
 export function useSender(
   uid: UserId,

@@ -16,6 +16,9 @@ import { Icon } from "#/ui/icon.tsx";
 /** Most recently changed first; whoever has more finds them in the list of maps. */
 const MAX_MAPS = 100;
 
+/** Whoever opened it is about to type. */
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
 interface PaletteDialogProps {
   readonly context: AppContext;
   readonly onClose: () => void;
@@ -50,7 +53,7 @@ export function PaletteDialog({ context, onClose }: PaletteDialogProps) {
         <Command label="Go to" loop>
           <Box className="field">
             <Icon name="search" />
-            <Command.Input autoFocus placeholder="Go to a map or a page" />
+            <Command.Input ref={focusOnce} placeholder="Go to a map or a page" />
           </Box>
           <Command.List>
             <Command.Empty>Nothing has this name.</Command.Empty>

@@ -51,7 +51,7 @@ export function paletteGroups(
     },
     {
       title: "Settings",
-      entries: SETTINGS.map((entry) => ({ ...entry, icon: "settings", aside: "" })),
+      entries: SETTINGS.map(({ to, label }) => ({ to, label, icon: "settings", aside: "" })),
     },
   ];
   return sections.filter(({ entries }) => entries.length > 0);
