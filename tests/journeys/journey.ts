@@ -1,5 +1,5 @@
 /** Shared by the app's journeys: a page that must not log errors, and a person to sign up. */
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
 import { recordErrors } from "../browser/page-errors.ts";
 import { sellPlan } from "./stored-documents.ts";
 
@@ -43,7 +43,22 @@ interface Complaints {
   readonly provoked: RegExp[];
 }
 
+/**
+ * Loading ahead what a page's links lead to takes a quarter of a journey's time, so most journeys run in a browser that
+ * saves data. Journeys with a service worker, which are about what is there without a network, do load ahead.
+ */
+export async function saveData(context: BrowserContext, serviceWorkers: "allow" | "block") {
+  if (serviceWorkers === "allow") return;
+  await context.addInitScript(
+    `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`,
+  );
+}
+
 export const test = base.extend<Journey & { readonly complaints: Complaints }>({
+  context: async ({ context, serviceWorkers }, provide) => {
+    await saveData(context, serviceWorkers);
+    await provide(context);
+  },
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
   person: async ({}, provide, { testId }) => {
     const email = `${testId}-${String(Date.now())}@mapwright.example`.toLowerCase();

@@ -19,7 +19,7 @@ import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy"
 import { FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { changeAccount } from "./auth-emulator.ts";
-import { createAccount, homeHeading, test as base, type Person } from "./journey.ts";
+import { createAccount, homeHeading, saveData, test as base, type Person } from "./journey.ts";
 import { putPlan, storedDocuments } from "./stored-documents.ts";
 
 /** Their address is verified, and they have their own workspace. */
@@ -201,11 +201,12 @@ export interface Browsers {
 }
 
 export const test = base.extend<Browsers>({
-  openAs: async ({ browser, watch }, provide) => {
+  openAs: async ({ browser, watch, serviceWorkers }, provide) => {
     const close: (() => Promise<void>)[] = [];
     await provide(async (who, path, options = {}) => {
       const context = await browser.newContext({ ...(who ? signedIn(who) : {}), ...options });
       close.push(() => context.close());
+      await saveData(context, serviceWorkers);
       const page = await context.newPage();
       watch(page);
       await page.goto(path);

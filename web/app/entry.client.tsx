@@ -3,6 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router-dom";
+import { listAllRequests } from "#/content/offline/cache-for-offline.ts";
 import { fetchLaterSections, LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
 import { handleAppError } from "#/platform/app-error.ts";
 import { restoreFormInput } from "#/platform/form-input.client.ts";
@@ -12,6 +13,7 @@ import { whenIdle } from "#/platform/when-idle.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
+listAllRequests();
 
 // A script can read its own document's nonce from the property, but not from the attribute.
 const nonce = document.querySelector("script[nonce]");

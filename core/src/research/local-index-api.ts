@@ -3,6 +3,7 @@
  * with these schemas, so neither trusts the other.
  *
  *   GET /v1/ideas?seed=…&seed=…&limit=200   → localIdeasResponse
+ *   GET /v1/near-topics?seed=…               → localNearTopicsResponse
  *   GET /v1/serp?keyword=…&depth=10         → localSerpResponse
  *   GET /v1/coverage                        → localCoverageResponse
  *   GET /v1/threads?subreddit=…&keyword=…&cursor=…  → localThreadsResponse
@@ -14,6 +15,7 @@
 import { z } from "zod";
 import { redditThread, subredditName } from "#/reddit/reddit-thread.ts";
 import { coveredNiche } from "#/research/research-coverage.ts";
+import { MAX_NEAR_TOPICS } from "#/research/seed-result.ts";
 
 export const localIdeasQuery = z.object({
   seeds: z.array(z.string().trim().min(1).max(200)).min(1).max(5),
@@ -40,6 +42,14 @@ export const localIdeasResponse = z.object({
   ),
 });
 export type LocalIdeasResponse = z.infer<typeof localIdeasResponse>;
+
+export const localNearTopicsQuery = z.object({ seed: z.string().trim().min(1).max(200) });
+
+/** What the corpus writes about instead of a seed without ideas, closest first. */
+export const localNearTopicsResponse = z.object({
+  topics: z.array(z.string()).max(MAX_NEAR_TOPICS),
+});
+export type LocalNearTopicsResponse = z.infer<typeof localNearTopicsResponse>;
 
 export const localSerpQuery = z.object({
   keyword: z.string().trim().min(1).max(200),

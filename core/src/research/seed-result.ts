@@ -4,6 +4,8 @@ import { subredditProblem } from "#/reddit/thread-page.ts";
 
 /** How many examples are stored per seed. */
 const MAX_EXAMPLES = 5;
+/** How many topics are offered in place of a seed. */
+export const MAX_NEAR_TOPICS = 4;
 
 export const seedResult = z.object({
   /** As the person entered it; a subreddit with `r/`. */
@@ -14,6 +16,8 @@ export const seedResult = z.object({
   keywords: z.number().int().min(0),
   /** The first of them other than the seed; none for a subreddit. */
   examples: z.array(z.string()).max(MAX_EXAMPLES),
+  /** Seeds with results that are close to one without, where the provider knows some. */
+  near: z.array(z.string()).max(MAX_NEAR_TOPICS).optional(),
   /** Why a subreddit couldn't be read; absent: it could. */
   problem: subredditProblem.optional(),
 });

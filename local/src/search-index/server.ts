@@ -3,15 +3,18 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import {
   localIdeasQuery,
   localLookupQuery,
+  localNearTopicsQuery,
   localSerpQuery,
   localThreadsQuery,
   type LocalCoverageResponse,
   type LocalIdeasResponse,
+  type LocalNearTopicsResponse,
   type LocalSerpResponse,
   type LocalThreadsResponse,
 } from "@mapwright/core/research/local-index-api";
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { z } from "zod";
+import { nearTopics } from "#/search-index/ideas/near-topics.ts";
 import { suggestIdeas, type EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
@@ -70,12 +73,20 @@ export async function handleIdeas(
   };
 }
 
+async function handleNearTopics(
+  index: SearchIndex,
+  embed: EmbedTexts,
+  seed: string,
+): Promise<LocalNearTopicsResponse> {
+  return { topics: [...(await nearTopics(index, embed, normalize(seed)))] };
+}
+
 export interface ServerOptions {
   /** The name of its source, for /healthz. */
   readonly corpus: string;
   /** For the meaning of keywords, see `TextEmbedder`. */
   readonly embed: EmbedTexts;
-  /** Called when a request for ideas failed; the client sees a 500 without the reason. */
+  /** Called when a request for ideas or topics failed; the client sees a 500 without the reason. */
   readonly onError: (error: unknown) => void;
   /** The subjects of the corpus. */
   readonly niches?: LocalCoverageResponse["niches"];
@@ -92,6 +103,15 @@ export function createSearchIndexServer(
 ): Server {
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://index.invalid");
+    const answer = (ideas: Promise<object>) =>
+      void ideas.then(
+        (found) => send(response, 200, found),
+        (error: unknown) => {
+          onError(error);
+          const message = "The ideas couldn't be computed";
+          send(response, 500, { error: { code: "internal", message } });
+        },
+      );
     if (request.method !== "GET") {
       send(response, 405, { error: { code: "method", message: "Only GET is supported" } });
     } else if (pathname === "/healthz") {
@@ -119,14 +139,11 @@ export function createSearchIndexServer(
       const query = localIdeasQuery.safeParse({ seeds: searchParams.getAll("seed"), limit });
       if (!query.success) return refuse(response, query.error);
       const { data } = query;
-      handleIdeas(index, embed, data.seeds, data.limit).then(
-        (ideas) => send(response, 200, ideas),
-        (error: unknown) => {
-          onError(error);
-          const message = "The ideas couldn't be computed";
-          send(response, 500, { error: { code: "internal", message } });
-        },
-      );
+      answer(handleIdeas(index, embed, data.seeds, data.limit));
+    } else if (pathname === "/v1/near-topics") {
+      const query = localNearTopicsQuery.safeParse(Object.fromEntries(searchParams));
+      if (!query.success) return refuse(response, query.error);
+      answer(handleNearTopics(index, embed, query.data.seed));
     } else {
       send(response, 404, { error: { code: "not-found", message: `Nothing at ${pathname}` } });
     }

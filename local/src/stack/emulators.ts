@@ -8,6 +8,8 @@ import type { StackPorts } from "#/stack/free-ports.ts";
 export const LOCAL_PROJECT_ID = "demo-mapwright";
 
 const READY_SECONDS = 180;
+/** How long the process of a function may take to start; 30 s by default, which a busy machine exceeds. */
+const FUNCTION_START_SECONDS = 150;
 const STOP_SECONDS = 30;
 
 export interface EmulatorsOptions {
@@ -22,6 +24,8 @@ export interface EmulatorsOptions {
   readonly logFile: string;
   readonly isLogContinued?: boolean;
   readonly isVerbose: boolean;
+  /** Functions are loaded again when their code changes. */
+  readonly isReloading?: boolean;
 }
 
 export interface Emulators {
@@ -47,7 +51,7 @@ function commandLine(options: EmulatorsOptions, configFile: string): string[] {
 }
 
 /** Quoted, because the path of the project folder may contain spaces. */
-const PRELOAD = `--require ${JSON.stringify(join(import.meta.dirname, "refuse-malformed-urls.cjs"))}`;
+const preload = (file: string) => `--require ${JSON.stringify(join(import.meta.dirname, file))}`;
 
 /**
  * The emulators' Java VMs run for minutes on a few documents: optimising their code, and a collector with threads of its
@@ -71,9 +75,19 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
       // Without these the CLI waits for services that this machine cannot reach.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
       METADATA_SERVER_DETECTION: "none",
+      // Who calls a function whose process isn't ready in time never gets an answer.
+      FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTION_START_SECONDS),
       FIREBASE_CLI_DISABLE_UPDATE_CHECK: "true",
       JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, options.env["JAVA_TOOL_OPTIONS"]].filter(Boolean).join(" "),
-      NODE_OPTIONS: [options.env["NODE_OPTIONS"], PRELOAD].filter(Boolean).join(" "),
+      NODE_OPTIONS: [
+        options.env["NODE_OPTIONS"],
+        preload("refuse-malformed-urls.cjs"),
+        // While functions are reloaded after each change of their code, the emulator ends a process when any of its calls
+        // has ended.
+        ...(options.isReloading ? [] : [preload("share-workers.cjs")]),
+      ]
+        .filter(Boolean)
+        .join(" "),
     },
     logFile: options.logFile,
     isLogContinued: options.isLogContinued ?? false,

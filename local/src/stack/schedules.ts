@@ -20,7 +20,8 @@ const loadedFunctions = z.object({
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 const DAY_MS = 86_400_000;
-const CALL_TIMEOUT_MS = 120_000;
+/** Longer than the process of a function may take to start. */
+const CALL_TIMEOUT_MS = 300_000;
 
 /** @param schedule App Engine syntax, `every 2 minutes`, or cron syntax; cron schedules run once a day here. */
 export function readIntervalMs(schedule: string): number {

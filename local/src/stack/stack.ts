@@ -245,6 +245,7 @@ async function startFirebase(
       logFile: list.logFile("emulators"),
       isLogContinued: !isFirst,
       isVerbose: options.isVerbose,
+      isReloading: options.isDev,
     });
     const failed = Promise.withResolvers<string>();
     const ended = new AbortController();

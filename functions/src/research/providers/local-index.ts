@@ -5,6 +5,7 @@
 import {
   localCoverageResponse,
   localIdeasResponse,
+  localNearTopicsResponse,
   localSerpResponse,
   type LocalIdeasResponse,
 } from "@mapwright/core/research/local-index-api";
@@ -54,6 +55,11 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
       );
       const asOf = options.now();
       return answer.ideas.slice(0, request.limit).map((idea) => toIdea(idea, asOf));
+    },
+    async nearTopics(seed, signal) {
+      const query = new URLSearchParams({ seed }).toString();
+      const path = `v1/near-topics?${query}`;
+      return (await askLocalIndex(options, path, localNearTopicsResponse, signal)).topics;
     },
     async fetchSerp(request, signal): Promise<Serp> {
       const query = new URLSearchParams({

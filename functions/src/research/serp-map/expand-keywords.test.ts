@@ -58,3 +58,26 @@ test("a provider that judges relevance itself is trusted", async () => {
 test("without vectors, a plan is made by words alone", async () => {
   expect(await planOf(provider, failing)).not.toContain("bike brakes");
 });
+
+const seedResultsOf = async (ideas: KeywordIdeas) => {
+  const signal = new AbortController().signal;
+  return (await expandKeywords(ideas, input, 100, signal, 0, embedder)).seedResults;
+};
+const empty: KeywordIdeas = { ...provider, suggest: async () => [] };
+
+test("a seed without results gets what the provider covers instead, at most four", async () => {
+  const nearTopics = async (seed: string) => [1, 2, 3, 4, 5].map((n) => `${seed} ${n}`);
+  const [result] = await seedResultsOf({ ...empty, nearTopics });
+  expect(result).toMatchObject({ keywords: 0, near: [1, 2, 3, 4].map((n) => `${SEED} ${n}`) });
+});
+
+test("a seed with results, and a provider of any subject, get nothing instead", async () => {
+  const nearTopics = async () => ["espresso"];
+  expect((await seedResultsOf({ ...provider, nearTopics }))[0]).not.toHaveProperty("near");
+  expect((await seedResultsOf(empty))[0]).not.toHaveProperty("near");
+});
+
+test("a plan is made without them when the provider can't say what is near", async () => {
+  const nearTopics = () => Promise.reject(new Error("no answer"));
+  expect(await seedResultsOf({ ...empty, nearTopics })).toMatchObject([{ keywords: 0 }]);
+});

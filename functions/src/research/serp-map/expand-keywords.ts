@@ -3,7 +3,11 @@ import { createMonthsSelection } from "@mapwright/core/maps/monthly-searches";
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
-import { seedResultsOf } from "@mapwright/core/research/seed-result";
+import {
+  MAX_NEAR_TOPICS,
+  seedResultsOf,
+  type SeedResult,
+} from "@mapwright/core/research/seed-result";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import * as logger from "firebase-functions/logger";
@@ -48,7 +52,7 @@ export async function expandKeywords(
       ...(cpcMicros !== null && { cpcMicros }),
       ...(months && isKept(text) && { months }),
     })),
-    seedResults: seedResultsOf(input.seeds, planned),
+    seedResults: await withNearTopics(ideas, seedResultsOf(input.seeds, planned), signal),
     metrics: {
       ...unknownMetrics(ideas, nowMs),
       ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),
@@ -56,6 +60,27 @@ export async function expandKeywords(
       ...(planned.some(({ cpcMicros }) => cpcMicros !== null) && { currency: "USD" }),
     },
   };
+}
+
+/** Seeds without results get what the provider covers instead. */
+async function withNearTopics(
+  ideas: KeywordIdeas,
+  results: readonly SeedResult[],
+  signal: AbortSignal,
+): Promise<SeedResult[]> {
+  return Promise.all(
+    results.map(async (result) => {
+      if (result.keywords > 0 || !ideas.nearTopics) return result;
+      try {
+        const near = await ideas.nearTopics(result.seed, signal);
+        return { ...result, near: near.slice(0, MAX_NEAR_TOPICS) };
+      } catch (error) {
+        // An offer that is missing is no reason to withhold the plan.
+        logger.warn("near topics failed", { provider: ideas.id, error: String(error) });
+        return result;
+      }
+    }),
+  );
 }
 
 function unknownMetrics(ideas: KeywordIdeas, nowMs: number): KeywordPlan["metrics"] {

@@ -4,7 +4,7 @@ import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { AttentionList } from "#/features/home/attention-list.tsx";
 import { mapAttention } from "#/features/home/attention.ts";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
@@ -17,25 +17,20 @@ import {
   type HomeOpening,
 } from "#/features/home/home-figures.ts";
 import { OpeningsTable } from "#/features/home/openings-table.tsx";
+import { PlanChart } from "#/features/home/plan-chart.tsx";
 import { RecentMaps } from "#/features/home/recent-maps.tsx";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { PanelSkeleton } from "#/ui/dashboard/live-content.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
-const PlanChart = lazy(async () => ({
-  default: (await import("#/features/home/plan-chart.tsx")).PlanChart,
-}));
-
 const OPENINGS = 6;
 const DUE = 6;
-const CHART_PX = 320;
 
 export interface HomePageProps {
   /** Most recently changed first; at least one, unless something is running. */
@@ -166,9 +161,7 @@ function PlanPanel({ maps }: { readonly maps: readonly MapSummary[] }) {
   if (maps.length === 0) return null;
   return (
     <DashboardPanel title="Plan" surface="padded">
-      <Suspense fallback={<PanelSkeleton what="the plan" heightPx={CHART_PX} />}>
-        <PlanChart maps={maps} asOf={openedAt} />
-      </Suspense>
+      <PlanChart maps={maps} asOf={openedAt} />
     </DashboardPanel>
   );
 }

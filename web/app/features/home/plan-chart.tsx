@@ -1,4 +1,4 @@
-/** How far the pages of each map are, as bars that lead to the map's board. A file of its own: charts are large. */
+/** How far the pages of each map are, as bars that lead to the map's board. */
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { STATUS_COLORS } from "#/features/home/status-bar.tsx";

@@ -41,7 +41,15 @@ const estimate: ResearchEstimate = {
 };
 
 const panel = (of: ResearchEstimate) =>
-  read(<EstimatePanel estimate={of} isStarting={false} onStart={nothing} onRemoveSeed={nothing} />);
+  read(
+    <EstimatePanel
+      estimate={of}
+      isStarting={false}
+      onStart={nothing}
+      onRemoveSeed={nothing}
+      onReplaceSeed={nothing}
+    />,
+  );
 
 test("an estimate shows keywords, cost, and for each seed what it brings or that it brings nothing", () => {
   const words = panel(estimate);
@@ -60,16 +68,26 @@ test("an estimate says that keywords are counted once when several seeds bring t
   expect(panel({ ...estimate, seedResults })).toContain("several seeds bring are counted once");
 });
 
+test("a seed without results shows what is covered instead", () => {
+  const [, empty] = estimate.seedResults;
+  const seedResults = empty ? [{ ...empty, near: ["coffee beans", "espresso machine"] }] : [];
+  expect(panel({ ...estimate, seedResults })).toMatch(
+    /It does cover: coffee beans espresso machine/,
+  );
+  expect(panel(estimate)).not.toContain("It does cover");
+});
+
 test("an estimate of a list shows no seeds", () => {
   expect(panel({ ...estimate, seedResults: [] })).not.toContain("What each seed brings");
 });
 
-const nothingFound = (coverage: CoverageState) =>
+const nothingFound = (coverage: CoverageState, near: string[] = []) =>
   read(
     <NothingFound
-      seeds={["mortgage rates"]}
+      results={[{ seed: "mortgage rates", searchedAs: null, keywords: 0, examples: [], near }]}
       coverage={coverage}
       onSeeds={nothing}
+      onReplace={nothing}
       onUseList={nothing}
     />,
   );
@@ -84,6 +102,11 @@ const sample: CoverageState = {
     niches: [{ name: "Home coffee", seeds: ["pour over coffee"] }],
   },
 };
+
+test("a search without any result offers what is close to it", () => {
+  expect(nothingFound(sample, ["mortgage"])).toContain("Close to it, and covered mortgage");
+  expect(nothingFound(sample)).not.toContain("Close to it");
+});
 
 test("outside the sample, its topics and the three other ways to a map are offered", () => {
   const words = nothingFound(sample);

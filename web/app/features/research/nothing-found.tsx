@@ -1,23 +1,28 @@
 /** No seed has results: what research covers, and the other ways to a map. */
+import type { SeedResult } from "@mapwright/core/research/seed-result";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { CoveredNiches } from "#/features/research/covered-niches.tsx";
+import { NearTopics } from "#/features/research/near-topics.tsx";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface NothingFoundProps {
-  /** At least one. */
-  readonly seeds: readonly string[];
+  /** Of each seed, none of which brought anything; at least one. */
+  readonly results: readonly SeedResult[];
   readonly coverage: CoverageState;
   readonly onSeeds: (seeds: string[]) => void;
+  readonly onReplace: (seed: string, topic: string) => void;
   readonly onUseList: () => void;
 }
 
-export function NothingFound({ seeds, coverage, onSeeds, onUseList }: NothingFoundProps) {
+export function NothingFound(props: NothingFoundProps) {
+  const { results, coverage, onSeeds, onReplace, onUseList } = props;
   const niches = coverage.status === "ready" ? coverage.coverage.niches : [];
-  const quoted = seeds.map((seed) => `“${seed}”`).join(", ");
+  const quoted = results.map(({ seed }) => `“${seed}”`).join(", ");
+  const close = results.flatMap(({ seed, near = [] }) => (near.length > 0 ? { seed, near } : []));
   return (
     <Box
       component="section"
@@ -42,6 +47,14 @@ export function NothingFound({ seeds, coverage, onSeeds, onUseList }: NothingFou
             : "Nothing was charged. Check the spelling, or try a broader or more common phrase."}
         </Typography>
       </Box>
+      {close.map(({ seed, near }) => (
+        <Box key={seed} sx={{ display: "grid", gap: 3 }}>
+          <Typography variant="subtitle2" component="h3">
+            {results.length > 1 ? `Close to “${seed}”` : "Close to it, and covered"}
+          </Typography>
+          <NearTopics seed={seed} topics={near} onReplace={onReplace} />
+        </Box>
+      ))}
       {niches.length > 0 ? (
         <Box sx={{ display: "grid", gap: 3 }}>
           <Typography variant="subtitle2" component="h3">

@@ -4,6 +4,7 @@ import type { SeedResult } from "@mapwright/core/research/seed-result";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { NearTopics } from "#/features/research/near-topics.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -15,9 +16,11 @@ interface SeedResultsProps {
   /** Whether results come from the built-in sample, which covers few topics. */
   readonly isSample: boolean;
   readonly onRemove: (seed: string) => void;
+  readonly onReplace: (seed: string, topic: string) => void;
 }
 
-export function SeedResults({ results, keywords, isSample, onRemove }: SeedResultsProps) {
+export function SeedResults(props: SeedResultsProps) {
+  const { results, keywords, isSample, onRemove, onReplace } = props;
   const together = results.reduce((sum, result) => sum + result.keywords, 0);
   return (
     <Box>
@@ -30,6 +33,7 @@ export function SeedResults({ results, keywords, isSample, onRemove }: SeedResul
             key={result.seed}
             {...result}
             isSample={isSample}
+            onReplace={onReplace}
             onRemove={results.length > 1 ? () => onRemove(result.seed) : null}
           />
         ))}
@@ -43,12 +47,13 @@ export function SeedResults({ results, keywords, isSample, onRemove }: SeedResul
   );
 }
 
-type SeedRowProps = SeedResult & {
-  readonly isSample: boolean;
-  readonly onRemove: (() => void) | null;
-};
+type SeedRowProps = SeedResult &
+  Pick<SeedResultsProps, "isSample" | "onReplace"> & {
+    readonly onRemove: (() => void) | null;
+  };
 
-function SeedRow({ seed, searchedAs, keywords, examples, isSample, onRemove }: SeedRowProps) {
+function SeedRow(props: SeedRowProps) {
+  const { seed, searchedAs, keywords, examples, near = [], isSample, onRemove, onReplace } = props;
   const isEmpty = keywords === 0;
   return (
     <Box
@@ -92,6 +97,12 @@ function SeedRow({ seed, searchedAs, keywords, examples, isSample, onRemove }: S
         ) : (
           examples.join(" · ")
         )}
+        {isEmpty && near.length > 0 ? (
+          <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
+            It does cover:
+            <NearTopics seed={seed} topics={near} onReplace={onReplace} />
+          </Box>
+        ) : null}
       </Box>
     </Box>
   );

@@ -55,6 +55,9 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
     edit({ seeds });
     void withInput({ ...draft, seeds }, order.estimate);
   };
+  const isSeed = (seed: string) => (entered: string) => normalizeKeyword(entered) === seed;
+  const replaceSeed = (seed: string, topic: string) =>
+    estimateSeeds([...new Set(draft.seeds.map((one) => (isSeed(seed)(one) ? topic : one)))]);
   const start = () =>
     withInput(draft, async (input) => {
       const map = await order.start(input);
@@ -129,9 +132,10 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
       >
         {!("estimate" in state) ? null : state.estimate.keywords === 0 ? (
           <NothingFound
-            seeds={draft.seeds}
+            results={state.estimate.seedResults}
             coverage={coverage}
             onSeeds={estimateSeeds}
+            onReplace={replaceSeed}
             onUseList={() => onUseList(null)}
           />
         ) : (
@@ -140,8 +144,9 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
             isStarting={state.step === "starting"}
             onStart={() => void start()}
             onRemoveSeed={(removed) =>
-              estimateSeeds(draft.seeds.filter((seed) => normalizeKeyword(seed) !== removed))
+              estimateSeeds(draft.seeds.filter((seed) => !isSeed(removed)(seed)))
             }
+            onReplaceSeed={replaceSeed}
           />
         )}
       </Box>

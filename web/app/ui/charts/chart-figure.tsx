@@ -8,7 +8,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";
 import { chartTable, isChartEmpty, type ChartData } from "#/ui/charts/chart-data.ts";
@@ -32,6 +32,8 @@ export interface ChartFigureProps {
 }
 
 interface FrameProps extends ChartFigureProps {
+  /** Kept free until the drawing has loaded. */
+  readonly heightPx: number;
   /** The drawing, with one SVG in it. */
   readonly children: ReactNode;
 }
@@ -44,7 +46,7 @@ const fileName = (title: string) =>
     .replaceAll(/^-|-$/g, "");
 
 export function ChartFigure(props: FrameProps) {
-  const { title, headingLevel = "h3", data, source, format = formatCount, empty, children } = props;
+  const { title, headingLevel = "h3", data, source, format = formatCount, empty } = props;
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
@@ -89,7 +91,9 @@ export function ChartFigure(props: FrameProps) {
           {isTable ? null : (
             <Box ref={drawing} aria-hidden="true">
               <ChartLegend series={legend} />
-              {children}
+              <Suspense fallback={<Box sx={{ height: props.heightPx }} />}>
+                {props.children}
+              </Suspense>
             </Box>
           )}
           <Box sx={isTable ? { overflowX: "auto" } : VISUALLY_HIDDEN}>

@@ -1,0 +1,71 @@
+/** The bars of a `BarFigure`. A file of its own, loaded when one is shown: the chart library is large. */
+import { BarChart } from "@mui/x-charts/BarChart";
+import { useNavigate } from "react-router-dom";
+import type { ChartData } from "#/ui/charts/chart-data.ts";
+import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
+
+export interface BarDrawingProps {
+  readonly data: ChartData;
+  readonly layout: "horizontal" | "vertical";
+  readonly stack: "none" | "sum" | "share";
+  readonly heightPx: number;
+  /** Of the names, in a horizontal layout. */
+  readonly namesPx: number;
+  readonly format: (value: number) => string;
+  readonly formatAxis: (value: number) => string;
+}
+
+export function BarDrawing(props: BarDrawingProps) {
+  const { data, layout, stack, heightPx, namesPx, format, formatAxis } = props;
+  const navigate = useNavigate();
+  const isHorizontal = layout === "horizontal";
+  const nameOf = (key: string) => data.categories.find((one) => one.key === key)?.name ?? key;
+  const categories = {
+    scaleType: "band" as const,
+    data: data.categories.map(({ key }) => key),
+    valueFormatter: nameOf,
+    tickLabelStyle: TICK_LABEL,
+    disableTicks: true,
+    disableLine: true,
+    categoryGapRatio: 0.35,
+  };
+  const values = {
+    tickLabelStyle: TICK_LABEL,
+    disableTicks: true,
+    disableLine: true,
+    tickNumber: 4,
+    valueFormatter: formatAxis,
+  };
+  const axes = isHorizontal
+    ? { xAxis: [values], yAxis: [{ ...categories, width: namesPx }] }
+    : { xAxis: [categories], yAxis: [{ ...values, width: 40 }] };
+  const links = data.categories.some(({ to }) => to !== undefined);
+  return (
+    <BarChart
+      {...CHART_DEFAULTS}
+      layout={layout}
+      height={heightPx}
+      margin={{ left: 0, right: isHorizontal ? 24 : 16, top: 8, bottom: 0 }}
+      borderRadius={2}
+      grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+      {...axes}
+      series={data.series.map(({ key, name, color, values: figures }) => ({
+        id: key,
+        label: name,
+        color,
+        data: [...figures],
+        valueFormatter: (value) => (value === null ? "unknown" : format(value)),
+        ...(stack === "none" ? {} : { stack: "all" }),
+        ...(stack === "share" ? { stackOffset: "expand" as const } : {}),
+      }))}
+      {...(links
+        ? {
+            onItemClick: (_event: unknown, { dataIndex }: { readonly dataIndex: number }) => {
+              const to = data.categories[dataIndex]?.to;
+              if (to !== undefined) void navigate(to);
+            },
+          }
+        : {})}
+    />
+  );
+}

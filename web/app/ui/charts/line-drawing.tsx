@@ -1,0 +1,58 @@
+/** The lines of a `LineFigure`. A file of its own, loaded when one is shown: the chart library is large. */
+import { LineChart } from "@mui/x-charts/LineChart";
+import type { ChartData } from "#/ui/charts/chart-data.ts";
+import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
+import { formatCompact } from "#/ui/number-text.tsx";
+
+export interface LineDrawingProps {
+  readonly data: ChartData;
+  readonly heightPx: number;
+  /** Fills the area below, for a single series. */
+  readonly isArea: boolean;
+  /** Positions in results get better towards 1. */
+  readonly isReversed: boolean;
+  readonly format: (value: number) => string;
+}
+
+export function LineDrawing({ data, heightPx, isArea, isReversed, format }: LineDrawingProps) {
+  const nameOf = (key: string) => data.categories.find((one) => one.key === key)?.name ?? key;
+  return (
+    <LineChart
+      {...CHART_DEFAULTS}
+      height={heightPx}
+      margin={{ left: 0, right: 40, top: 8, bottom: 0 }}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          scaleType: "point",
+          data: data.categories.map(({ key }) => key),
+          valueFormatter: nameOf,
+          tickLabelStyle: TICK_LABEL,
+          disableTicks: true,
+          disableLine: true,
+        },
+      ]}
+      yAxis={[
+        {
+          width: 40,
+          tickLabelStyle: TICK_LABEL,
+          disableTicks: true,
+          disableLine: true,
+          tickNumber: 4,
+          reverse: isReversed,
+          valueFormatter: (value: number) => formatCompact(value),
+        },
+      ]}
+      series={data.series.map(({ key, name, color, values }) => ({
+        id: key,
+        label: name,
+        color,
+        data: [...values],
+        area: isArea,
+        curve: "linear",
+        showMark: data.categories.length <= 24,
+        valueFormatter: (value: number | null) => (value === null ? "unknown" : format(value)),
+      }))}
+    />
+  );
+}
