@@ -214,7 +214,7 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
 function monthsHeading({ series }: KeywordTable): Pick<Sketch, "label" | "note"> {
   const has = (kind: "page-views" | "searches") => series.some((each) => each.kind === kind);
   if (!has("searches")) return { label: "Interest", note: "Wikipedia page views" };
-  return { label: "12 months", note: has("page-views") ? "searches, or page views" : "searches" };
+  return { label: "12 months", note: has("page-views") ? "searches or views" : "searches" };
 }
 
 const figure = (value: number | null) => (value === null ? <Unknown /> : formatCount(value));
