@@ -10,6 +10,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     token: "t".repeat(43),
     map: plannedMap(),
     report: null,
+    results: null,
     view: { kind: SHARE_VIEWS.find((kind) => kind === view) ?? "islands", shade: "opportunity" },
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };

@@ -6,7 +6,7 @@
  *
  * A call that exceeds its function's time limit goes on here, because the emulator would end the whole process.
  */
-const { join } = require("node:path");
+const path = require("node:path");
 
 /** Fewer than deployed (80 by default), so that heavy calls still use more than one core. */
 const CALLS_PER_WORKER = 8;
@@ -65,9 +65,9 @@ module.exports = { shareWorkers, CALLS_PER_WORKER };
 
 // The functions' own processes inherit this preload, and have no use for it.
 if (process.argv.includes("emulators:start")) {
-  const emulators = join(require.resolve("firebase-tools/package.json"), "../lib/emulator");
+  const emulators = path.join(require.resolve("firebase-tools/package.json"), "../lib/emulator");
   shareWorkers(
-    require(join(emulators, "functionsRuntimeWorker.js")),
-    require(join(emulators, "functionsEmulator.js")).FunctionsEmulator,
+    require(path.join(emulators, "functionsRuntimeWorker.js")),
+    require(path.join(emulators, "functionsEmulator.js")).FunctionsEmulator,
   );
 }

@@ -51,6 +51,6 @@ test("each close topic has ideas of its own", async () => {
     ...(await near("standing desk exercises")),
   ];
   expect(topics.length).toBeGreaterThan(2);
-  for (const topic of topics)
-    expect(await suggestIdeas(sample, embed, [topic], 10), topic).not.toEqual([]);
+  const ideas = await Promise.all(topics.map((topic) => suggestIdeas(sample, embed, [topic], 10)));
+  expect(topics.filter((_, at) => ideas[at]?.length === 0)).toEqual([]);
 });

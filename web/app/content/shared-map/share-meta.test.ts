@@ -16,6 +16,7 @@ const shown: ShownMap = {
     keywords: null,
   },
   report: null,
+  results: null,
   view: { kind: "islands", shade: "pillar" },
   brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
 };

@@ -23,6 +23,7 @@ export function SharedMindMap(props: MapViewProps) {
       state: openState(snapshot),
       refuse: () => null,
       commit: () => {},
+      undo: () => {},
       newId: () => "",
     }),
     [snapshot],

@@ -6,7 +6,7 @@ import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
 /** With more, names are too close to each other. */
-export const MAX_CHARTED_MAPS = 8;
+const MAX_CHARTED_MAPS = 8;
 
 interface PlanChartProps {
   readonly maps: readonly MapSummary[];

@@ -10,9 +10,9 @@ import {
   textMark,
   type Picture,
 } from "#/map-views/pictures/picture-marks.ts";
+import { placeLabels } from "#/map-views/radial/place-labels.ts";
 import { sectorName } from "#/map-views/radial/radial-labels.ts";
 import {
-  chooseRadialLabels,
   layOutRadial,
   middleOf,
   sectorPath,
@@ -38,7 +38,14 @@ export function drawRadial(model: MapModel): Picture {
   const rim = Math.min(LARGEST_RIM, Math.max(SMALLEST_RIM, needed));
   const weights = weighClusters(model.outline.pillars, model.sizes).pillars;
   const { sectors, bands } = layOutRadial(weights, 3 / rim);
-  const named = chooseRadialLabels(sectors, LINE_PX / (rim + 10));
+  const { outside: named } = placeLabels(sectors, {
+    nameOf: (sector) => sectorName(model, sector),
+    // Pillars are named in their ring; a cluster's name is one line, shortened to its room.
+    lettersAlong: () => Infinity,
+    linesAlong: Infinity,
+    lettersAt: () => Infinity,
+    lineAngle: LINE_PX / (rim + 10),
+  });
   const middle = rim + NAMES_PX;
   const side = 2 * middle;
   return {
