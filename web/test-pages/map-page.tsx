@@ -103,7 +103,6 @@ function WorkbenchPage({ title: stored, whole, sources }: WorkbenchPageProps) {
       state: view.state,
       refuse: () => null,
       commit: (changes) => log.commit(changes),
-      undo: () => log.undo(),
       newId: randomId,
     }),
     [view.state, log],

@@ -175,6 +175,20 @@ test("undo and redo are log operations", () => {
   ]);
 });
 
+test("an action can be undone by itself after others were made, once", () => {
+  const { log } = openLog();
+  const undoRename = log.commit([rename(ratio, "Strength")]);
+  log.commit([rename(grind, "Grinding")]);
+  undoRename();
+  expect([nameOf(log, ratio), nameOf(log, grind)]).toEqual(["Ratio", "Grinding"]);
+  undoRename();
+  log.undo();
+  expect([nameOf(log, grind), log.view().canUndo]).toEqual(["Grind", false]);
+  const undoNothing = log.commit([rename("nowhere", "x")]);
+  undoNothing();
+  expect(log.view().canUndo).toBe(false);
+});
+
 test("undo keeps what someone else has changed since, and says who", () => {
   const { log, sent, pass } = openLog();
   log.commit([rename(ratio, "Strength"), note(ratio, "mine")]);

@@ -134,20 +134,28 @@ export class MapLog {
     this.applyRemote(operations);
   }
 
-  /** Makes the changes as one undoable action. Changes without effect are not made. */
-  commit(changes: readonly MapChange[]): void {
+  /**
+   * Makes the changes as one undoable action. Changes without effect are not made.
+   * @returns undoes just this action, whatever was done since; does nothing when it is already undone
+   */
+  commit(changes: readonly MapChange[]): () => void {
     const action = this.#make(changes);
-    if (!action) return;
+    if (!action) return () => {};
     this.#done = pushAction(this.#done, action);
     this.#undone = [];
     this.#left = [];
     this.#show();
+    return () => this.#undo(action);
   }
 
   undo(): void {
     const action = this.#done.at(-1);
-    if (!action) return;
-    this.#done = this.#done.slice(0, -1);
+    if (action) this.#undo(action);
+  }
+
+  #undo(action: Action): void {
+    if (!this.#done.includes(action)) return;
+    this.#done = this.#done.filter((done) => done !== action);
     const undone = this.#reverse(action);
     if (undone) this.#undone = pushAction(this.#undone, undone);
     this.#show();

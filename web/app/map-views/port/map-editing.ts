@@ -14,10 +14,11 @@ export interface MapEditing {
   readonly state: MapState;
   /** Why the plan doesn't allow the changes; null: it does. */
   readonly refuse: (changes: readonly MapChange[]) => PlanRefusal | null;
-  /** Commits one action, undone as one. An action that exceeds the plan isn't applied and says so. */
-  readonly commit: (changes: readonly MapChange[]) => void;
-  /** Undoes this person's last action. */
-  readonly undo: () => void;
+  /**
+   * Commits one action, undone as one. An action that exceeds the plan isn't applied and says so.
+   * @returns undoes just this action, whatever was done since
+   */
+  readonly commit: (changes: readonly MapChange[]) => () => void;
   readonly newId: () => string;
 }
 

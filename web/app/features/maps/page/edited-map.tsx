@@ -92,10 +92,10 @@ export function EditedMap({
     refuse: (changes) => refuse(view.state, changes),
     commit: (changes) => {
       const refusal = refuse(log.view().state, changes);
-      if (refusal) toast({ words: planRefusalMessage(refusal) });
-      else log.commit(changes);
+      if (!refusal) return log.commit(changes);
+      toast({ words: planRefusalMessage(refusal) });
+      return () => {};
     },
-    undo: () => log.undo(),
     newId: randomId,
   };
   return (
