@@ -11,7 +11,10 @@ const LIST = "Sour Cherry Jam\nsour  cherry jam\ncherry jam recipe\nrain barrel\
 const list = (page: Page) => page.getByLabel("Your keywords");
 const mapButton = (page: Page) => page.getByRole("button", { name: "Map these keywords" });
 const resultHeading = (page: Page) => page.getByRole("heading", { name: "Your map" });
-const pillars = (page: Page) => page.getByRole("main").locator("section[aria-label]");
+const pillars = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator('section[aria-label]:not([aria-label="Check with search results"])');
 
 async function mapList(page: Page, keywords: string) {
   await page.goto(TOOL);
