@@ -28,6 +28,7 @@ function PlantedMap() {
       for (const change of changes) applyChange(draft, change, { by: ME, at: Date.now() });
       return draft;
     });
+    return () => {};
   }, []);
   const editing = useMemo(
     (): MapEditing => ({
@@ -38,7 +39,6 @@ function PlantedMap() {
       state,
       refuse: () => null,
       commit,
-      undo: () => {},
       newId: () => `made-${String((made += 1))}`,
     }),
     [state, commit],

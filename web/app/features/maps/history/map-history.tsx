@@ -17,7 +17,7 @@ import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 export function MapHistory() {
-  const { map, undo } = useMapEditing();
+  const { map } = useMapEditing();
   const log = useWholeLog(map);
   if (log.status === "loading")
     return (
@@ -35,17 +35,16 @@ export function MapHistory() {
     );
   return (
     <Box sx={{ px: 5, py: 3 }}>
-      <Sessions operations={log.operations} onUndo={undo} />
+      <Sessions operations={log.operations} />
     </Box>
   );
 }
 
 interface SessionsProps {
   readonly operations: readonly MapOperation[];
-  readonly onUndo: () => void;
 }
 
-function Sessions({ operations, onUndo }: SessionsProps) {
+function Sessions({ operations }: SessionsProps) {
   const { state } = useMapEditing();
   const nowMs = useNow();
   const sessions = useMemo(
@@ -67,7 +66,6 @@ function Sessions({ operations, onUndo }: SessionsProps) {
           isNewest={n === 0}
           operations={operations}
           nowMs={nowMs}
-          onUndo={onUndo}
         />
       ))}
       <Box component="li" sx={{ pt: 4, borderTop: 1, borderColor: "divider" }}>
@@ -75,12 +73,7 @@ function Sessions({ operations, onUndo }: SessionsProps) {
           <Typography component="h3" variant="subtitle2" sx={{ flex: 1 }}>
             Original research result
           </Typography>
-          <GoBackButton
-            id={null}
-            where="original research result"
-            operations={operations}
-            onUndo={onUndo}
-          />
+          <GoBackButton id={null} where="original research result" operations={operations} />
         </Box>
       </Box>
     </Box>
@@ -96,7 +89,7 @@ interface SessionProps extends SessionsProps {
   readonly nowMs: number;
 }
 
-function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps) {
+function Session({ session, isNewest, operations, nowMs }: SessionProps) {
   const { people } = useMapEditing();
   const [isWhole, setIsWhole] = useState(false);
   const { id, by, at, actions } = session;
@@ -116,7 +109,6 @@ function Session({ session, isNewest, operations, nowMs, onUndo }: SessionProps)
             id={id}
             where={`after ${countOf(actions.length, "change")} by ${nameOf(people, by)}`}
             operations={operations}
-            onUndo={onUndo}
           />
         )}
       </Box>
@@ -142,7 +134,7 @@ interface GoBackButtonProps extends SessionsProps {
   readonly where: string;
 }
 
-function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
+function GoBackButton({ id, where, operations }: GoBackButtonProps) {
   const { access, state, refuse, commit } = useMapEditing();
   const showToast = useToast();
   if (access !== "edit") return null;
@@ -157,8 +149,8 @@ function GoBackButton({ id, where, operations, onUndo }: GoBackButtonProps) {
       showToast({ words: planRefusalMessage(refusal) });
       return;
     }
-    commit(changes);
-    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo: onUndo });
+    const undo = commit(changes);
+    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo });
   };
   return (
     <Button size="small" onClick={goBack} aria-label={`Restore this version: ${where}`}>

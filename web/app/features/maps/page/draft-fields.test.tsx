@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { act, type ReactNode } from "react";
@@ -30,7 +29,7 @@ const tableSource: TableSource = {
   pageTypeOf: () => null,
   today: "2026-11-21",
 };
-const commit = vi.fn<(changes: readonly MapChange[]) => void>();
+const commit = vi.fn<MapEditing["commit"]>(() => () => {});
 const editing: MapEditing = {
   map: MAP,
   access: "edit",
@@ -39,7 +38,6 @@ const editing: MapEditing = {
   state,
   refuse: () => null,
   commit,
-  undo: () => {},
   newId: () => "new",
 };
 
