@@ -72,9 +72,9 @@ test("a seed without results shows what is covered instead", () => {
   const [, empty] = estimate.seedResults;
   const seedResults = empty ? [{ ...empty, near: ["coffee beans", "espresso machine"] }] : [];
   expect(panel({ ...estimate, seedResults })).toMatch(
-    /It does cover: coffee beans espresso machine/,
+    /Related topics you can map: coffee beans espresso machine/,
   );
-  expect(panel(estimate)).not.toContain("It does cover");
+  expect(panel(estimate)).not.toContain("Related topics");
 });
 
 test("an estimate of a list shows no seeds", () => {
@@ -104,8 +104,8 @@ const sample: CoverageState = {
 };
 
 test("a search without any result offers what is close to it", () => {
-  expect(nothingFound(sample, ["mortgage"])).toContain("Close to it, and covered mortgage");
-  expect(nothingFound(sample)).not.toContain("Close to it");
+  expect(nothingFound(sample, ["mortgage"])).toContain("Related topics you can map mortgage");
+  expect(nothingFound(sample)).not.toContain("Related topics");
 });
 
 test("outside the sample, its topics and the three other ways to a map are offered", () => {

@@ -50,7 +50,7 @@ export function NothingFound(props: NothingFoundProps) {
       {close.map(({ seed, near }) => (
         <Box key={seed} sx={{ display: "grid", gap: 3 }}>
           <Typography variant="subtitle2" component="h3">
-            {results.length > 1 ? `Close to “${seed}”` : "Close to it, and covered"}
+            {results.length > 1 ? `Related topics for “${seed}”` : "Related topics you can map"}
           </Typography>
           <NearTopics seed={seed} topics={near} onReplace={onReplace} />
         </Box>

@@ -99,7 +99,7 @@ function SeedRow(props: SeedRowProps) {
         )}
         {isEmpty && near.length > 0 ? (
           <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
-            It does cover:
+            Related topics you can map:
             <NearTopics seed={seed} topics={near} onReplace={onReplace} />
           </Box>
         ) : null}

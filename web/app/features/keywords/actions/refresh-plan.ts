@@ -71,11 +71,16 @@ function planKeywords(
   const able = new Map(maps.filter(hasResults).map((map) => [map.id, map]));
   const texts = new Map<MapDocument, string[]>();
   let unreadable = 0;
-  for (const { text, maps: own } of keywords) {
-    const id = own.find((each) => able.has(each));
+  for (const { text, maps: containing } of keywords) {
+    const id = containing.find((each) => able.has(each));
     const map = id === undefined ? undefined : able.get(id);
-    if (map) texts.set(map, [...(texts.get(map) ?? []), text]);
-    else unreadable += 1;
+    if (!map) {
+      unreadable += 1;
+      continue;
+    }
+    const own = texts.get(map);
+    if (own) own.push(text);
+    else texts.set(map, [text]);
   }
   const all = [...texts].toSorted(([, a], [, b]) => b.length - a.length);
   return {
