@@ -25,7 +25,14 @@ export function NearTopics({ seed, topics, onReplace }: NearTopicsProps) {
           clickable
           variant="outlined"
           onClick={() => onReplace(seed, topic)}
-          sx={{ maxWidth: "100%" }}
+          // A long question takes several lines on a phone.
+          sx={{
+            maxWidth: "100%",
+            height: "auto",
+            minHeight: 32,
+            py: 1,
+            "& .MuiChip-label": { whiteSpace: "normal", textAlign: "left" },
+          }}
         />
       ))}
     </Box>

@@ -29,6 +29,7 @@ export function NothingFound(props: NothingFoundProps) {
       aria-label="No results"
       sx={{
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
         gap: 5,
         p: { xs: 4, sm: 6 },
         border: 1,
@@ -48,7 +49,7 @@ export function NothingFound(props: NothingFoundProps) {
         </Typography>
       </Box>
       {close.map(({ seed, near }) => (
-        <Box key={seed} sx={{ display: "grid", gap: 3 }}>
+        <Box key={seed} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}>
           <Typography variant="subtitle2" component="h3">
             {results.length > 1 ? `Related topics for “${seed}”` : "Related topics you can map"}
           </Typography>

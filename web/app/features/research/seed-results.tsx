@@ -98,7 +98,7 @@ function SeedRow(props: SeedRowProps) {
           examples.join(" · ")
         )}
         {isEmpty && near.length > 0 ? (
-          <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, mt: 2 }}>
             Related topics you can map:
             <NearTopics seed={seed} topics={near} onReplace={onReplace} />
           </Box>
