@@ -8,7 +8,7 @@
  *   --port-offset 12000                   use other ports, to run next to another check on this machine
  */
 import { mkdirSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, cpus, type CpuInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildStudio, ensureStudio } from "#/check/built-studio.ts";
@@ -146,19 +146,31 @@ function chooseSteps(): readonly Step[] {
   return STEPS.filter(({ name }) => chosen.includes(name));
 }
 
-function report(results: readonly StepResult[], seconds: number) {
+/** The share of the processor's time that was used since `before`, by all programs, 0–1. */
+function processorUse(before: readonly CpuInfo[]): number {
+  const sum = (all: readonly CpuInfo[], of: (times: CpuInfo["times"]) => number) =>
+    all.reduce((total, { times }) => total + of(times), 0);
+  const after = cpus();
+  const passed = (of: (times: CpuInfo["times"]) => number) => sum(after, of) - sum(before, of);
+  const all = passed(({ user, nice, sys, idle, irq }) => user + nice + sys + idle + irq);
+  return 1 - passed(({ idle }) => idle) / Math.max(1, all);
+}
+
+function report(results: readonly StepResult[], seconds: number, use: number) {
   const failures = results.flatMap(({ name, failures: lines }) =>
     lines.map((line) => `  ${name}: ${line.replace(`${root}/`, "")}`),
   );
   const rows = results.map(
-    ({ name, passed, failed, seconds: took }) =>
-      `${failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${passed} passed, ${failed} failed  (${took.toFixed(1)} s)`,
+    ({ name, passed, failed, beganAfter, seconds: took }) =>
+      `${failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${passed} passed, ${failed} failed  (${took.toFixed(1)} s, from ${(beganAfter / 60).toFixed(1)} min)`,
   );
   const sum = (count: (result: StepResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
   // Repeated at the end, because the beginning of a long log may be cut off.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
-  console.log(`\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes`);
+  console.log(
+    `\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes, processor ${Math.round(100 * use)} % busy`,
+  );
   console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 }
 
@@ -173,6 +185,7 @@ function stopOnSignal() {
 async function main() {
   stopOnSignal();
   const begun = performance.now();
+  const before = cpus();
   rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
   const turns = new OrderedOutput((text) => process.stdout.write(text));
@@ -181,7 +194,7 @@ async function main() {
       cores: Math.max(2, availableParallelism()),
       begin: ({ name }) => turns.begin(`\n── ${name} ${"─".repeat(60 - name.length)}\n`),
     });
-    report(results, (performance.now() - begun) / 1000);
+    report(results, (performance.now() - begun) / 1000, processorUse(before));
     process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
   } finally {
     await stack.stop();

@@ -19,6 +19,8 @@ export interface Step {
 
 export interface StepResult extends Counts {
   readonly name: string;
+  /** When it started, in seconds after the first one. */
+  readonly beganAfter: number;
   readonly seconds: number;
 }
 
@@ -53,6 +55,7 @@ export async function runSteps(
   const results = new Map<string, StepResult>();
   const running = new Map<string, Running>();
   const waiting = [...steps];
+  const opened = performance.now();
 
   const isFree = (step: Step) => {
     const taken = [...running.values()].reduce((sum, one) => sum + one.cores, 0);
@@ -69,8 +72,9 @@ export async function runSteps(
     const begun = performance.now();
     const counts = await countStep(step, output.print);
     output.end();
+    const beganAfter = (begun - opened) / 1000;
     const seconds = (performance.now() - begun) / 1000;
-    results.set(step.name, { ...counts, name: step.name, seconds });
+    results.set(step.name, { ...counts, name: step.name, beganAfter, seconds });
     return step.name;
   };
 
