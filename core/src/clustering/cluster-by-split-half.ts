@@ -6,11 +6,11 @@ import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-lin
 import type { GroupingRule } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
-import { joinFragments } from "#/clustering/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { clusterByObjective } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { clusterByDensity, clusterInTwoLooks } from "#/clustering/second-look.ts";
 import {
   chooseRule,
   edgesFor,
@@ -20,11 +20,6 @@ import {
 } from "#/clustering/split-half.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
-/**
- * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad
- * topic have a median of 0.25; two topics have a median of 0.004 and are below 0.2 in 999 of 1000 cases.
- */
-const FRAGMENT_LIKENESS = 0.27;
 /** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
 const MOST_KEYWORDS_LINKED = 2_000;
 
@@ -99,15 +94,23 @@ function clusterByRule(
   multiplier: number,
   choice: RuleChoice,
 ): FoundTopics {
-  const { objective } = choice.rule;
-  if (objective === "linkage") throw new RangeError("linkage finds no communities");
   const rule = { ...choice.rule, resolution: choice.rule.resolution * multiplier };
+  const { objective, resolution, wordingShare } = rule;
+  if (objective === "linkage") throw new RangeError("linkage finds no communities");
   const edges = edgesFor(rule, serps);
-  const pieceOf = clusterByObjective(edges, objective, rule.resolution, locks, {
-    mapKeywords: mapKeywordsOf(serps.table.keywordCount),
-  });
-  const isOverlapDensity = objective === "density" && rule.wordingShare === 0;
-  const likeness = FRAGMENT_LIKENESS * Math.max(1, multiplier);
-  const clusterOf = isOverlapDensity ? joinFragments(edges, pieceOf, likeness, locks) : pieceOf;
+  if (choice.isTwoLooks) {
+    return {
+      clusterOf: clusterInTwoLooks(serps, resolution, locks, multiplier),
+      rule,
+      edges,
+      choice,
+    };
+  }
+  const clusterOf =
+    objective === "density" && wordingShare === 0
+      ? clusterByDensity(edges, resolution, locks, multiplier)
+      : clusterByObjective(edges, objective, resolution, locks, {
+          mapKeywords: mapKeywordsOf(serps.table.keywordCount),
+        });
   return { clusterOf, rule, edges, choice };
 }

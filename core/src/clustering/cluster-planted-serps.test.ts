@@ -27,6 +27,8 @@ test.each([
   ["broad clusters that share few URLs", { urlsPerClusterBase: 30 }],
   ["small clusters", { medianClusterSize: 4, clusterSizeSpread: 0.8 }],
   ["large clusters", { medianClusterSize: 20 }],
+  ["topics of uneven density", { urlsPerClusterSpread: 1, urlsPerClusterBase: 20 }],
+  ["45 % noise and pillar pages", { noiseShare: 0.25, pillarShare: 0.2 }],
 ])("auto finds planted clusters with %s", (_name, options) => {
   const planted = plantSerps({ seed: 21, keywordCount: 6_000, ...options });
   const found = clusterSerps(planted.table, { method: "auto" });

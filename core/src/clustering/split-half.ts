@@ -19,6 +19,12 @@ import { invertSerps } from "#/clustering/inverted-index.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import {
+  clusterByDensity,
+  clusterInTwoLooks,
+  mayLookTwice,
+  type OverlappingSerps,
+} from "#/clustering/second-look.ts";
 import { measureLinkage } from "#/clustering/measure-linkage.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
@@ -47,6 +53,8 @@ const CLEARLY_BETTER = 2;
  * is better by chance on a map of ten or twenty.
  */
 const CHANCE = 6;
+/** A second look learns from half of the results here and from all of them on the map: it may tell a little less. */
+const SECOND_LOOK_AS_GOOD = 0.995;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -70,6 +78,8 @@ const WITH_WORDING: readonly RuleFamily[] = [0.5, 1].flatMap((wordingShare) => [
 
 export interface RuleChoice {
   readonly rule: GroupingRule;
+  /** Whether URLs are weighed again by the clusters found first; see second-look.ts. */
+  readonly isTwoLooks: boolean;
   /** The measurements, in the order tried. */
   readonly tried: readonly SplitHalfScore[];
 }
@@ -106,20 +116,36 @@ export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
       .reduce((a, b) => (b[goal] > a[goal] * (a.objective === b.objective ? 1 : margin) ? b : a));
   };
   const byPages = bestOf(BY_PAGES, "score");
-  if (serps.wording === null) return { rule: ruleOf(byPages), tried };
+  const choicePagesOnly = (): RuleChoice => ({
+    rule: ruleOf(byPages),
+    isTwoLooks: mayLookTwice(serps.table) && isSecondLookWorthIt(byPages, splits),
+    tried,
+  });
+  if (serps.wording === null) return choicePagesOnly();
   const told = Math.max(...tried.map(({ information }) => information));
   if (mayLink) {
     const linkage = measureLinkage(splits);
     tried.push(...linkage.tried);
     const { best, highest } = linkage;
     const isLinked = best.information * (1 + CHANCE / serps.table.keywordCount) > told;
-    return {
-      rule: isLinked ? { ...ruleOf(best), resolution: highest } : ruleOf(byPages),
-      tried,
-    };
+    return isLinked
+      ? { rule: { ...ruleOf(best), resolution: highest }, isTwoLooks: false, tried }
+      : choicePagesOnly();
   }
   const withWording = bestOf(WITH_WORDING, "information");
-  return { rule: ruleOf(withWording.information > told ? withWording : byPages), tried };
+  return withWording.information > told
+    ? { rule: ruleOf(withWording), isTwoLooks: false, tried }
+    : choicePagesOnly();
+}
+
+/** Whether a second look at a density of shared pages tells as much about the held-out half as the first does. */
+function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): boolean {
+  if (rule.objective !== "density" || rule.wordingShare > 0) return false;
+  const scoreOf = (cluster: (serps: OverlappingSerps) => Uint32Array) =>
+    scoreKeywords(splits.map(({ serps, held }) => countPairs(cluster(serps), held))).score;
+  const once = scoreOf(({ edges }) => clusterByDensity(edges, rule.resolution, NO_LOCKS));
+  const twice = scoreOf((serps) => clusterInTwoLooks(serps, rule.resolution, NO_LOCKS));
+  return twice >= once * SECOND_LOOK_AS_GOOD;
 }
 
 type Goal = "score" | "information";
@@ -203,6 +229,7 @@ function climb(
 /** The edges in the half that is clustered, those in the held-out half, and those of the wording of the same keywords. */
 interface Split {
   readonly seen: OverlapGraph;
+  readonly serps: OverlappingSerps;
   readonly held: OverlapGraph;
   readonly wording: OverlapGraph | null;
 }
@@ -230,8 +257,10 @@ function splitSerps({ table, keys, weights, edges, wording, minShared }: Connect
     const seed = SEED + split;
     const seen = takeHalf(rows.table, rows.weights, seed, 0, rows.keys);
     const held = takeHalf(rows.table, rows.weights, seed, 1, rows.keys);
+    const edges = connectKeywords(seen, invertSerps(seen), rows.weights, Math.ceil(minShared / 2));
     return {
-      seen: connectKeywords(seen, invertSerps(seen), rows.weights, Math.ceil(minShared / 2)),
+      seen: edges,
+      serps: { table: seen, weights: rows.weights, edges, minShared: Math.ceil(minShared / 2) },
       held: connectKeywords(held, invertSerps(held), rows.weights, 1),
       wording: rows.wording,
     };

@@ -1,0 +1,66 @@
+/**
+ * Topics by a density of shared pages, in two looks: clusters found first, coarser and finer than wanted, say which URLs
+ * tie unrelated keywords together (see reliable-urls.ts); the final ones are found with those URLs counting less. Where
+ * result lists are short, what a first look finds is confirmed by the same few pages, so a map's held-out results say
+ * whether a second look tells more; see split-half.ts.
+ */
+import { invertSerps } from "#/clustering/inverted-index.ts";
+import { joinFragments } from "#/clustering/join-fragments.ts";
+import type { LockLists } from "#/clustering/locks.ts";
+import { clusterByObjective } from "#/clustering/objective.ts";
+import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { weighByClusters } from "#/clustering/reliable-urls.ts";
+import type { ConnectedSerps } from "#/clustering/split-half.ts";
+
+/**
+ * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad
+ * topic have a median of 0.25; two topics have a median of 0.004 and are below 0.2 in 999 of 1000 cases.
+ */
+const FRAGMENT_LIKENESS = 0.27;
+/**
+ * How many times as fine the first clusters are, and the final ones, whose edges are lighter. One coarse and one fine
+ * grouping: what a single one got wrong it would confirm.
+ */
+const FIRST_LOOKS = [Math.SQRT1_2, 2];
+const SECOND_LOOK = 0.65;
+/** On larger maps a second look would cost more time than it is worth. */
+const MOST_KEYWORDS = 50_000;
+
+/** What topics are found in; `edges` are those of the table under its weights. */
+export type OverlappingSerps = Pick<ConnectedSerps, "table" | "weights" | "edges" | "minShared">;
+
+/** keyword → cluster at one density, fragments of broad topics joined. `multiplier`: see `clusterBySplitHalf`. */
+export function clusterByDensity(
+  graph: OverlapGraph,
+  resolution: number,
+  locks: LockLists,
+  multiplier = 1,
+): Uint32Array {
+  const pieceOf = clusterByObjective(graph, "density", resolution, locks);
+  return joinFragments(graph, pieceOf, FRAGMENT_LIKENESS * Math.max(1, multiplier), locks);
+}
+
+/** The same in two looks. */
+export function clusterInTwoLooks(
+  { table, weights, edges, minShared }: OverlappingSerps,
+  resolution: number,
+  locks: LockLists,
+  multiplier = 1,
+): Uint32Array {
+  const first = FIRST_LOOKS.map((times) =>
+    clusterByDensity(edges, resolution * times, locks, multiplier),
+  );
+  const index = invertSerps(table);
+  const reweighed = connectKeywords(
+    table,
+    index,
+    weighByClusters(index, weights, first),
+    minShared,
+  );
+  return clusterByDensity(reweighed, resolution * SECOND_LOOK, locks, multiplier);
+}
+
+export function mayLookTwice({ keywordCount }: { readonly keywordCount: number }): boolean {
+  return keywordCount <= MOST_KEYWORDS;
+}
