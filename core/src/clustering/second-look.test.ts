@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
-import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
 import { clusterByDensity, clusterInTwoLooks, mayLookTwice } from "#/clustering/second-look.ts";
+import { chooseRule } from "#/clustering/split-half.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
@@ -41,16 +41,13 @@ test("a second look keeps locked keywords together and two locked lists apart", 
   expect(clusterOf[1]).not.toBe(clusterOf[0]);
 });
 
-test("auto looks twice where the held-out results tell as much, and once at lists of two results", () => {
-  const find = (options: PlantedSerpsOptions) => {
-    const { serps } = plant(options);
-    const { clusterOf, rule } = clusterSerps(serps.table, { method: "pages" });
-    const resolution = rule?.resolution ?? 0;
-    const once = clusterByDensity(serps.edges, resolution, NO_LOCKS);
-    return { once: adjustedRandIndex(clusterOf, once), rule };
+test("the held-out results ask for a second look on full lists, not on lists of three results", () => {
+  const asks = (options: Omit<PlantedSerpsOptions, "seed" | "keywordCount">) => {
+    const { serps } = plant({ seed: 65, keywordCount: 1_500, ...options });
+    return chooseRule({ ...serps, keys: undefined, wording: null }).isTwoLooks;
   };
-  expect(find({ seed: 64, keywordCount: 3_000, ...NOISE }).once).toBeLessThan(0.99);
-  expect(find({ seed: 64, keywordCount: 3_000, resultsPerKeyword: 2, ...NOISE }).once).toBe(1);
+  expect(asks(NOISE)).toBe(true);
+  expect(asks({ resultsPerKeyword: 3 })).toBe(false);
 });
 
 test("a map of a hundred thousand keywords is looked at once", () => {

@@ -116,12 +116,12 @@ export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
       .reduce((a, b) => (b[goal] > a[goal] * (a.objective === b.objective ? 1 : margin) ? b : a));
   };
   const byPages = bestOf(BY_PAGES, "score");
-  const choicePagesOnly = (): RuleChoice => ({
+  const byPagesAlone = (): RuleChoice => ({
     rule: ruleOf(byPages),
     isTwoLooks: mayLookTwice(serps.table) && isSecondLookWorthIt(byPages, splits),
     tried,
   });
-  if (serps.wording === null) return choicePagesOnly();
+  if (serps.wording === null) return byPagesAlone();
   const told = Math.max(...tried.map(({ information }) => information));
   if (mayLink) {
     const linkage = measureLinkage(splits);
@@ -130,12 +130,12 @@ export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
     const isLinked = best.information * (1 + CHANCE / serps.table.keywordCount) > told;
     return isLinked
       ? { rule: { ...ruleOf(best), resolution: highest }, isTwoLooks: false, tried }
-      : choicePagesOnly();
+      : byPagesAlone();
   }
   const withWording = bestOf(WITH_WORDING, "information");
   return withWording.information > told
     ? { rule: ruleOf(withWording), isTwoLooks: false, tried }
-    : choicePagesOnly();
+    : byPagesAlone();
 }
 
 /** Whether a second look at a density of shared pages tells as much about the held-out half as the first does. */
@@ -229,6 +229,7 @@ function climb(
 /** The edges in the half that is clustered, those in the held-out half, and those of the wording of the same keywords. */
 interface Split {
   readonly seen: OverlapGraph;
+  /** What `seen` comes from. */
   readonly serps: OverlappingSerps;
   readonly held: OverlapGraph;
   readonly wording: OverlapGraph | null;
@@ -257,10 +258,11 @@ function splitSerps({ table, keys, weights, edges, wording, minShared }: Connect
     const seed = SEED + split;
     const seen = takeHalf(rows.table, rows.weights, seed, 0, rows.keys);
     const held = takeHalf(rows.table, rows.weights, seed, 1, rows.keys);
-    const edges = connectKeywords(seen, invertSerps(seen), rows.weights, Math.ceil(minShared / 2));
+    const least = Math.ceil(minShared / 2);
+    const overlap = connectKeywords(seen, invertSerps(seen), rows.weights, least);
     return {
-      seen: edges,
-      serps: { table: seen, weights: rows.weights, edges, minShared: Math.ceil(minShared / 2) },
+      seen: overlap,
+      serps: { table: seen, weights: rows.weights, edges: overlap, minShared: least },
       held: connectKeywords(held, invertSerps(held), rows.weights, 1),
       wording: rows.wording,
     };
