@@ -24,8 +24,12 @@ const FRAGMENT_LIKENESS = 0.27;
  */
 const FIRST_LOOKS = [Math.SQRT1_2, 2];
 const SECOND_LOOK = 0.65;
-/** On larger maps a second look would cost more time than it is worth. */
+/**
+ * On larger maps a second look would cost more time than it is worth. On smaller ones each page has few keywords, of which
+ * one in another cluster decides too much, and there is little to gain.
+ */
 const MOST_KEYWORDS = 50_000;
+const LEAST_KEYWORDS = 1_000;
 
 /** What topics are found in; `edges` are those of the table under its weights. */
 export type OverlappingSerps = Pick<ConnectedSerps, "table" | "weights" | "edges" | "minShared">;
@@ -62,5 +66,5 @@ export function clusterInTwoLooks(
 }
 
 export function mayLookTwice({ keywordCount }: { readonly keywordCount: number }): boolean {
-  return keywordCount <= MOST_KEYWORDS;
+  return keywordCount >= LEAST_KEYWORDS && keywordCount <= MOST_KEYWORDS;
 }

@@ -53,8 +53,6 @@ const CLEARLY_BETTER = 2;
  * is better by chance on a map of ten or twenty.
  */
 const CHANCE = 6;
-/** A second look learns from half of the results here and from all of them on the map: it may tell a little less. */
-const SECOND_LOOK_AS_GOOD = 0.995;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -145,7 +143,7 @@ function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): bool
     scoreKeywords(splits.map(({ serps, held }) => countPairs(cluster(serps), held))).score;
   const once = scoreOf(({ edges }) => clusterByDensity(edges, rule.resolution, NO_LOCKS));
   const twice = scoreOf((serps) => clusterInTwoLooks(serps, rule.resolution, NO_LOCKS));
-  return twice >= once * SECOND_LOOK_AS_GOOD;
+  return twice >= once;
 }
 
 type Goal = "score" | "information";
