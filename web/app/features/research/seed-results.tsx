@@ -17,10 +17,11 @@ interface SeedResultsProps {
   readonly isSample: boolean;
   readonly onRemove: (seed: string) => void;
   readonly onReplace: (seed: string, topic: string) => void;
+  readonly onAdd: (topic: string) => void;
 }
 
 export function SeedResults(props: SeedResultsProps) {
-  const { results, keywords, isSample, onRemove, onReplace } = props;
+  const { results, keywords, isSample, onRemove, onReplace, onAdd } = props;
   const together = results.reduce((sum, result) => sum + result.keywords, 0);
   return (
     <Box>
@@ -33,6 +34,10 @@ export function SeedResults(props: SeedResultsProps) {
             key={result.seed}
             {...result}
             isSample={isSample}
+            // A map takes no more than MAX_SEEDS: the one with few results makes way.
+            onAdd={
+              results.length < MAX_SEEDS ? onAdd : (topic: string) => onReplace(result.seed, topic)
+            }
             onReplace={onReplace}
             onRemove={results.length > 1 ? () => onRemove(result.seed) : null}
           />
@@ -48,12 +53,22 @@ export function SeedResults(props: SeedResultsProps) {
 }
 
 type SeedRowProps = SeedResult &
-  Pick<SeedResultsProps, "isSample" | "onReplace"> & {
+  Pick<SeedResultsProps, "isSample" | "onReplace" | "onAdd"> & {
     readonly onRemove: (() => void) | null;
   };
 
 function SeedRow(props: SeedRowProps) {
-  const { seed, searchedAs, keywords, examples, near = [], isSample, onRemove, onReplace } = props;
+  const {
+    seed,
+    searchedAs,
+    keywords,
+    examples,
+    near = [],
+    isSample,
+    onRemove,
+    onReplace,
+    onAdd,
+  } = props;
   const isEmpty = keywords === 0;
   return (
     <Box
@@ -97,10 +112,14 @@ function SeedRow(props: SeedRowProps) {
         ) : (
           examples.join(" · ")
         )}
-        {isEmpty && near.length > 0 ? (
+        {near.length > 0 ? (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, mt: 2 }}>
-            Related topics you can map:
-            <NearTopics seed={seed} topics={near} onReplace={onReplace} />
+            {isEmpty ? "Related topics you can map:" : "Add a related topic:"}
+            <NearTopics
+              label={isEmpty ? `Instead of ${seed}` : `In addition to ${seed}`}
+              topics={near}
+              onChoose={(topic) => (isEmpty ? onReplace(seed, topic) : onAdd(topic))}
+            />
           </Box>
         ) : null}
       </Box>
