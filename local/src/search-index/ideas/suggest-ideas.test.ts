@@ -58,8 +58,7 @@ test("of what is suggested for unprepared seeds little is junk, and none has muc
   expect(judged.returned).toBeGreaterThan(1_800);
   expect(judged.junk).toBeLessThan(MAX_FRESH_JUNK_SHARE * judged.returned);
   const overLimit = judged.seeds.filter(
-    ({ seed, returned, junk }) =>
-      junk.length > MAX_JUNK_SHARE * returned && !OVER_LIMIT.has(seed),
+    ({ seed, returned, junk }) => junk.length > MAX_JUNK_SHARE * returned && !OVER_LIMIT.has(seed),
   );
   expect(overLimit).toEqual([]);
 }, 600_000);
