@@ -15,7 +15,7 @@
  */
 import { isFragment, titleForm } from "#/scoring/keyword-form.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
-import { createStemmer, splitWords } from "#/wording/tokenize.ts";
+import { createStemmer, splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const VOLUME_WEIGHT = 0.25;
 const CENTRALITY_WEIGHT = 0.15;
@@ -25,6 +25,8 @@ const FORM_WEIGHT = 0.25;
 const ANGLE_WEIGHT = 0.3;
 /** Least weight of a word that much of the map has: it doesn't tell this cluster from the others. */
 const COMMON_WEIGHT = 0.2;
+/** A name has nothing that fewer of the cluster's keywords have, where a keyword says the rest. */
+const MAJORITY = 0.5;
 /** Fragments are told by comparing keywords with one another: in a large cluster only the best are compared. */
 const MOST_COMPARED = 12;
 
@@ -85,8 +87,44 @@ export function choosePrimary(
     .sort((a, b) => b.score - a.score || compareTexts(a.candidate.text, b.candidate.text));
   const whole = ranked
     .slice(0, MOST_COMPARED)
-    .find(({ position }) => !isFragment(words[position] ?? [], words));
-  return (whole ?? ranked[0])?.position ?? -1;
+    .filter(({ position }) => !isFragment(words[position] ?? [], words));
+  const best = (whole[0] ?? ranked[0])?.position ?? -1;
+  const isPlainer = createPlainer(words, best);
+  return whole.find(({ position }) => isPlainer(position))?.position ?? best;
+}
+
+/**
+ * Whether a keyword is the best one without words that few of the cluster's keywords have: "trail running shoes" of "trail
+ * running shoes flat feet" where most are about trails and few about feet.
+ */
+function createPlainer(
+  words: readonly (readonly string[])[],
+  best: number,
+): (position: number) => boolean {
+  const topics = words.map(topicStems);
+  const ofBest = topics[best] ?? new Set();
+  const bestText = ` ${(words[best] ?? []).join(" ")} `;
+  const isShared = (stem: string) =>
+    topics.filter((topic) => topic.has(stem)).length >= MAJORITY * topics.length;
+  return (position) => {
+    const own = words[position] ?? [];
+    const topic = topics[position] ?? new Set();
+    const left = [...ofBest].filter((stem) => !topic.has(stem));
+    return (
+      topic.size > 0 &&
+      left.length > 0 &&
+      bestText.includes(` ${own.join(" ")} `) &&
+      [...topic].every(isShared) &&
+      !left.some(isShared)
+    );
+  };
+}
+
+/** The stems of a keyword's words that are about its topic. */
+function topicStems(words: readonly string[]): Set<string> {
+  return new Set(
+    words.filter((word) => !isStopWord(word) && !isAngleWord(word)).map((word) => stemWord(word)),
+  );
 }
 
 /** How much each keyword's words are those of all; see above. */
