@@ -27,6 +27,8 @@ const ANGLE_WEIGHT = 0.3;
 const COMMON_WEIGHT = 0.2;
 /** A name has nothing that fewer of the cluster's keywords have, where a keyword says the rest. */
 const MAJORITY = 0.5;
+/** From so many words of its topic, a name wants a word between them: "best running shoes for flat feet". */
+const PILE_SIZE = 5;
 /** Fragments are told by comparing keywords with one another: in a large cluster only the best are compared. */
 const MOST_COMPARED = 12;
 
@@ -95,7 +97,8 @@ export function choosePrimary(
 
 /**
  * Whether a keyword is the best one without words that few of the cluster's keywords have: "trail running shoes" of "trail
- * running shoes flat feet" where most are about trails and few about feet.
+ * running shoes flat feet" where most are about trails and few about feet. Where that is a pile of words, "best running
+ * shoes for flat feet" is plainer as well if all of the keywords are about that.
  */
 function createPlainer(
   words: readonly (readonly string[])[],
@@ -104,19 +107,19 @@ function createPlainer(
   const topics = words.map(topicStems);
   const ofBest = topics[best] ?? new Set();
   const bestText = ` ${(words[best] ?? []).join(" ")} `;
+  // Nothing says how its words belong together: "trail running shoes flat feet".
+  const isPile = ofBest.size >= PILE_SIZE && !(words[best] ?? []).some(isStopWord);
+  const isEverywhere = (stem: string) => topics.every((topic) => topic.has(stem));
   const isShared = (stem: string) =>
     topics.filter((topic) => topic.has(stem)).length >= MAJORITY * topics.length;
   return (position) => {
     const own = words[position] ?? [];
     const topic = topics[position] ?? new Set();
     const left = [...ofBest].filter((stem) => !topic.has(stem));
-    return (
-      topic.size > 0 &&
-      left.length > 0 &&
-      bestText.includes(` ${own.join(" ")} `) &&
-      [...topic].every(isShared) &&
-      !left.some(isShared)
-    );
+    if (topic.size === 0 || left.length === 0) return false;
+    if (bestText.includes(` ${own.join(" ")} `))
+      return [...topic].every(isShared) && !left.some(isShared);
+    return isPile && topic.isSubsetOf(ofBest) && [...topic].every(isEverywhere);
   };
 }
 
