@@ -86,14 +86,16 @@ function SeedRow(props: SeedRowProps) {
       <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{seed}</Box>
       <Box
         sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.5,
           fontVariantNumeric: "tabular-nums",
           color: isEmpty ? "warning.main" : "text.primary",
         }}
       >
-        {isEmpty ? <Icon name="alert" sizePx={16} /> : null}
+        {/* In the line of text, whose baseline it shares with the seed. */}
+        {isEmpty ? (
+          <Box component="span" sx={{ mr: 1.5, verticalAlign: "-2px" }}>
+            <Icon name="alert" sizePx={16} />
+          </Box>
+        ) : null}
         {isEmpty ? "No results" : countOf(keywords, "keyword")}
       </Box>
       <Box sx={{ gridColumn: "1 / -1", fontSize: 14, color: "text.secondary" }}>
@@ -104,7 +106,13 @@ function SeedRow(props: SeedRowProps) {
               ? "The built-in sample doesn't cover it, so it adds nothing to the map."
               : "It adds nothing to the map. Check the spelling, or try a more common phrase."}
             {onRemove ? (
-              <Button size="small" aria-label={`Remove ${seed}`} onClick={onRemove}>
+              <Button
+                size="small"
+                aria-label={`Remove ${seed}`}
+                onClick={onRemove}
+                // On a phone it has a line of its own, where its text begins with the others.
+                sx={{ ml: { xs: -3, sm: 0 } }}
+              >
                 Remove
               </Button>
             ) : null}
