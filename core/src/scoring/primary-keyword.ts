@@ -119,7 +119,7 @@ function createPlainer(
     if (topic.size === 0 || left.length === 0) return false;
     if (bestText.includes(` ${own.join(" ")} `))
       return [...topic].every(isShared) && !left.some(isShared);
-    return isPile && topic.isSubsetOf(ofBest) && [...topic].every(isEverywhere);
+    return isPile && [...topic].every((stem) => ofBest.has(stem)) && [...topic].every(isEverywhere);
   };
 }
 
