@@ -15,7 +15,7 @@
  */
 import { isFragment, titleForm } from "#/scoring/keyword-form.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
-import { createStemmer, splitWords, stemWord } from "#/wording/tokenize.ts";
+import { createStemmer, splitWords } from "#/wording/tokenize.ts";
 
 const VOLUME_WEIGHT = 0.25;
 const CENTRALITY_WEIGHT = 0.15;
@@ -104,30 +104,29 @@ function createPlainer(
   words: readonly (readonly string[])[],
   best: number,
 ): (position: number) => boolean {
-  const topics = words.map(topicStems);
+  const stem = createStemmer();
+  const topics = words.map((row) => topicStems(row, stem));
   const ofBest = topics[best] ?? new Set();
   const bestText = ` ${(words[best] ?? []).join(" ")} `;
   // Nothing says how its words belong together: "trail running shoes flat feet".
   const isPile = ofBest.size >= PILE_SIZE && !(words[best] ?? []).some(isStopWord);
-  const isEverywhere = (stem: string) => topics.every((topic) => topic.has(stem));
-  const isShared = (stem: string) =>
-    topics.filter((topic) => topic.has(stem)).length >= MAJORITY * topics.length;
+  const isEverywhere = (word: string) => topics.every((topic) => topic.has(word));
+  const isShared = (word: string) =>
+    topics.filter((topic) => topic.has(word)).length >= MAJORITY * topics.length;
   return (position) => {
     const own = words[position] ?? [];
     const topic = topics[position] ?? new Set();
-    const left = [...ofBest].filter((stem) => !topic.has(stem));
+    const left = [...ofBest].filter((word) => !topic.has(word));
     if (topic.size === 0 || left.length === 0) return false;
     if (bestText.includes(` ${own.join(" ")} `))
       return [...topic].every(isShared) && !left.some(isShared);
-    return isPile && [...topic].every((stem) => ofBest.has(stem)) && [...topic].every(isEverywhere);
+    return isPile && [...topic].every((word) => ofBest.has(word) && isEverywhere(word));
   };
 }
 
 /** The stems of a keyword's words that are about its topic. */
-function topicStems(words: readonly string[]): Set<string> {
-  return new Set(
-    words.filter((word) => !isStopWord(word) && !isAngleWord(word)).map((word) => stemWord(word)),
-  );
+function topicStems(words: readonly string[], stem: (word: string) => string): Set<string> {
+  return new Set(words.filter((word) => !isStopWord(word) && !isAngleWord(word)).map(stem));
 }
 
 /** How much each keyword's words are those of all; see above. */
