@@ -70,6 +70,26 @@ test("a higher threshold makes no fewer clusters", () => {
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
+const SHOES = [
+  ["trail running shoes", "waterproof trail running shoes", "trail running shoes flat feet"],
+  ["how to clean running shoes", "how to dry running shoes fast"],
+  ["barefoot shoes", "barefoot shoes for beginners"],
+  ["brooks ghost 15", "brooks ghost 15 review"],
+  ["running shoes wide feet men", "running shoes for wide feet women"],
+].flat();
+
+test("a list about one thing is grouped by more than the words that all of it shares", () => {
+  const { clusterOf, similarity } = clusterWording(SHOES, { method: "wording" });
+  expect(similarity).toBeGreaterThan(0.15);
+  expect(Math.max(...groupsOf(SHOES, clusterOf).map(({ length }) => length))).toBeLessThan(6);
+});
+
+test("the threshold that a list was grouped with makes the same groups again", () => {
+  const { similarity, clusterOf } = clusterWording(SHOES, { method: "wording" });
+  const again = clusterWording(SHOES, { method: "wording", threshold: similarity });
+  expect(again.clusterOf).toEqual(clusterOf);
+});
+
 test("locked keywords stay together and apart from other locks", () => {
   const lockedTogether = [
     [0, 10],

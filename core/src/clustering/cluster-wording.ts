@@ -24,7 +24,7 @@ const MAX_SIMILARITY = 0.95;
  * In a list about one thing any two keywords are similar ("running shoes" in a list of running shoes), and the default
  * would leave most of it in one group: there two groups stay apart unless they are this many times as similar.
  */
-const TIMES_ANY_TWO = 2.5;
+const TIMES_ANY_TWO = 5;
 /** Most that is asked for this way: in a list of a few groups, many of any two keywords belong together. */
 const MOST_BY_LIST = { byLetters: 0.35, byMeaning: 0.3 } as const;
 
@@ -42,7 +42,7 @@ export function clusterWording(
   keywords: readonly string[],
   options: ClusteringOptions,
   known: OverlapGraph | null = null,
-): Clustering {
+): Clustering & Required<Pick<Clustering, "similarity">> {
   const text = splitKeywords(keywords);
   const vectors = wordingVectors(text);
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
@@ -52,13 +52,15 @@ export function clusterWording(
   const threshold = thresholdOf(options, edges, most);
   const locks = readLocks(options.locks, keywords.length);
   const clusterOf = clusterCommunities(edges, threshold, locks);
-  if (known && threshold > DEFAULT_SIMILARITY && options.threshold === undefined)
+  // With the same threshold from a stored map, the same groups.
+  if (known && threshold > DEFAULT_SIMILARITY && threshold <= most)
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
   const clusterCount = orderClusters(clusterOf);
   const { pillarOf, pillarCount } = wordingPillars(vectors, clusterOf, clusterCount);
   return {
     method: "wording",
     resolution: null,
+    similarity: threshold,
     rule: null,
     clusterCount,
     clusterOf,

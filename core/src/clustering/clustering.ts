@@ -35,7 +35,7 @@ export interface ClusteringOptions {
   /**
    * `auto`, `pages`: resolution multiplier around the split-half optimum, 0.25–4, default 1 (higher = smaller clusters).
    * `soft`/`hard`: number of shared URLs, 1–10, default 3.
-   * `wording`: cosine similarity, 0.05–0.95, default 0.15.
+   * `wording`: cosine similarity, 0.05–0.95; by default 0.15, and more for a list about one thing, see `similarity`.
    */
   readonly threshold?: number;
   /**
@@ -92,6 +92,8 @@ export interface Clustering {
   readonly method: ClusteringMethod;
   /** Resolution used by `auto` and `pages`, otherwise null. */
   readonly resolution: number | null;
+  /** The threshold that `wording` used; absent for other methods. */
+  readonly similarity?: number;
   /** What `auto` and `pages` decided for this map, otherwise null. */
   readonly rule: GroupingRule | null;
   readonly clusterCount: number;

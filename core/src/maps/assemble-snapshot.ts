@@ -11,7 +11,7 @@ import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Default threshold of each method; see `ClusteringOptions.threshold`. */
+/** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
 const DEFAULT_THRESHOLDS = { auto: 1, pages: 1, soft: 3, hard: 3, wording: 0.15 } as const;
 /** Confidences are stored with three decimals: they are no more precise than that, and they compress far better. */
 const CONFIDENCE_DECIMALS = 1_000;
@@ -40,7 +40,10 @@ export function assembleSnapshot(
   return {
     version: 1,
     method: clustering.method,
-    threshold: (isAsAsked ? options.threshold : undefined) ?? DEFAULT_THRESHOLDS[clustering.method],
+    threshold:
+      (isAsAsked ? options.threshold : undefined) ??
+      clustering.similarity ??
+      DEFAULT_THRESHOLDS[clustering.method],
     resolution: clustering.resolution,
     evidenceKind: clustering.evidence.kind,
     terms: [...clustering.evidence.terms],

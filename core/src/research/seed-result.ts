@@ -6,6 +6,8 @@ import { subredditProblem } from "#/reddit/thread-page.ts";
 const MAX_EXAMPLES = 5;
 /** How many topics are offered in place of a seed. */
 export const MAX_NEAR_TOPICS = 4;
+/** A seed that brings no more than this, itself included, is offered topics close to it. */
+export const FEW_KEYWORDS = 5;
 
 export const seedResult = z.object({
   /** As the person entered it; a subreddit with `r/`. */
@@ -16,7 +18,7 @@ export const seedResult = z.object({
   keywords: z.number().int().min(0),
   /** The first of them other than the seed; none for a subreddit. */
   examples: z.array(z.string()).max(MAX_EXAMPLES),
-  /** Seeds with results that are close to one without, where the provider knows some. */
+  /** Seeds with results that are close to one with few or none, where the provider knows some. */
   near: z.array(z.string()).max(MAX_NEAR_TOPICS).optional(),
   /** Why a subreddit couldn't be read; absent: it could. */
   problem: subredditProblem.optional(),

@@ -49,6 +49,17 @@ test("a name says what the keywords share and nothing that few of them do", () =
   ).toBe("car insurance");
 });
 
+test("a name leaves out what few of the keywords have where a keyword says the rest", () => {
+  const texts = [
+    "best running shoes for flat feet",
+    "trail running shoes",
+    "waterproof trail running shoes",
+    "best trail running shoes for wet rock",
+    "trail running shoes flat feet",
+  ];
+  expect(choose(...texts)).toBe("trail running shoes");
+});
+
 test("a name or a guide is preferred to a question about a detail", () => {
   expect(
     choose("can you bike to work in the rain", "bike to work", "how far can you bike to work"),

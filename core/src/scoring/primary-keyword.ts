@@ -25,6 +25,10 @@ const FORM_WEIGHT = 0.25;
 const ANGLE_WEIGHT = 0.3;
 /** Least weight of a word that much of the map has: it doesn't tell this cluster from the others. */
 const COMMON_WEIGHT = 0.2;
+/** A name has nothing that fewer of the cluster's keywords have, where a keyword says the rest. */
+const MAJORITY = 0.5;
+/** From so many words of its topic, a name wants a word between them: "best running shoes for flat feet". */
+const PILE_SIZE = 5;
 /** Fragments are told by comparing keywords with one another: in a large cluster only the best are compared. */
 const MOST_COMPARED = 12;
 
@@ -85,8 +89,44 @@ export function choosePrimary(
     .sort((a, b) => b.score - a.score || compareTexts(a.candidate.text, b.candidate.text));
   const whole = ranked
     .slice(0, MOST_COMPARED)
-    .find(({ position }) => !isFragment(words[position] ?? [], words));
-  return (whole ?? ranked[0])?.position ?? -1;
+    .filter(({ position }) => !isFragment(words[position] ?? [], words));
+  const best = (whole[0] ?? ranked[0])?.position ?? -1;
+  const isPlainer = createPlainer(words, best);
+  return whole.find(({ position }) => isPlainer(position))?.position ?? best;
+}
+
+/**
+ * Whether a keyword is the best one without words that few of the cluster's keywords have: "trail running shoes" of "trail
+ * running shoes flat feet" where most are about trails and few about feet. Where that is a pile of words, "best running
+ * shoes for flat feet" is plainer as well if all of the keywords are about that.
+ */
+function createPlainer(
+  words: readonly (readonly string[])[],
+  best: number,
+): (position: number) => boolean {
+  const stem = createStemmer();
+  const topics = words.map((row) => topicStems(row, stem));
+  const ofBest = topics[best] ?? new Set();
+  const bestText = ` ${(words[best] ?? []).join(" ")} `;
+  // Nothing says how its words belong together: "trail running shoes flat feet".
+  const isPile = ofBest.size >= PILE_SIZE && !(words[best] ?? []).some(isStopWord);
+  const isEverywhere = (word: string) => topics.every((topic) => topic.has(word));
+  const isShared = (word: string) =>
+    topics.filter((topic) => topic.has(word)).length >= MAJORITY * topics.length;
+  return (position) => {
+    const own = words[position] ?? [];
+    const topic = topics[position] ?? new Set();
+    const left = [...ofBest].filter((word) => !topic.has(word));
+    if (topic.size === 0 || left.length === 0) return false;
+    if (bestText.includes(` ${own.join(" ")} `))
+      return [...topic].every(isShared) && !left.some(isShared);
+    return isPile && [...topic].every((word) => ofBest.has(word) && isEverywhere(word));
+  };
+}
+
+/** The stems of a keyword's words that are about its topic. */
+function topicStems(words: readonly string[], stem: (word: string) => string): Set<string> {
+  return new Set(words.filter((word) => !isStopWord(word) && !isAngleWord(word)).map(stem));
 }
 
 /** How much each keyword's words are those of all; see above. */

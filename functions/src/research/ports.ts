@@ -69,7 +69,7 @@ export interface KeywordIdeas {
   readonly judgesRelevance?: true;
   /** Seeds first, then strongest first. Empty when there are no results for any seed. */
   suggest(request: KeywordIdeasRequest, signal: AbortSignal): Promise<readonly KeywordIdea[]>;
-  /** What it covers instead of a seed without results, closest first; absent where any subject may have some. */
+  /** What it covers close to a seed with few results or none, closest first; absent where any subject may have some. */
   nearTopics?(seed: string, signal: AbortSignal): Promise<readonly string[]>;
 }
 

@@ -5,7 +5,7 @@ import {
   localSerpResponse,
 } from "@mapwright/core/research/local-index-api";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
-import type { EmbedTexts } from "#/search-index/ideas/suggest-ideas.ts";
+import type { EmbedTexts } from "#/search-index/ideas/mine-seed.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 
 const index = makeIndex([

@@ -14,8 +14,14 @@ test.each(SOURCE_FAULTS)(
 
 test.each(SOURCE_FAULTS)("%s of our key doesn't ask people to fix it", (fault) => {
   const message = sourceFaultMessage(fault, { provider: "serper", isOwn: false });
-  expect(message.advice).toContain("our account");
+  expect(message.advice).toMatch(/^It's our (?:account|server)/);
+  expect(message.title).toContain("Serper");
   expect(message.nextStep.to).toBe("/app/support/new");
+});
+
+test("a fault of our server isn't told as one of our key", () => {
+  const { title } = sourceFaultMessage("json-disabled", { provider: "searxng", isOwn: false });
+  expect(title).toBe("SearXNG doesn't allow JSON");
 });
 
 test("only what a provider refuses is a source's fault", () => {

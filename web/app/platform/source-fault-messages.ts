@@ -34,11 +34,24 @@ const OWN: Readonly<
 };
 
 /** Of the deployment's own key: its operator has to act, or the workspace connects a key itself. */
-const SHARED = {
-  advice: (then: string) =>
-    `It's our account, and we have to fix it. Contact support, or connect a data source of your own and ${then}.`,
-  nextStep: { to: "/app/support/new", label: "Contact support" },
-} as const;
+const SHARED: Readonly<Record<SourceFault, (name: string) => { title: string; reason: string }>> = {
+  "key-rejected": (name) => ({
+    title: `${name} refuses our key`,
+    reason: "It's our account, and we have to fix it.",
+  }),
+  "quota-spent": (name) => ({
+    title: `${name} has no credit left`,
+    reason: "It's our account, and we have to top it up.",
+  }),
+  "json-disabled": (name) => ({
+    title: `${name} doesn't allow JSON`,
+    reason: "It's our server, and we have to change its settings.",
+  }),
+  "provider-refused": (name) => ({
+    title: `${name} refused the request`,
+    reason: "It's our account, and we have to look into it.",
+  }),
+};
 
 /** @param then what the person does once it is fixed */
 export function sourceFaultMessage(
@@ -52,9 +65,12 @@ export function sourceFaultMessage(
       ...OWN[fault](name, then),
       nextStep: { to: "/app/settings/data-sources", label: "Open data sources" },
     };
-  const title = fault === "quota-spent" ? `${name} has no credit left` : `${name} refuses our key`;
-  const { advice, nextStep } = SHARED;
-  return { title, advice: advice(then), nextStep };
+  const { title, reason } = SHARED[fault](name);
+  return {
+    title,
+    advice: `${reason} Contact support, or connect a data source of your own and ${then}.`,
+    nextStep: { to: "/app/support/new", label: "Contact support" },
+  };
 }
 
 export function isSourceFault(code: string): code is SourceFault {

@@ -71,9 +71,17 @@ test("a seed without results gets what the provider covers instead, at most four
   expect(result).toMatchObject({ keywords: 0, near: [1, 2, 3, 4].map((n) => `${SEED} ${n}`) });
 });
 
-test("a seed with results, and a provider of any subject, get nothing instead", async () => {
-  const nearTopics = async () => ["espresso"];
-  expect((await seedResultsOf({ ...provider, nearTopics }))[0]).not.toHaveProperty("near");
+test("a seed with few results gets topics as well, but not one that is a seed already", async () => {
+  const nearTopics = async () => [SEED, "moka pot"];
+  const [result] = await seedResultsOf({ ...provider, nearTopics });
+  expect(result).toMatchObject({ keywords: 2, near: ["moka pot"] });
+});
+
+test("a seed with enough results, and a provider of any subject, get no topics", async () => {
+  const nearTopics = async () => ["moka pot"];
+  const many = [1, 2, 3, 4, 5].map((n) => idea(`espresso machine ${n}`));
+  const suggest = async () => [...suggested, ...many];
+  expect((await seedResultsOf({ ...provider, suggest, nearTopics }))[0]).not.toHaveProperty("near");
   expect((await seedResultsOf(empty))[0]).not.toHaveProperty("near");
 });
 

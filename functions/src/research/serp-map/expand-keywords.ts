@@ -4,6 +4,7 @@ import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword
 import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import {
+  FEW_KEYWORDS,
   MAX_NEAR_TOPICS,
   seedResultsOf,
   type SeedResult,
@@ -62,18 +63,20 @@ export async function expandKeywords(
   };
 }
 
-/** Seeds without results get what the provider covers instead. */
+/** Seeds with few results or none get what else the provider covers. */
 async function withNearTopics(
   ideas: KeywordIdeas,
   results: readonly SeedResult[],
   signal: AbortSignal,
 ): Promise<SeedResult[]> {
+  const seeds = new Set(results.map(({ seed }) => seed));
   return Promise.all(
     results.map(async (result) => {
-      if (result.keywords > 0 || !ideas.nearTopics) return result;
+      if (result.keywords > FEW_KEYWORDS || !ideas.nearTopics) return result;
       try {
         const near = await ideas.nearTopics(result.seed, signal);
-        return { ...result, near: near.slice(0, MAX_NEAR_TOPICS) };
+        const others = near.filter((topic) => !seeds.has(topic));
+        return { ...result, near: others.slice(0, MAX_NEAR_TOPICS) };
       } catch (error) {
         // An offer that is missing is no reason to withhold the plan.
         logger.warn("near topics failed", { provider: ideas.id, error: String(error) });

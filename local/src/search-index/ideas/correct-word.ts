@@ -6,6 +6,8 @@ import { createEnglishWords, type IsEnglishWord } from "#/search-index/text/engl
 const MIN_LENGTH = 5;
 /** From this length, two mistakes are corrected. */
 const TWO_MISTAKES_LENGTH = 8;
+/** From this length, two missing letters are added: "sourdoh". */
+const TWO_MISSING_LENGTH = 7;
 /** A correction has to be a word that the corpus writes about, not one of its own slips. */
 const MIN_DOCUMENTS = 3;
 
@@ -34,10 +36,10 @@ export function correctUnknownWord(index: SearchIndex, word: string): string | n
 /** The nearest word with the same first letter, the more frequent of equals; null when none is near. */
 export function correctWord(index: SearchIndex, word: string): string | null {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return null;
-  const allowed = word.length >= TWO_MISTAKES_LENGTH ? 2 : 1;
   const { words, stemOf } = index.store;
   let best: { word: string; mistakes: number; documents: number } | null = null;
   for (const [id, candidate] of words.entries()) {
+    const allowed = allowedMistakes(word, candidate);
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue;
     const documents = index.documentFrequencies[stemOf[id] ?? -1] ?? 0;
     if (documents < MIN_DOCUMENTS || isShortAndOther(word, candidate)) continue;
@@ -50,6 +52,11 @@ export function correctWord(index: SearchIndex, word: string): string | null {
     if (isBetter) best = { word: candidate, mistakes, documents };
   }
   return best?.word ?? null;
+}
+
+function allowedMistakes(word: string, candidate: string): number {
+  const isMissingTwo = candidate.length === word.length + 2 && word.length >= TWO_MISSING_LENGTH;
+  return word.length >= TWO_MISTAKES_LENGTH || isMissingTwo ? 2 : 1;
 }
 
 /** A short word with another letter is another word: "pesto" is neither "pest" nor "pests". */

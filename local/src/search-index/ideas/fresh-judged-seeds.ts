@@ -972,9 +972,16 @@ export const FRESH_JUDGED_SEEDS: readonly JudgedSeed[] = [
   },
   {
     seed: "excel vs python",
-    kind: "edge",
-    good: ["openpyxl vs xlsxwriter vs pandas", "python vs excel for data analysis"],
-    junk: ["can openpyxl calculate formulas"],
+    kind: "comparison",
+    good: [
+      "can python run excel macros",
+      "how to automate excel with python",
+      "how to combine multiple excel files into one with python",
+      "is python better than excel",
+      "python vs excel for data analysis",
+      "python vs r for data analysis",
+    ],
+    junk: ["how do you format excel cells with python"],
   },
   {
     seed: "niacinamide",

@@ -15,6 +15,7 @@ export interface JudgedSeed {
     | "misspelled"
     | "hyphenated"
     | "compound"
+    | "comparison"
     | "plural"
     | "question"
     | "brand"

@@ -19,6 +19,8 @@ test.each([
   ["hyaluronic acid serum", "hyaluronic acid"],
   ["hiking boots waterproof", "hiking boots"],
   ["marathon nutrition", "marathon"],
+  ["excersises for lower back", "yoga for lower back pain"],
+  ["bike to work scheme", "bike to work"],
   ["e-bike battery range", "how far can an e-bike go on one charge"],
   ["local seo agency", "local seo"],
 ])("%s, which the sample doesn't cover, is close to %s", async (seed, topic) => {
@@ -43,6 +45,32 @@ test("a single word is close only when the sample has many ideas for it", async 
   const topics = await near("mortgage calculator");
   expect(topics).toContain("mortgage");
   expect(topics).not.toContain("calculator");
+});
+
+test.each([
+  ["trail running vest", ["running vest", "trail running"]],
+  ["conda vs pip", ["venv vs conda vs uv"]],
+  ["aeropress vs v60", ["aeropress", "v60"]],
+  ["down vs synthetic sleeping bag", ["down sleeping bag", "synthetic sleeping bag"]],
+])("%s, which brings little, is close to %s", async (seed, topics) => {
+  expect(await near(seed)).toEqual(expect.arrayContaining(topics));
+});
+
+test("no topic is a piece of the seed that says nothing, or one of the seed's own ideas", async () => {
+  const topics = [
+    ...(await near("mutual funds")),
+    ...(await near("grow lights")),
+    ...(await near("core web vitals")),
+    ...(await near("seo for small business")),
+    ...(await near("fixed vs adjustable rate mortgage")),
+  ];
+  expect(topics).not.toContain("funds");
+  expect(topics).not.toContain("lights");
+  expect(topics).not.toContain("web vitals");
+  expect(topics).not.toContain("seo for small");
+  expect(topics).not.toContain("fixed vs adjustable rate");
+  const own = await suggestIdeas(sample, embed, ["seo for small business"], 10);
+  expect(topics.filter((topic) => own.some(({ keyword }) => keyword === topic))).toEqual([]);
 });
 
 test("each close topic has ideas of its own", async () => {

@@ -49,6 +49,25 @@ test("a misspelled word is corrected, and a word that is nowhere near any other 
   expect(textOf("kaffeemaschine")).toBeNull();
 });
 
+test("a misspelled word before another is corrected to its singular where the corpus has it", () => {
+  const tomatoes = makeIndex([
+    makePage("t1", "How far apart to plant tomatoes", "A tomato plant needs room."),
+    makePage("t2", "Growing tomatoes", "Tomatoes and tomato plants like sun."),
+    makePage("t3", "Which tomato plants grow tall?", "Tomatoes grow tall."),
+  ]);
+  expect(readSeed(tomatoes, "tomatoe plants")?.text).toBe("tomato plants");
+  expect(readSeed(tomatoes, "growing tomatos")?.text).toBe("growing tomatoes");
+});
+
+test("a word that is English isn't corrected, although the corpus has only another form of it", () => {
+  const dogs = makeIndex([
+    makePage("d1", "Is your dog growing?", "A growing dog eats. Groomed dogs look neat."),
+    makePage("d2", "A growing dog", "Growing takes a year."),
+    makePage("d3", "Dogs that keep growing", "Growing dogs sleep."),
+  ]);
+  expect(readSeed(dogs, "dog grooming")?.text ?? null).not.toBe("dog growing");
+});
+
 test("words about the searcher or the offer don't change the subject", () => {
   expect(subjectOf("best home espresso machine for beginners 2026")).toBe("espresso machine");
   expect(textOf("home espresso")).toBe("home espresso");

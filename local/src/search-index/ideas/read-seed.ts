@@ -3,7 +3,7 @@
  * misspelled word corrected, and without words that say for whom or for how much. null when the corpus doesn't write
  * about it: its words occurring somewhere, far apart, aren't a subject.
  */
-import { splitWords } from "@mapwright/core/wording/tokenize";
+import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";
 import { isAngleWord, isParticle, isStopWord } from "@mapwright/core/wording/stop-words";
 import { correctUnknownWord, correctWord } from "#/search-index/ideas/correct-word.ts";
 import { joinCompounds, splitCompound } from "#/search-index/ideas/compounds.ts";
@@ -43,8 +43,18 @@ export function readSeed(index: SearchIndex, seed: string): ReadSeed | null {
   return readTyped(index, seed, typed) ?? (joined && readTyped(index, seed, joined));
 }
 
+/** A seed with the words corrected that the corpus has in another spelling, and the others as they are. */
+export function respellSeed(index: SearchIndex, seed: string): string {
+  const typed = splitWords(joinCompounds(index, splitWords(seed)));
+  const words = typed.flatMap((word, at) => {
+    const read = readWord(index, word, typed[at + 1]).filter((part) => part !== null);
+    return read.length > 0 ? read : [word];
+  });
+  return joinCompounds(index, words);
+}
+
 function readTyped(index: SearchIndex, seed: string, typed: readonly string[]): ReadSeed | null {
-  const words = typed.flatMap((word) => readWord(index, word));
+  const words = typed.flatMap((word, at) => readWord(index, word, typed[at + 1]));
   if (words.some((word) => word === null)) return null;
   const read = words.filter((word) => word !== null);
   const text = joinCompounds(index, read);
@@ -99,15 +109,27 @@ function joinWritten(index: SearchIndex, typed: readonly string[]): readonly str
   return [...typed.slice(0, at), typed.slice(at, at + 2).join(""), ...typed.slice(at + 2)];
 }
 
-/** The words a typed word stands for in the corpus; null when it has none like it. */
-function readWord(index: SearchIndex, word: string): (string | null)[] {
+/** The words a typed word stands for in the corpus, before `next`; null when it has none like it. */
+function readWord(index: SearchIndex, word: string, next: string | undefined): (string | null)[] {
   if (isStopWord(word) || MODIFIERS.has(word) || YEAR.test(word)) return [word];
   const split = splitCompound(index, word);
   if (split) return split;
   if (!index.readQuery(word).some((stem) => isWritten(index, stem)))
     return [correctUnknownWord(index, word)];
-  // "retinoll" and "tomatos" have the stems of "retinol" and "tomatoes".
-  return [index.store.words.includes(word) ? word : (correctWord(index, word) ?? word)];
+  // "retinoll" and "tomatos" have the stems of "retinol" and "tomatoes", "grooming" not that of "growing".
+  if (index.store.words.includes(word)) return [word];
+  const near = correctWord(index, word);
+  const corrected = near !== null && stemWord(near) === stemWord(word) ? near : word;
+  const isQualifier = next !== undefined && !isStopWord(next) && !word.endsWith("s");
+  return [isQualifier ? singularOf(index, corrected) : corrected];
+}
+
+/** "tomatoe plants" are tomato plants: the singular of a word that the corpus has in both numbers. */
+function singularOf({ store }: SearchIndex, word: string): string {
+  const singular = [word.replace(/es$/, ""), word.replace(/s$/, "")].find(
+    (shorter) => shorter !== word && store.words.includes(shorter),
+  );
+  return singular ?? word;
 }
 
 function isWritten({ stemIdOf, documentFrequencies }: SearchIndex, stem: string): boolean {

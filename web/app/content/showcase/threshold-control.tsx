@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
-/** Slider steps in each direction; a step is half a doubling of the engine's resolution, so 0.25–4 in all. */
-export const MAX_STEPS = 4;
-
-/** The engine's `threshold` for a step: 1 in the middle, the value the split-half test chose. */
+/**
+ * The engine's `threshold` for a step: 1 in the middle, the value the split-half test chose. A step is half a doubling, so
+ * 0.25–4 in all.
+ */
 export function thresholdOf(step: number): number {
   return 2 ** (step / 2);
 }

@@ -17,13 +17,15 @@ interface EstimatePanelProps {
   readonly onRemoveSeed?: (seed: string) => void;
   /** As above. */
   readonly onReplaceSeed?: (seed: string, topic: string) => void;
+  /** As above. */
+  readonly onAddSeed?: (topic: string) => void;
 }
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
 /** What the job will read, fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
-  const { estimate, isStarting, onStart, onRemoveSeed, onReplaceSeed } = props;
+  const { estimate, isStarting, onStart, onRemoveSeed, onReplaceSeed, onAddSeed } = props;
   const { keywords, credits, monthlyCredits, seedResults, source, site, threads } = estimate;
   const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
   return (
@@ -45,13 +47,14 @@ export function EstimatePanel(props: EstimatePanelProps) {
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
         />
       </Box>
-      {seedResults.length > 0 && onRemoveSeed && onReplaceSeed ? (
+      {seedResults.length > 0 && onRemoveSeed && onReplaceSeed && onAddSeed ? (
         <SeedResults
           results={seedResults}
           keywords={keywords}
           isSample={source === "local-index"}
           onRemove={onRemoveSeed}
           onReplace={onReplaceSeed}
+          onAdd={onAddSeed}
         />
       ) : null}
       {site ? <SiteProblem site={site} /> : null}

@@ -48,6 +48,7 @@ const panel = (of: ResearchEstimate) =>
       onStart={nothing}
       onRemoveSeed={nothing}
       onReplaceSeed={nothing}
+      onAddSeed={nothing}
     />,
   );
 
@@ -75,6 +76,12 @@ test("a seed without results shows what is covered instead", () => {
     /Related topics you can map: coffee beans espresso machine/,
   );
   expect(panel(estimate)).not.toContain("Related topics");
+});
+
+test("a seed with few results offers topics to add", () => {
+  const [first] = estimate.seedResults;
+  const seedResults = first ? [{ ...first, keywords: 2, near: ["running vest"] }] : [];
+  expect(panel({ ...estimate, seedResults })).toMatch(/Add a related topic: running vest/);
 });
 
 test("an estimate of a list shows no seeds", () => {

@@ -1,21 +1,18 @@
-/** What the built-in sample covers instead of a seed, as buttons that put it in the seed's place. */
+/** What the built-in sample covers close to a seed, as buttons. */
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 
 interface NearTopicsProps {
-  readonly seed: string;
+  /** What choosing one does, for those who can't see the text before it: "Instead of coffee beans". */
+  readonly label: string;
   /** At least one. */
   readonly topics: readonly string[];
-  readonly onReplace: (seed: string, topic: string) => void;
+  readonly onChoose: (topic: string) => void;
 }
 
-export function NearTopics({ seed, topics, onReplace }: NearTopicsProps) {
+export function NearTopics({ label, topics, onChoose }: NearTopicsProps) {
   return (
-    <Box
-      role="group"
-      aria-label={`Instead of ${seed}`}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
-    >
+    <Box role="group" aria-label={label} sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {topics.map((topic) => (
         <Chip
           key={topic}
@@ -24,7 +21,7 @@ export function NearTopics({ seed, topics, onReplace }: NearTopicsProps) {
           type="button"
           clickable
           variant="outlined"
-          onClick={() => onReplace(seed, topic)}
+          onClick={() => onChoose(topic)}
           // A long question takes several lines on a phone.
           sx={{
             maxWidth: "100%",

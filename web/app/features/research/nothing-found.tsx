@@ -53,7 +53,11 @@ export function NothingFound(props: NothingFoundProps) {
           <Typography variant="subtitle2" component="h3">
             {results.length > 1 ? `Related topics for “${seed}”` : "Related topics you can map"}
           </Typography>
-          <NearTopics seed={seed} topics={near} onReplace={onReplace} />
+          <NearTopics
+            label={`Instead of ${seed}`}
+            topics={near}
+            onChoose={(topic) => onReplace(seed, topic)}
+          />
         </Box>
       ))}
       {niches.length > 0 ? (

@@ -17,10 +17,11 @@ interface SeedResultsProps {
   readonly isSample: boolean;
   readonly onRemove: (seed: string) => void;
   readonly onReplace: (seed: string, topic: string) => void;
+  readonly onAdd: (topic: string) => void;
 }
 
 export function SeedResults(props: SeedResultsProps) {
-  const { results, keywords, isSample, onRemove, onReplace } = props;
+  const { results, keywords, isSample, onRemove, onReplace, onAdd } = props;
   const together = results.reduce((sum, result) => sum + result.keywords, 0);
   return (
     <Box>
@@ -33,6 +34,10 @@ export function SeedResults(props: SeedResultsProps) {
             key={result.seed}
             {...result}
             isSample={isSample}
+            // A map takes no more than MAX_SEEDS: the one with few results makes way.
+            onAdd={
+              results.length < MAX_SEEDS ? onAdd : (topic: string) => onReplace(result.seed, topic)
+            }
             onReplace={onReplace}
             onRemove={results.length > 1 ? () => onRemove(result.seed) : null}
           />
@@ -48,12 +53,22 @@ export function SeedResults(props: SeedResultsProps) {
 }
 
 type SeedRowProps = SeedResult &
-  Pick<SeedResultsProps, "isSample" | "onReplace"> & {
+  Pick<SeedResultsProps, "isSample" | "onReplace" | "onAdd"> & {
     readonly onRemove: (() => void) | null;
   };
 
 function SeedRow(props: SeedRowProps) {
-  const { seed, searchedAs, keywords, examples, near = [], isSample, onRemove, onReplace } = props;
+  const {
+    seed,
+    searchedAs,
+    keywords,
+    examples,
+    near = [],
+    isSample,
+    onRemove,
+    onReplace,
+    onAdd,
+  } = props;
   const isEmpty = keywords === 0;
   return (
     <Box
@@ -71,14 +86,16 @@ function SeedRow(props: SeedRowProps) {
       <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{seed}</Box>
       <Box
         sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 1.5,
           fontVariantNumeric: "tabular-nums",
           color: isEmpty ? "warning.main" : "text.primary",
         }}
       >
-        {isEmpty ? <Icon name="alert" sizePx={16} /> : null}
+        {/* In the line of text, whose baseline it shares with the seed. */}
+        {isEmpty ? (
+          <Box component="span" sx={{ mr: 1.5, verticalAlign: "-2px" }}>
+            <Icon name="alert" sizePx={16} />
+          </Box>
+        ) : null}
         {isEmpty ? "No results" : countOf(keywords, "keyword")}
       </Box>
       <Box sx={{ gridColumn: "1 / -1", fontSize: 14, color: "text.secondary" }}>
@@ -89,7 +106,13 @@ function SeedRow(props: SeedRowProps) {
               ? "The built-in sample doesn't cover it, so it adds nothing to the map."
               : "It adds nothing to the map. Check the spelling, or try a more common phrase."}
             {onRemove ? (
-              <Button size="small" aria-label={`Remove ${seed}`} onClick={onRemove}>
+              <Button
+                size="small"
+                aria-label={`Remove ${seed}`}
+                onClick={onRemove}
+                // On a phone it has a line of its own, where its text begins with the others.
+                sx={{ ml: { xs: -3, sm: 0 } }}
+              >
                 Remove
               </Button>
             ) : null}
@@ -97,10 +120,14 @@ function SeedRow(props: SeedRowProps) {
         ) : (
           examples.join(" · ")
         )}
-        {isEmpty && near.length > 0 ? (
+        {near.length > 0 ? (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, mt: 2 }}>
-            Related topics you can map:
-            <NearTopics seed={seed} topics={near} onReplace={onReplace} />
+            {isEmpty ? "Related topics you can map:" : "Add a related topic:"}
+            <NearTopics
+              label={isEmpty ? `Instead of ${seed}` : `In addition to ${seed}`}
+              topics={near}
+              onChoose={(topic) => (isEmpty ? onReplace(seed, topic) : onAdd(topic))}
+            />
           </Box>
         ) : null}
       </Box>

@@ -147,6 +147,7 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
               estimateSeeds(draft.seeds.filter((seed) => !isSeed(removed)(seed)))
             }
             onReplaceSeed={replaceSeed}
+            onAddSeed={(topic) => estimateSeeds([...draft.seeds, topic])}
           />
         )}
       </Box>

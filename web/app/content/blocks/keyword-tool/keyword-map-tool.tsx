@@ -11,16 +11,8 @@ import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
-/** The tool's slider as thresholds of the wording engine. */
+/** Where the slider starts: as the engine chooses for the list. */
 const DEFAULT_STEP = 0;
-
-/** The engine's default. */
-const DEFAULT_SIMILARITY = 0.3;
-
-/** A step is a quarter of a doubling: 0.15–0.6 for four steps in either direction. */
-function thresholdOfStep(step: number): number {
-  return DEFAULT_SIMILARITY * 2 ** (step / 4);
-}
 
 export interface KeywordMapToolProps {
   /** One keyword per line; empty = no sample is offered. */
@@ -51,7 +43,7 @@ function useTool() {
     keep(next);
     setWasAsked(true);
     setStep(nextStep);
-    mapping.map(next, thresholdOfStep(nextStep));
+    mapping.map(next, nextStep);
   };
   const clear = (): void => {
     keep("");

@@ -29,9 +29,11 @@ export function problemMessage(reading: KeywordListReading): string {
 }
 
 /** `34 of 100 keywords · 2 duplicates merged · 12 numbers next to keywords ignored` */
-export function countWords({ keywords, repeatCount, figureCount }: KeywordListReading): string {
+export function countWords(reading: KeywordListReading): string {
+  const { keywords, repeatCount, figureCount, column } = reading;
   return [
     `${formatCount(keywords.length)} of ${String(MAX_KEYWORDS)} keywords`,
+    ...(column === null ? [] : [`from the column “${shorten(column)}”`]),
     ...(repeatCount > 0 ? [`${countOf(repeatCount, "duplicate")} merged`] : []),
     ...(figureCount > 0 ? [`${countOf(figureCount, "number")} next to keywords ignored`] : []),
   ].join(" · ");
@@ -102,7 +104,8 @@ export function ListField({ field, text, reading, problem, onText }: ListFieldPr
         Your keywords
       </Typography>
       <Typography id={`${id}-hint`} variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        One per line, or separated by commas, semicolons or tabs. Up to {MAX_KEYWORDS}.
+        One per line, separated by commas, semicolons or tabs, or a table copied from your keyword
+        tool. Up to {MAX_KEYWORDS}.
       </Typography>
       {/* Without a name: where scripts are off, the list must not end up in an address. */}
       <List

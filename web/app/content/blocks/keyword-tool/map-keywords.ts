@@ -1,6 +1,8 @@
 /** Maps keywords by wording, including all data for the drawing and the outline. */
+import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
 
@@ -12,7 +14,7 @@ export interface SharedWords {
 }
 
 export interface KeywordMap {
-  /** With which it was made. */
+  /** With which it was made: see `ClusteringOptions.threshold` for the method `wording`. */
   readonly threshold: number;
   readonly map: ReadMap;
   readonly snapshot: MapSnapshot;
@@ -36,9 +38,9 @@ function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
 
 /**
  * @param keywords at least one, all distinct
- * @param threshold see `ClusteringOptions.threshold` for the method `wording`
+ * @param step of the slider, −`MAX_STEPS` (broader) to `MAX_STEPS` (finer); 0 = as the engine chooses for the list
  */
-export function mapKeywords(keywords: readonly string[], threshold: number): KeywordMap {
+export function mapKeywords(keywords: readonly string[], step = 0): KeywordMap {
   const snapshot = buildSnapshot({
     keywords: keywords.map((text) => ({
       text,
@@ -46,12 +48,12 @@ export function mapKeywords(keywords: readonly string[], threshold: number): Key
       difficulty: null,
       results: [],
     })),
-    options: { method: "wording", threshold },
+    options: { method: "wording", ...(step !== 0 && { threshold: thresholdAt(keywords, step) }) },
     metrics: { source: "none", estimated: false, asOf: 0 },
   });
   const map = readMap(snapshot);
   return {
-    threshold,
+    threshold: snapshot.threshold,
     map,
     snapshot,
     sharedWords: sharedWordsOf(snapshot),
@@ -61,4 +63,10 @@ export function mapKeywords(keywords: readonly string[], threshold: number): Key
     },
     opening: openingOf(map),
   };
+}
+
+/** From half of what the engine chose for the list to twice as much. */
+function thresholdAt(keywords: readonly string[], step: number): number {
+  const { similarity } = clusterWording(keywords, { method: "wording" });
+  return similarity * 2 ** (step / MAX_STEPS);
 }

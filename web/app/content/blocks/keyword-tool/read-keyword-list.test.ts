@@ -22,6 +22,52 @@ test("numbers next to a keyword are left out, but a number alone on its line is 
   expect(reading.figureCount).toBe(4);
 });
 
+test.each([
+  [
+    "Ahrefs",
+    "#,Keyword,Country,Difficulty,Volume,Parent keyword\n1,running shoes,us,45,1200,shoes\n2,trail shoes,us,30,900,shoes",
+  ],
+  [
+    "Keyword Planner",
+    "Keyword Stats 2026-11-01 at 10_00_00\nNovember 1, 2025 - October 31, 2026\nKeyword\tCurrency\tAvg. monthly searches\nrunning shoes\tUSD\t1K – 10K\ntrail shoes\tUSD\t100 – 1K",
+  ],
+  ["Search Console", "Top queries\tClicks\tCTR\r\nrunning shoes\t10\t0.8%\r\ntrail shoes\t5\t1.6%"],
+  ["a German export", "Suchanfrage;Klicks\nrunning shoes;10\ntrail shoes;5"],
+])("of a table from %s, the keywords' column is read", (_, text) => {
+  const { keywords, column, leftOut } = readKeywordList(text);
+  expect(keywords).toEqual(["running shoes", "trail shoes"]);
+  expect(column).not.toBeNull();
+  expect(leftOut).toEqual([]);
+});
+
+test("a comma within a quoted cell belongs to the keyword", () => {
+  const { keywords, column } = readKeywordList(
+    'Keyword,Volume\n"running shoes, women",8000\ntrail shoes,"1,200"',
+  );
+  expect(keywords).toEqual(["running shoes, women", "trail shoes"]);
+  expect(column).toBe("Keyword");
+});
+
+test("the lines of a table are those of the text", () => {
+  const { leftOut } = readKeywordList("Report\n\nKeyword,Volume\nfine,1\n???,2\nalso fine,3");
+  expect(leftOut.map(({ line }) => line)).toEqual([5]);
+});
+
+test("bullets and the numbers of a numbered list are removed, but not a number that few lines begin with", () => {
+  expect(readKeywordList("- a one\n* b two\n• c three").keywords).toEqual([
+    "a one",
+    "b two",
+    "c three",
+  ]);
+  expect(readKeywordList("1. a one\n2. b two\n3) c three").keywords).toEqual([
+    "a one",
+    "b two",
+    "c three",
+  ]);
+  const some = "5. symphonie\nfidelio\nmondscheinsonate";
+  expect(readKeywordList(some).keywords[0]).toBe("5. symphonie");
+});
+
 test("quotes around a CSV cell are removed", () => {
   expect(readKeywordList('"pour over","best "" filter"').keywords[0]).toBe("pour over");
 });

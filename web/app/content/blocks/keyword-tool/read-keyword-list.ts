@@ -3,6 +3,7 @@
  * page loads no schema and a long paste does not block it.
  */
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { readPastedTable } from "#/content/blocks/keyword-tool/read-pasted-table.ts";
 import { keywordText } from "@mapwright/core/research/keyword-text";
 
 /** Fewer cannot share a page, so there is nothing to map. */
@@ -15,6 +16,9 @@ const SEPARATOR = /[,;\t]/;
 /** Spreadsheet values next to a keyword: a volume, a share, a price. */
 const FIGURE = /^[$€£]?\s*\d[\d.\s]*(?:%|[km])?$/i;
 const QUOTES = /^(["'“”])(.*)["'“”]$/;
+/** What a copied list has before its entries. */
+const BULLET = /^\s*[-–—*•·‣▪]\s+/;
+const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 
 /** An entry that is not a keyword. */
 export interface LeftOutEntry {
@@ -35,6 +39,8 @@ export interface KeywordListReading {
   readonly repeatCount: number;
   /** The number of numeric values next to keywords, as in spreadsheet columns. */
   readonly figureCount: number;
+  /** The name of the column that a table's keywords were read from; null for a list. */
+  readonly column: string | null;
   readonly leftOut: readonly LeftOutEntry[];
   readonly problem: ListProblem | null;
 }
@@ -44,14 +50,19 @@ interface Entry {
   readonly text: string;
 }
 
-interface Entries {
+type Entries = Pick<KeywordListReading, "figureCount" | "column"> & {
   readonly entries: readonly Entry[];
-  readonly figureCount: number;
-}
+};
 
 function splitEntries(text: string): Entries {
+  const table = readPastedTable(text);
+  if (table) return { entries: table.entries, figureCount: 0, column: table.name };
   let figureCount = 0;
-  const entries = text.split(LINE_BREAK).flatMap((row, index) => {
+  const lines = text.split(LINE_BREAK);
+  // A line may begin with a number of its own: "5. Symphonie".
+  const isNumbered = lines.filter((line) => NUMBER.test(line)).length > lines.length / 2;
+  const entries = lines.flatMap((line, index) => {
+    const row = isNumbered ? line.replace(NUMBER, "") : line.replace(BULLET, "");
     const cells = row
       .split(SEPARATOR)
       .map((cell) => cell.trim().replace(QUOTES, "$2").trim())
@@ -61,7 +72,7 @@ function splitEntries(text: string): Entries {
     figureCount += cells.length - words.length;
     return words.map((cell) => ({ line: index + 1, text: cell }));
   });
-  return { entries, figureCount };
+  return { entries, figureCount, column: null };
 }
 
 function findProblem(keywordCount: number, entryCount: number): ListProblem | null {
@@ -70,12 +81,22 @@ function findProblem(keywordCount: number, entryCount: number): ListProblem | nu
   return keywordCount > MAX_KEYWORDS ? "too-many" : null;
 }
 
-/** One keyword per line, or several separated by commas, semicolons or tabs; quotes around one are removed. */
+/**
+ * One keyword per line, or several separated by commas, semicolons or tabs; quotes around one and bullets before it are
+ * removed. Of a table with column names, the column with the keywords.
+ */
 export function readKeywordList(text: string): KeywordListReading {
   if (text.length > MAX_CHARACTERS) {
-    return { keywords: [], repeatCount: 0, figureCount: 0, leftOut: [], problem: "too-large" };
+    return {
+      keywords: [],
+      repeatCount: 0,
+      figureCount: 0,
+      column: null,
+      leftOut: [],
+      problem: "too-large",
+    };
   }
-  const { entries, figureCount } = splitEntries(text);
+  const { entries, figureCount, column } = splitEntries(text);
   const keywords = new Set<string>();
   const leftOut: LeftOutEntry[] = [];
   for (const entry of entries) {
@@ -87,6 +108,7 @@ export function readKeywordList(text: string): KeywordListReading {
     keywords: [...keywords],
     repeatCount: entries.length - leftOut.length - keywords.size,
     figureCount,
+    column,
     leftOut,
     problem: findProblem(keywords.size, entries.length),
   };

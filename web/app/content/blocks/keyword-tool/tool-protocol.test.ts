@@ -1,3 +1,4 @@
+import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { expect, test, vi } from "vitest";
 import { handleToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 
@@ -5,7 +6,7 @@ const LIST =
   "pour over ratio\npour over recipe\npour over grind size\nespresso machine\nespresso machine cleaning";
 
 test("a list is mapped to pages under pillars, with the words they share", () => {
-  const answer = handleToolRequest({ kind: "map", run: 3, text: LIST, threshold: 0.3 });
+  const answer = handleToolRequest({ kind: "map", run: 3, text: LIST, step: 0 });
   if (answer.kind !== "mapped") throw new Error(answer.kind);
   expect(answer.run).toBe(3);
   const { map, sharedWords, opening } = answer.map;
@@ -20,13 +21,27 @@ test("a list is mapped to pages under pillars, with the words they share", () =>
   expect(map.clusters[opening]?.keywords.length).toBeGreaterThan(1);
 });
 
-test("every keyword is on exactly one page at any threshold", () => {
-  for (const threshold of [0.05, 0.3, 0.95]) {
-    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, threshold });
+test("every keyword is on exactly one page at any step of the slider", () => {
+  for (const step of [-4, 0, 4]) {
+    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, step });
     if (answer.kind !== "mapped") throw new Error(answer.kind);
     const placed = answer.map.map.clusters.flatMap(({ keywords }) => keywords);
     expect(placed.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
   }
+});
+
+test("steps of the slider are finer and broader than what the engine chose for the list", () => {
+  const [broader, chosen, finer] = [-4, 0, 4].map((step) => {
+    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, step });
+    if (answer.kind !== "mapped") throw new Error(answer.kind);
+    return answer.map;
+  });
+  const { similarity } = clusterWording(LIST.split("\n"), { method: "wording" });
+  expect(chosen?.threshold).toBe(similarity);
+  expect(finer?.threshold).toBe(2 * similarity);
+  const countOf = (map: typeof chosen) => map?.map.clusters.length ?? 0;
+  expect(countOf(broader)).toBeLessThanOrEqual(countOf(chosen));
+  expect(countOf(finer)).toBeGreaterThan(countOf(chosen));
 });
 
 test("keywords without shared words are mapped, too", () => {
@@ -34,13 +49,13 @@ test("keywords without shared words are mapped, too", () => {
     kind: "map",
     run: 1,
     text: "tea\nбатарея\n茶道具",
-    threshold: 0.3,
+    step: 0,
   });
   expect(answer).toMatchObject({ kind: "mapped", map: { sharedWords: [[], [], []] } });
 });
 
 test("a list with a problem returns the reading and no map", () => {
-  const answer = handleToolRequest({ kind: "map", run: 9, text: "alone", threshold: 0.3 });
+  const answer = handleToolRequest({ kind: "map", run: 9, text: "alone", step: 0 });
   expect(answer).toMatchObject({ kind: "read", run: 9, reading: { problem: "too-few" } });
 });
 
@@ -49,7 +64,7 @@ test("reading does not create a map", () => {
 });
 
 test("a message of another shape is rejected", () => {
-  expect(() => handleToolRequest({ kind: "map", run: 1, text: LIST, threshold: 4 })).toThrow();
+  expect(() => handleToolRequest({ kind: "map", run: 1, text: LIST, step: 5 })).toThrow();
   expect(() => handleToolRequest({ kind: "fetch", run: 1, text: LIST })).toThrow();
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });

@@ -5,16 +5,17 @@ import {
   readKeywordList,
   type KeywordListReading,
 } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
+import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 
 const toolRequest = z.discriminatedUnion("kind", [
   /** Reads the text. */
   z.object({ kind: z.literal("read"), run: z.number(), text: z.string() }),
-  /** Reads and maps the text; `threshold` is a cosine, 0.05–0.95. */
+  /** Reads and maps the text; `step` is the slider's, see `mapKeywords`. */
   z.object({
     kind: z.literal("map"),
     run: z.number(),
     text: z.string(),
-    threshold: z.number().min(0.05).max(0.95),
+    step: z.int().min(-MAX_STEPS).max(MAX_STEPS),
   }),
 ]);
 export type ToolRequest = z.infer<typeof toolRequest>;
@@ -36,7 +37,7 @@ export function handleToolRequest(data: unknown): ToolResponse {
   try {
     const reading = readKeywordList(text);
     if (request.kind === "read" || reading.problem !== null) return { kind: "read", run, reading };
-    return { kind: "mapped", run, reading, map: mapKeywords(reading.keywords, request.threshold) };
+    return { kind: "mapped", run, reading, map: mapKeywords(reading.keywords, request.step) };
   } catch (error) {
     console.error("Keyword map: couldn't map the list", error);
     return { kind: "failed", run };

@@ -46,32 +46,32 @@ test("typing opens one worker and shows the latest reading", () => {
   expect(workers).toHaveLength(1);
 });
 
-test("a map is shown with the text and the threshold it was created from", () => {
+test("a map is shown with the text and the step it was created from", () => {
   const { session, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.4);
+  session.map("red tea\nred wine", 2);
   expect(last()?.status).toBe("mapping");
   answer(0);
   expect(last()).toMatchObject({
     status: "resting",
-    mapped: { text: "red tea\nred wine", threshold: 0.4 },
+    mapped: { text: "red tea\nred wine", step: 2 },
   });
 });
 
 test("the last of several requested maps wins, and the previous one stays until then", () => {
   const { session, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   answer(0);
-  session.map("red tea\nred wine", 0.2);
-  session.map("red tea\nred wine", 0.1);
+  session.map("red tea\nred wine", -1);
+  session.map("red tea\nred wine", -2);
   answer(1);
-  expect(last()).toMatchObject({ status: "mapping", mapped: { threshold: 0.3 } });
+  expect(last()).toMatchObject({ status: "mapping", mapped: { step: 0 } });
   answer(2);
-  expect(last()?.mapped?.threshold).toBe(0.1);
+  expect(last()?.mapped?.step).toBe(-2);
 });
 
 test("text typed while a map is being created is read after it", () => {
   const { session, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   session.read("red tea\nred wine\nred ale");
   answer(0);
   expect(last()).toMatchObject({ status: "resting", reading: null });
@@ -82,9 +82,9 @@ test("text typed while a map is being created is read after it", () => {
 
 test("a list with a problem leaves the previous map in place", () => {
   const { session, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   answer(0);
-  session.map("red tea", 0.3);
+  session.map("red tea", 0);
   answer(1);
   expect(last()).toMatchObject({
     status: "resting",
@@ -95,11 +95,11 @@ test("a list with a problem leaves the previous map in place", () => {
 
 test("a worker that crashes while mapping fails the map, and the next attempt opens another", () => {
   const { session, workers, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   workers[0]?.listener.onBroken();
   expect(last()?.status).toBe("failed");
   expect(workers[0]?.hasEnded).toBe(true);
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   answer(0);
   expect(workers).toHaveLength(2);
   expect(last()?.mapped).not.toBeNull();
@@ -114,7 +114,7 @@ test("a worker that crashes while idle is not a failure", () => {
 
 test("clearing discards the map and late responses", () => {
   const { session, answer, last } = openSession();
-  session.map("red tea\nred wine", 0.3);
+  session.map("red tea\nred wine", 0);
   session.clear();
   answer(0);
   expect(last()).toEqual(NOTHING_MAPPED);

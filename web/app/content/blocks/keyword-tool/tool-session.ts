@@ -18,7 +18,7 @@ export interface ToolWorker {
 /** A map and the inputs it was created from. */
 export interface MappedList {
   readonly text: string;
-  readonly threshold: number;
+  readonly step: number;
   readonly reading: KeywordListReading;
   readonly map: KeywordMap;
 }
@@ -42,7 +42,7 @@ export class ToolSession {
   /** The requests whose responses are still wanted; 0 = none. */
   #readRun = 0;
   #mapRun = 0;
-  #wish: { readonly text: string; readonly threshold: number } | null = null;
+  #wish: { readonly text: string; readonly step: number } | null = null;
 
   constructor(
     openWorker: (listener: ToolListener) => ToolWorker,
@@ -58,11 +58,11 @@ export class ToolSession {
     this.#ask({ kind: "read", run: this.#run, text });
   }
 
-  map(text: string, threshold: number): void {
-    this.#wish = { text, threshold };
+  map(text: string, step: number): void {
+    this.#wish = { text, step };
     this.#readRun = this.#mapRun = ++this.#run;
     this.#change({ status: "mapping" });
-    this.#ask({ kind: "map", run: this.#run, text, threshold });
+    this.#ask({ kind: "map", run: this.#run, text, step });
   }
 
   /** Resets the session. */

@@ -17,7 +17,7 @@ export interface KeywordMapping extends Omit<ToolState, "status"> {
   /** Null until it is needed and loaded. */
   readonly Result: ResultView | null;
   readonly read: (text: string) => void;
-  readonly map: (text: string, threshold: number) => void;
+  readonly map: (text: string, step: number) => void;
   readonly clear: () => void;
 }
 
@@ -60,9 +60,9 @@ export function useKeywordMap(): KeywordMapping {
     read: (text) => {
       open().read(text);
     },
-    map: (text, threshold) => {
+    map: (text, step) => {
       if (!Result) void load();
-      open().map(text, threshold);
+      open().map(text, step);
     },
     clear: () => {
       open().clear();

@@ -24,7 +24,6 @@ test("the main keyword of each page is looked up, those of the largest pages fir
         (_, n) => `${subject} ${["ideas", "prices", "size", "care"][n] ?? ""}`,
       ),
     ),
-    0.3,
   );
   const asked = keywordsToCheck(keywordMap);
   const sizeOf = (page: number) => keywordMap.map.clusters[page]?.keywords.length ?? 0;

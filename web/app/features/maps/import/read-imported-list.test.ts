@@ -18,9 +18,14 @@ const KEYWORDS = [
 ];
 
 test("a list is stored unchanged, named after the primary keyword of its largest page", () => {
-  const list = listToImport(mapKeywords(KEYWORDS, 0.15), REQUEST, 1000);
+  const keywordMap = mapKeywords(KEYWORDS);
+  const list = listToImport(keywordMap, REQUEST, 1000);
   expect(parseImportedList(JSON.stringify(list), 2000)).toEqual(list);
-  expect(list).toMatchObject({ keywords: KEYWORDS, threshold: 0.15, title: "Espresso machine" });
+  expect(list).toMatchObject({
+    keywords: KEYWORDS,
+    threshold: keywordMap.threshold,
+    title: "Espresso machine",
+  });
 });
 
 test("the tool's longest list is stored in full", () => {
@@ -29,12 +34,12 @@ test("the tool's longest list is stored in full", () => {
   ).join("\n");
   const { keywords } = readKeywordList(text);
   expect(keywords).toHaveLength(MAX_IMPORTED_KEYWORDS);
-  const list = listToImport(mapKeywords(keywords, 0.3), REQUEST, 1);
+  const list = listToImport(mapKeywords(keywords), REQUEST, 1);
   expect(parseImportedList(JSON.stringify(list), 2)?.keywords).toEqual(keywords);
 });
 
 test("a list expires after a week", () => {
-  const stored = JSON.stringify(listToImport(mapKeywords(KEYWORDS, 0.3), REQUEST, 1000));
+  const stored = JSON.stringify(listToImport(mapKeywords(KEYWORDS), REQUEST, 1000));
   expect(parseImportedList(stored, 1000 + IMPORTED_LIST_TTL_MS)).toBeNull();
   expect(parseImportedList(stored, 999 + IMPORTED_LIST_TTL_MS)).not.toBeNull();
 });

@@ -228,9 +228,9 @@ async function groupsOf({ map }: PackedMap): Promise<string[][]> {
   );
 }
 
-test.each([0.15, 0.3, 0.6])(
-  "a list from the free tool becomes the map that the tool drew, at a similarity of %s",
-  async (threshold) => {
+test.each([-4, 0, 4])(
+  "a list from the free tool becomes the map that the tool drew, at step %s of its slider",
+  async (step) => {
     const keywords = [
       "red tea",
       "red tea cup",
@@ -238,12 +238,13 @@ test.each([0.15, 0.3, 0.6])(
       "espresso machine",
       "espresso machines",
     ];
+    const { map, threshold } = mapKeywords(keywords, step);
     const session = new ImportSession();
     await session.answer({ kind: "open-list", keywords, threshold });
     const order = { title: "My map", now: 1, vectors: null, people: [] };
     const made = await session.answer({ kind: "make", order });
     if (made.kind !== "made") throw new Error("not made");
-    const drawn = mapKeywords(keywords, threshold).map.clusters;
+    const drawn = map.clusters;
     expect(await groupsOf(made.packed)).toEqual(
       drawn.map((cluster) => cluster.keywords.toSorted((a, b) => a - b).map((at) => keywords[at])),
     );
