@@ -1,6 +1,5 @@
 /** The frame around content: navigation, announcement and preview bar, in the chosen layout. */
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { HeaderNavigation } from "#/content/frame/header-navigation.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
@@ -9,6 +8,7 @@ import type { Globals } from "#/content/shapes/globals.server.ts";
 import { SearchButton } from "#/content/search/search-button.tsx";
 import { ConsentChoice } from "#/ui/consent-choice.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
+import { Container } from "#/ui/container.tsx";
 import { FooterColumn } from "#/ui/site-footer.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 
