@@ -190,12 +190,17 @@ function reportedParts(parts: SharedParts, { sections }: ShareReport): SharedPar
 }
 
 /** Of several maps together, only what all of them have. */
-const OVERVIEW_SECTIONS: readonly ReportSection[] = ["summary", "maps", "openings", "plan"];
+const OVERVIEW_SECTIONS: ReadonlySet<ReportSection> = new Set([
+  "summary",
+  "maps",
+  "openings",
+  "plan",
+]);
 
 const sectionsFor = (has: NewShareFormProps["has"], { maps }: ShareReport) =>
   REPORT_SECTIONS.filter((section) =>
     maps.length > 0
-      ? OVERVIEW_SECTIONS.includes(section)
+      ? OVERVIEW_SECTIONS.has(section)
       : section !== "maps" &&
         (section !== "results" || has.results) &&
         (section !== "coverage" || has.site) &&
