@@ -17,7 +17,9 @@ interface WithMap {
   readonly drawing: ExampleDrawing | null;
 }
 
-function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): ExampleDrawing {
+function summarize(example: ExampleMap): ExampleDrawing {
+  const { map, sheets, evidence } = example;
+  const { landscape, portrait } = sheets;
   return {
     markup: { landscape: serverText(landscape.markup), portrait: serverText(portrait.markup) },
     ratios: {
@@ -26,6 +28,7 @@ function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): Exampl
     },
     keywordCount: map.keywords.length,
     pillars: listPillars(map),
+    hasEvidence: evidence !== null,
   };
 }
 
