@@ -27,11 +27,12 @@ interface MapsReportButtonProps {
   readonly section: ReportedSection;
   /** Whether a report can show several maps together. */
   readonly takesSeveral: boolean;
-  readonly size?: "medium" | "small";
+  /** Where there is little room. */
+  readonly isSmall?: boolean;
 }
 
 export function MapsReportButton(props: MapsReportButtonProps) {
-  const { maps, section, takesSeveral, size = "medium" } = props;
+  const { maps, section, takesSeveral, isSmall = false } = props;
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const make = (chosen: readonly MapId[]) => {
@@ -44,11 +45,12 @@ export function MapsReportButton(props: MapsReportButtonProps) {
     <>
       <Button
         variant="outlined"
-        size={size}
-        startIcon={<Icon name="share" sizePx={16} />}
+        size={isSmall ? "small" : "medium"}
+        {...(isSmall ? { "aria-label": "Report for clients" } : {})}
+        startIcon={<Icon name="share" sizePx={isSmall ? 16 : 20} />}
         onClick={() => (only && more.length === 0 ? make([only.id]) : setOpen(true))}
       >
-        Report for clients
+        {isSmall ? "Report" : "Report for clients"}
       </Button>
       {isOpen ? (
         <ChooseMaps

@@ -106,12 +106,13 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
 }
 
 function Sources({ shown: { brand, map, overview } }: { readonly shown: ShownReport }) {
-  const metrics = overview?.maps.map((each) => each.metrics) ?? [map.metrics];
+  const isOverview = overview !== null && overview.maps.length > 0;
+  const metrics = isOverview ? overview.maps.map((each) => each.metrics) : [map.metrics];
   const estimated = metrics.some((each) => each.estimated);
   const sources = new Set(metrics.map(({ source }) => metricSourceName(source) ?? source));
   // Of several maps, the oldest.
-  const asOf = Math.min(...metrics.map((each) => each.asOf), map.metrics.asOf);
-  const site = map.evidence?.site ?? null;
+  const asOf = Math.min(...metrics.map((each) => each.asOf));
+  const site = isOverview ? null : (map.evidence?.site ?? null);
   return (
     <Typography
       component="footer"

@@ -61,7 +61,7 @@ export function KeywordsHeading(props: KeywordsHeadingProps) {
           </LinkButton>
         ) : null}
         {isEditor && maps.length > 0 ? (
-          <MapsReportButton maps={maps} section="keywords" takesSeveral={false} size="small" />
+          <MapsReportButton maps={maps} section="keywords" takesSeveral={false} isSmall />
         ) : null}
         {mapCount === 0 ? null : (
           <Button
