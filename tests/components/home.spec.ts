@@ -111,7 +111,8 @@ test("everything on the home page can be reached by keyboard, in reading order",
       ),
     );
   }
-  expect(reached.slice(0, 5)).toEqual([
+  expect(reached.slice(0, 6)).toEqual([
+    "Report for clients",
     "Import",
     "New map",
     "All maps",

@@ -73,12 +73,7 @@ export function HomePage(props: HomePageProps) {
       actions={
         canEdit ? (
           <>
-            {maps.length > 0 ? (
-              // On a phone, below what starts a map.
-              <Box sx={{ order: { xs: 1, sm: 0 } }}>
-                <MapsReportButton maps={maps} section="maps" takesSeveral />
-              </Box>
-            ) : null}
+            {maps.length > 0 ? <MapsReportButton maps={maps} section="maps" takesSeveral /> : null}
             <LinkButton to="/app/maps/import" variant="outlined">
               <Icon name="upload" />
               Import

@@ -1,6 +1,7 @@
 /** Leads from a dashboard over all maps to a report for clients: of the maps that are chosen, made where links are. */
 import type { MapId } from "@mapwright/core/ids";
 import { REPORT_MAX_MAPS, type ReportedSection } from "@mapwright/core/maps/share-report";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Dialog from "@mui/material/Dialog";
@@ -27,7 +28,6 @@ interface MapsReportButtonProps {
   readonly section: ReportedSection;
   /** Whether a report can show several maps together. */
   readonly takesSeveral: boolean;
-  /** Where there is little room. */
   readonly isSmall?: boolean;
 }
 
@@ -46,11 +46,15 @@ export function MapsReportButton(props: MapsReportButtonProps) {
       <Button
         variant="outlined"
         size={isSmall ? "small" : "medium"}
-        {...(isSmall ? { "aria-label": "Report for clients" } : {})}
+        // On a phone, only its first word is shown.
+        aria-label="Report for clients"
         startIcon={<Icon name="share" sizePx={isSmall ? 16 : 20} />}
         onClick={() => (only && more.length === 0 ? make([only.id]) : setOpen(true))}
       >
-        {isSmall ? "Report" : "Report for clients"}
+        Report
+        <Box component="span" sx={{ display: { xs: "none", sm: "inline" }, whiteSpace: "pre" }}>
+          {" for clients"}
+        </Box>
       </Button>
       {isOpen ? (
         <ChooseMaps
