@@ -11,7 +11,13 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "@playwright/test";
-import { counted, measured, writeReport, type PageRow } from "../../local/src/audit/page-report.ts";
+import {
+  counted,
+  faultsOf,
+  measured,
+  writeReport,
+  type PageRow,
+} from "../../local/src/audit/page-report.ts";
 import { addressesOf, type PageAddress } from "../../local/src/audit/route-addresses.ts";
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { ensureTestBrowser } from "../../local/src/check/test-browser.ts";
@@ -80,13 +86,14 @@ async function visitAll(
     const visitor = await browser.newContext(shape);
     const member = await browser.newContext({ ...shape, ...signedIn });
     for (const address of pages) {
-      progress(`${address.path}, ${look.name}`);
       const context = MEMBERS.test(address.path) ? member : visitor;
       const isPublic = !isPrivatePage(address.path);
       const picture = options.pictures && join(options.pictures, pictureName(address, look));
       const visit = { origin, address, look, isPublic, ...(picture && { picture }) };
       const { row, links } = await visitPage(context, visit);
       audited.rows.push(row);
+      // At once, so that a run that is stopped has said what it found.
+      progress([`${address.path}, ${look.name}`, ...faultsOf(row)].join("\n  ✗ "));
       for (const link of links) if (!audited.links.has(link)) audited.links.set(link, address.path);
     }
     await visitor.close();

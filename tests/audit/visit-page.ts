@@ -9,8 +9,8 @@ import { findA11yViolations } from "../browser/look-at.ts";
 const MAX_HTML_BYTES = 120_000;
 /** A fifth of what web vitals call good. */
 const MAX_SHIFT = 0.02;
-/** Pages of the app keep a connection open, so their network never becomes idle. */
-const QUIET_MS = 5_000;
+/** How long the network may take to become idle. Pages of the app keep a connection open, so theirs never does. */
+const QUIET_MS = { public: 5_000, app: 1_500 } as const;
 
 export interface Look {
   readonly name: string;
@@ -65,7 +65,7 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
 const PATIENCE_MS = 60_000;
 
 /** Until it is drawn and its data is there. */
-async function untilComplete(page: Page) {
+async function untilComplete(page: Page, quietMs: number) {
   await page
     .locator("h1, [role=alert]")
     .first()
@@ -75,7 +75,7 @@ async function untilComplete(page: Page) {
     .locator(".MuiSkeleton-root")
     .first()
     .waitFor({ state: "detached", timeout: PATIENCE_MS });
-  await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
+  await page.waitForLoadState("networkidle", { timeout: quietMs }).catch(() => undefined);
 }
 
 const SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
@@ -110,9 +110,10 @@ export async function visitPage(
     await page.addInitScript(WATCH_SHIFTS);
     const noise = listen(page, url.replace(/#.*$/, ""), status >= 400);
     const response = await page.goto(url);
-    await untilComplete(page);
+    const quietMs = isPublic ? QUIET_MS.public : QUIET_MS.app;
+    await untilComplete(page, quietMs);
     await page.evaluate(SCROLL_DOWN);
-    await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
+    await page.waitForLoadState("networkidle", { timeout: quietMs }).catch(() => undefined);
     const shift = await page.evaluate<number>("globalThis.shifted");
     const shifted = await page.evaluate<string[]>("[...new Set(globalThis.shiftedParts)]");
     if (picture) await page.screenshot({ path: picture, fullPage: true });

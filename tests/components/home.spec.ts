@@ -56,6 +56,21 @@ test("what needs attention says what to do, and what was dismissed is reported",
   await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("dismiss job");
 });
 
+test("a report is made of the maps that are chosen, of none at first", async ({ page }) => {
+  await open(page, "1000");
+  await page.getByRole("button", { name: "Report for clients" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report for clients" });
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Set up report" })).toBeDisabled();
+  expect(await findA11yViolations(page)).toEqual([]);
+  await dialog.getByRole("checkbox", { name: "Trail running shoes" }).check();
+  await dialog.getByRole("checkbox", { name: "Home espresso" }).check();
+  await dialog.getByRole("button", { name: "Set up report" }).click();
+  await expect(page).toHaveURL(/\/app\/maps\/map-1$/);
+  const asked = await page.evaluate<unknown>("history.state.usr");
+  expect(asked).toEqual({ report: { section: "maps", maps: ["map-2"] } });
+});
+
 test("a chart is also a table with links, a CSV file and a picture", async ({ page }) => {
   await open(page, "1000");
   const figure = page.getByRole("figure", { name: "Pages by status" });
@@ -96,7 +111,8 @@ test("everything on the home page can be reached by keyboard, in reading order",
       ),
     );
   }
-  expect(reached.slice(0, 5)).toEqual([
+  expect(reached.slice(0, 6)).toEqual([
+    "Report for clients",
     "Import",
     "New map",
     "All maps",

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
-for (const state of ["plain", "own"])
+for (const state of ["plain", "own", "maps"])
   test(`a report (${state}) has no accessibility violations and fits every width`, async ({
     page,
   }) => {
@@ -40,6 +40,7 @@ test("who ranks, coverage and threads are sections of their own, each with its d
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Summary",
     "Where the demand is",
+    "What people search for",
     "Who ranks",
     /^What .* covers$/,
     "What people ask",
@@ -52,6 +53,26 @@ test("who ranks, coverage and threads are sections of their own, each with its d
   );
   await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
   await expect(page.getByRole("table", { name: "What people ask" })).toContainText("“");
+});
+
+test("a report over several maps adds up their figures and names the map of every page", async ({
+  page,
+}) => {
+  await page.goto("/report/maps");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Summary",
+    "The maps",
+    "Best openings",
+    "Plan",
+  ]);
+  await expect(page.getByText(/^4 maps · prepared by Slow Morning Coffee$/)).toBeVisible();
+  const maps = page.getByRole("table", { name: "Maps by pages" });
+  await expect(maps.getByRole("row")).toHaveCount(5);
+  await expect(maps.getByRole("row").nth(2)).toContainText("Home espresso");
+  await expect(
+    page.getByRole("table", { name: "Best openings" }).getByRole("row").nth(1),
+  ).toContainText("Pour over coffee");
+  await expect(page.getByRole("table", { name: "Plan" })).toContainText("Home espresso");
 });
 
 test("a white-label report has the workspace's logo and doesn't mention Mapwright", async ({

@@ -1,8 +1,10 @@
 /** A report shows its sections under the workspace's name; white-label ends with the plan that includes it. */
 import { randomUUID } from "node:crypto";
 import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/map-share";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
 import { createShare } from "../../functions/src/maps/manage-shares.ts";
+import { storeSummary } from "../../functions/src/maps/summary/store-summary.ts";
 import { readShare } from "../../functions/src/maps/read-share.ts";
 import { setBrand } from "../../functions/src/workspaces/set-brand.ts";
 import { putSketchedMap } from "./sketched-map.ts";
@@ -15,6 +17,7 @@ const REPORT = {
   introduction: "What we found.",
   sections: ["summary" as const, "openings" as const],
 };
+const WRITTEN = { ...REPORT, maps: [] };
 
 async function openReported(over: Partial<CreateShareInput> = {}) {
   const team = await openTeam();
@@ -25,7 +28,7 @@ async function openReported(over: Partial<CreateShareInput> = {}) {
     label: "For the client",
     days: 7,
     parts: { plan: false, notes: false },
-    report: REPORT,
+    report: WRITTEN,
     ...over,
   });
   const { token } = await createShare(team.db, team.owner, input, Date.now());
@@ -47,10 +50,59 @@ test("a link to a report says what it shows, under the workspace's name", async 
 
 test("a report says who ranks only where it has that section, and of a map without results nothing", async () => {
   const sections = ["results" as const];
-  const { look } = await openReported({ report: { ...REPORT, sections } });
+  const { look } = await openReported({ report: { ...WRITTEN, sections } });
   expect(await look()).toMatchObject({ state: "open", results: null });
   const { look: without } = await openReported();
   expect(await without()).toMatchObject({ results: null });
+});
+
+test("a report over several maps shows those of its workspace that are active, and no ids", async () => {
+  const { team, look } = await openReported({ report: null });
+  const put = (title: string, over: Partial<MapDocument> = {}, owner = team) =>
+    putSketchedMap(team.db, {
+      workspace: owner.id,
+      by: owner.owner.uid,
+      over: { title, ...over },
+    });
+  const others = [
+    await put("Coffee"),
+    await put("Archived", { archivedAt: 2_000 }),
+    await put("Another team's", {}, await openTeam(5, team.db)),
+  ];
+  const tea = await put("Tea");
+  for (const map of [tea, ...others]) expect(await storeSummary(team.db, map)).toBe(true);
+  expect(await look()).toMatchObject({ overview: null });
+  const report = { ...REPORT, sections: ["maps" as const], maps: others };
+  const input = createShareInput.parse({
+    mapId: tea,
+    requestId: randomUUID(),
+    label: "",
+    days: 7,
+    parts: { plan: false, notes: false },
+    report,
+  });
+  const { token } = await createShare(team.db, team.owner, input, Date.now());
+  const deps = { db: team.db, nowMs: Date.now(), kept: new Map() };
+  const shown = await readShare(deps, { token, withKeywords: false });
+  expect(shown).toMatchObject({
+    overview: {
+      maps: [
+        { title: "Tea", pages: 2, published: null },
+        { title: "Coffee", pages: 2 },
+      ],
+      due: null,
+    },
+  });
+  for (const id of [tea, ...others]) expect(JSON.stringify(shown)).not.toContain(id);
+});
+
+test("a report has the keywords that it lists, and another link has none until it is asked", async () => {
+  const report = { ...WRITTEN, sections: ["keywords" as const] };
+  const { look } = await openReported({ report });
+  const text = ["coffee ratio", "grind size", "water to coffee"];
+  expect(await look()).toMatchObject({ map: { keywords: { text } } });
+  const { look: without } = await openReported();
+  expect(await without()).toMatchObject({ map: { keywords: null } });
 });
 
 test("a link without a report shows the map to explore, in the view that its sender chose", async () => {

@@ -29,7 +29,7 @@ test("every example shows its map, or its cover, without scripts, and its page n
   await page.goto("/examples");
   await expect(drawing(page)).toHaveCount(1);
   await expect(page.getByRole("img", { name: /^The map as areas/ })).toHaveCount(5);
-  await expect(page.getByRole("link", { name: /^Show all \d+ pages$/ })).toHaveCount(5);
+  await expect(page.getByRole("link", { name: /^Show all \d+ pages$/ })).toHaveCount(6);
   await page.goto(EXAMPLE);
   await expect(drawing(page)).toHaveCount(1);
   await expect(drawing(page)).toContainText("Coffee Filters");

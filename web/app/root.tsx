@@ -1,4 +1,3 @@
-import Container from "@mui/material/Container";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router-dom";
@@ -9,6 +8,7 @@ import { readPublicConfig } from "#/platform/public-config.server.ts";
 import { type RootData, usePublishPublicConfig } from "#/platform/public-config.ts";
 import { serverRouteRules } from "#/platform/navigation/route-rules.ts";
 import { GLOBAL_MIDDLEWARE } from "#/routes/middleware.ts";
+import { Container } from "#/ui/container.tsx";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 import { NavigationProgress, RouteAnnouncer } from "#/ui/navigation-progress.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";

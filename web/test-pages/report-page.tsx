@@ -1,12 +1,19 @@
-/** A report at `/report/plain`, and at `/report/own` under a workspace's own branding. */
+/**
+ * A report at `/report/plain`, at `/report/own` under a workspace's own branding, and over several maps at
+ * `/report/maps`.
+ */
 import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { mostSearched } from "@mapwright/core/maps/report-figures";
+import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share-report";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { shareOverview } from "@mapwright/core/maps/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { HOME_MAPS } from "./home-states.ts";
 
 const RESULTS_READ_AT = Date.UTC(2026, 10, 20);
 
@@ -39,18 +46,26 @@ export function plannedMap() {
   });
 }
 
+const SECTIONS: Readonly<Record<string, ShownReport["report"]["sections"]>> = {
+  plain: ["plan", "summary", "pillars", "openings"],
+  own: ["plan", "summary", "pillars", "keywords", "results", "coverage", "threads", "openings"],
+  maps: ["plan", "maps", "summary", "openings"],
+};
+
+const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
+
 export function ReportTestPage({ state }: { readonly state: string }) {
   const isOwn = state === "own";
+  const map = plannedMap();
   const shown: ShownReport = {
-    map: plannedMap(),
+    map: { ...map, keywords: map.keywords && mostSearched(map.keywords, REPORT_MAX_KEYWORDS) },
     report: {
       title: "Where coffee searches lead in 2026",
       introduction:
         "You rank for cold brew and little else. The pages below are where a few articles bring the most readers.\n\nWe suggest two a month.",
-      sections: isOwn
-        ? ["plan", "summary", "pillars", "results", "coverage", "threads", "openings"]
-        : ["plan", "summary", "pillars", "openings"],
+      sections: SECTIONS[state] ?? [],
     },
+    overview: state === "maps" ? OVERVIEW : null,
     results: {
       readAt: RESULTS_READ_AT,
       keywords: 40,

@@ -11,6 +11,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     map: plannedMap(),
     report: null,
     results: null,
+    overview: null,
     view: { kind: SHARE_VIEWS.find((kind) => kind === view) ?? "islands", shade: "opportunity" },
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };

@@ -6,10 +6,11 @@
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { shareToken } from "#/maps/share-link.ts";
-import { shareReport } from "#/maps/share-report.ts";
+import { shareReport, shownReport } from "#/maps/share-report.ts";
 import { sharedResults } from "#/maps/shared-results.ts";
 import { FIRST_SHARE_VIEW, shareView } from "#/maps/share-view.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
+import { sharedOverview } from "#/maps/shared-overview.ts";
 import { shownBrand } from "#/workspaces/brand.ts";
 
 /** How many days a link can be valid. */
@@ -114,7 +115,7 @@ export const revokeShareInput = z.object({ shareId });
 
 /**
  * Callable `readShare`, public. `unknown`: no such link; nothing about it is disclosed. `unavailable`: the map is in
- * the trash. `withKeywords`: include the keywords, otherwise `keywords` is null. Errors: `invalid-input`,
+ * the trash. `withKeywords`: include the keywords, otherwise `keywords` is null, or what a report lists of them. Errors: `invalid-input`,
  * `rate-limited`.
  */
 export const readShareInput = z.object({ token: shareToken, withKeywords: z.boolean() });
@@ -124,10 +125,12 @@ export const readShareOutput = z.discriminatedUnion("state", [
     state: z.literal("open"),
     map: sharedMap,
     /** null: the map to explore. */
-    report: shareReport.nullable(),
+    report: shownReport.nullable(),
     view: shareView,
     /** Who ranks in the map; null: the report doesn't say, or there are no results. */
     results: sharedResults.nullable().default(null),
+    /** Of all maps of a report that has the section `maps`; null: it hasn't. */
+    overview: sharedOverview.nullable().default(null),
     brand: shownBrand,
   }),
 ]);

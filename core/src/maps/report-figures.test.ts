@@ -3,7 +3,13 @@ import type { MapChange } from "#/maps/log/map-change.ts";
 import { openState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { userId } from "#/ids.ts";
-import { reportFacts, reportOpenings, reportPlan } from "#/maps/report-figures.ts";
+import {
+  mostSearched,
+  reportFacts,
+  reportKeywords,
+  reportOpenings,
+  reportPlan,
+} from "#/maps/report-figures.ts";
 import { shareReport } from "#/maps/share-report.ts";
 import { sharedMapOf } from "#/maps/shared-map.ts";
 import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
@@ -45,7 +51,7 @@ test("openings of a report leave out what is published and what nobody is known 
 test("a report without the plan says nothing about it", () => {
   const map = shared(PLANNED, false);
   expect(reportPlan(map)).toEqual([]);
-  expect(reportFacts(map).statuses).toBeNull();
+  expect(reportFacts(map).published).toBeNull();
 });
 
 test("the plan of a report is ordered by due day", () => {
@@ -53,7 +59,7 @@ test("the plan of a report is ordered by due day", () => {
     "Ratio",
     "Grind",
   ]);
-  expect(reportFacts(shared(PLANNED, true)).statuses).toMatchObject({ idea: 2, published: 1 });
+  expect(reportFacts(shared(PLANNED, true)).published).toBe(1);
 });
 
 test("the facts of a report count pages by coverage where it is shared", () => {
@@ -69,6 +75,20 @@ test("the facts of a report count pages by coverage where it is shared", () => {
   const openings = reportOpenings(map).map(({ cluster }) => cluster.evidence?.coverage?.status);
   expect(openings).not.toContain("covered");
   expect(reportFacts(shared([], false)).coverage).toBeNull();
+});
+
+test("a report lists the keywords with most searches, each with its page, and unknown ones last", () => {
+  const map = shared([], false);
+  const keywords = map.keywords && mostSearched(map.keywords, 2);
+  expect(reportKeywords({ ...map, keywords }).map(({ text }) => text)).toEqual([
+    "grind size",
+    "coffee ratio",
+  ]);
+  const all = map.keywords && mostSearched(map.keywords, 50);
+  const [first, , last] = reportKeywords({ ...map, keywords: all });
+  expect(first).toMatchObject({ volumePerMonth: 4_000, page: { cluster: { name: "Grind" } } });
+  expect(last).toMatchObject({ text: "water", volumePerMonth: null });
+  expect(reportKeywords({ ...map, keywords: null })).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** What a report shows of a shared map. Pure. */
-import type { SharedCluster, SharedMap } from "#/maps/shared-map.ts";
+import type { SharedOverview } from "#/maps/shared-overview.ts";
+import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/shared-map.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
-import { TOPIC_STATUSES, type TopicStatus } from "#/maps/log/map-change.ts";
+import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 
 /** A cluster with the pillar it is in. */
 export interface ReportPage {
@@ -43,8 +44,8 @@ export interface ReportFacts {
   readonly pages: number;
   readonly keywords: number;
   readonly volumePerMonth: number | null;
-  /** Pages by status; null: the plan isn't shared. */
-  readonly statuses: Readonly<Record<TopicStatus, number>> | null;
+  /** Published pages; null: the plan isn't shared. */
+  readonly published: number | null;
   /** Pages by coverage; null: no coverage is shared. */
   readonly coverage: Readonly<Record<CoverageStatus, number>> | null;
 }
@@ -53,7 +54,6 @@ export function reportFacts(map: SharedMap): ReportFacts {
   const pages = pagesOf(map);
   const count = (matches: (page: SharedCluster) => boolean) =>
     pages.filter(({ cluster }) => matches(cluster)).length;
-  const byStatus = (status: TopicStatus) => count(({ plan }) => plan?.status === status);
   const byCoverage = (status: CoverageStatus) =>
     count(({ evidence }) => evidence?.coverage?.status === status);
   const isCovered = COVERAGE_STATUSES.some((status) => byCoverage(status) > 0);
@@ -62,14 +62,8 @@ export function reportFacts(map: SharedMap): ReportFacts {
     pages: pages.length,
     keywords: map.keywordCount,
     volumePerMonth: map.volumePerMonth,
-    statuses: pages.some(({ cluster }) => cluster.plan !== null)
-      ? {
-          idea: byStatus("idea"),
-          planned: byStatus("planned"),
-          writing: byStatus("writing"),
-          review: byStatus("review"),
-          published: byStatus("published"),
-        }
+    published: pages.some(({ cluster }) => cluster.plan !== null)
+      ? count(({ plan }) => plan?.status === "published")
       : null,
     coverage: isCovered
       ? {
@@ -80,4 +74,57 @@ export function reportFacts(map: SharedMap): ReportFacts {
         }
       : null,
   };
+}
+
+/** Of a report over several maps: all of them together. Coverage belongs to one site, and isn't added up. */
+export function overviewFacts({ maps }: SharedOverview): ReportFacts {
+  const sum = (valueOf: (map: SharedOverview["maps"][number]) => number) =>
+    maps.reduce((total, map) => total + valueOf(map), 0);
+  const isPlanned = maps.some(({ published }) => published !== null);
+  return {
+    pillars: sum(({ pillars }) => pillars),
+    pages: sum(({ pages }) => pages),
+    keywords: sum(({ keywords }) => keywords),
+    volumePerMonth: maps.some(({ volumePerMonth }) => volumePerMonth !== null)
+      ? sum(({ volumePerMonth }) => volumePerMonth ?? 0)
+      : null,
+    published: isPlanned ? sum(({ published }) => published ?? 0) : null,
+    coverage: null,
+  };
+}
+
+/** The keywords with most searches, most first; those of unknown volume last, in the order of the map. */
+export function mostSearched(keywords: SharedKeywords, count: number): SharedKeywords {
+  const volumeOf = (at: number) => keywords.volumePerMonth[at] ?? -1;
+  const rows = Array.from(keywords.text.keys())
+    .toSorted((a, b) => volumeOf(b) - volumeOf(a) || a - b)
+    .slice(0, count);
+  return {
+    text: rows.map((at) => keywords.text[at] ?? ""),
+    volumePerMonth: rows.map((at) => keywords.volumePerMonth[at] ?? null),
+    difficulty: rows.map((at) => keywords.difficulty[at] ?? null),
+    cluster: rows.map((at) => keywords.cluster[at] ?? 0),
+  };
+}
+
+/** A keyword with the cluster that answers it. */
+export interface ReportKeyword {
+  readonly text: string;
+  readonly volumePerMonth: number | null;
+  /** 0–100; null: unknown. */
+  readonly difficulty: number | null;
+  readonly page: ReportPage | null;
+}
+
+/** The keywords that were sent with a report, in their order. */
+export function reportKeywords(map: SharedMap): readonly ReportKeyword[] {
+  const { keywords } = map;
+  if (!keywords) return [];
+  const pages = pagesOf(map);
+  return keywords.text.map((text, at) => ({
+    text,
+    volumePerMonth: keywords.volumePerMonth[at] ?? null,
+    difficulty: keywords.difficulty[at] ?? null,
+    page: pages[keywords.cluster[at] ?? -1] ?? null,
+  }));
 }

@@ -3,6 +3,7 @@
  * when it is opened, as every share link does; only the title and the introduction are written for it.
  */
 import { z } from "zod";
+import { mapId } from "#/ids.ts";
 
 export const REPORT_TITLE_MAX_LENGTH = 120;
 export const REPORT_INTRODUCTION_MAX_LENGTH = 2000;
@@ -10,7 +11,9 @@ export const REPORT_INTRODUCTION_MAX_LENGTH = 2000;
 /** In their order on the page, after the cover. */
 export const REPORT_SECTIONS = [
   "summary",
+  "maps",
   "pillars",
+  "keywords",
   "results",
   "coverage",
   "threads",
@@ -22,13 +25,20 @@ export type ReportSection = (typeof REPORT_SECTIONS)[number];
 /** Those that need what a link shares of a site and of threads. */
 export const EVIDENCE_SECTIONS: readonly ReportSection[] = ["coverage", "threads"];
 
-/** A report that a page about a map's evidence asks for: the section that shows what that page does. */
-export const REPORTED_EVIDENCE = [
+/** A report that a dashboard asks for: the section that shows what that page does. */
+export const REPORTED_SECTIONS = [
+  "maps",
+  "keywords",
   "results",
   "coverage",
   "threads",
 ] as const satisfies readonly ReportSection[];
-export type ReportedEvidence = (typeof REPORTED_EVIDENCE)[number];
+export type ReportedSection = (typeof REPORTED_SECTIONS)[number];
+
+/** Of a report over several maps, the link's own map included. */
+export const REPORT_MAX_MAPS = 20;
+/** Keywords that a report lists. */
+export const REPORT_MAX_KEYWORDS = 50;
 
 export const shareReport = z.object({
   title: z.string().trim().min(1, "Name the report").max(REPORT_TITLE_MAX_LENGTH),
@@ -38,5 +48,16 @@ export const shareReport = z.object({
     .array(z.enum(REPORT_SECTIONS))
     .min(1, "Choose at least one section")
     .refine((sections) => new Set(sections).size === sections.length, "Each section once"),
+  /**
+   * Further maps of the same workspace, whose main figures the section `maps` adds; of those that are archived, in the
+   * trash or in another workspace by the time the report is opened, it shows nothing.
+   */
+  maps: z
+    .array(mapId)
+    .max(REPORT_MAX_MAPS - 1)
+    .default([]),
 });
 export type ShareReport = z.infer<typeof shareReport>;
+
+/** As people with the link get it: without ids. */
+export const shownReport = shareReport.omit({ maps: true });

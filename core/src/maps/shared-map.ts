@@ -76,7 +76,7 @@ export const sharedMap = z.object({
   keywordCount: z.number(),
   volumePerMonth: z.number().nullable(),
   pillars: z.array(sharedPillar),
-  /** null: not requested. */
+  /** null: not requested. A report has those with most searches; see `mostSearched`. */
   keywords: sharedKeywords.nullable(),
 });
 export type SharedMap = z.infer<typeof sharedMap>;

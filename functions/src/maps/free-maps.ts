@@ -56,6 +56,7 @@ export async function readFreeMap(
     report: null,
     view: FIRST_SHARE_VIEW,
     results: null,
+    overview: null,
     brand: NO_BRAND,
   };
 }

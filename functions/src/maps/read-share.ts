@@ -7,6 +7,7 @@ import {
   billingPath,
   brandPath,
   mapPath,
+  mapSummaryPath,
   memberPath,
   sharePath,
   workspacePath,
@@ -17,12 +18,16 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { mostSearched } from "@mapwright/core/maps/report-figures";
+import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share-report";
+import { shareOverview, type SharedOverview } from "@mapwright/core/maps/shared-overview";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { readMapState } from "#/platform/read-map.ts";
+import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
@@ -75,16 +80,18 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const [shared, results] = await Promise.all([
+  const [shared, results, overview] = await Promise.all([
     readShared(deps, document, share),
     readResults(deps, document, share),
+    readOverview(db, share),
   ]);
   return {
     state: "open",
-    map: withKeywords ? shared : { ...shared, keywords: null },
-    report: share.report,
+    map: withKeywords ? shared : { ...shared, keywords: listedKeywords(shared, share) },
+    report: share.report && shownReport.parse(share.report),
     view: share.view,
     results,
+    overview,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
 }
@@ -159,6 +166,30 @@ async function readResults(
     kept.results = null;
     throw error;
   }
+}
+
+/** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */
+function listedKeywords({ keywords }: SharedMap, { report }: MapShare): SharedMap["keywords"] {
+  if (!keywords || !report?.sections.includes("keywords")) return null;
+  return mostSearched(keywords, REPORT_MAX_KEYWORDS);
+}
+
+/**
+ * The maps of a report over several. Their summaries are in the link's workspace, so none of another can be among them,
+ * and a map that was archived or deleted has none.
+ */
+async function readOverview(
+  db: Firestore,
+  { workspaceId, mapId, report, parts }: MapShare,
+): Promise<SharedOverview | null> {
+  if (!report?.sections.includes("maps")) return null;
+  const ids = [...new Set([mapId, ...report.maps])];
+  const found = await db.getAll(...ids.map((id) => db.doc(mapSummaryPath(workspaceId, id))));
+  const summaries = found.filter(({ exists }) => exists);
+  return shareOverview(
+    summaries.map((summary) => fromStored(storedSummary, summary.data())),
+    parts,
+  );
 }
 
 /** Only assignees who are still in the workspace. */

@@ -57,6 +57,12 @@ const HEADS: Readonly<Record<PageCheck, string>> = {
   lighthouse: "Lighthouse p/a/b/s",
 };
 
+/** What failed on a page, each with the name of its check. */
+export const faultsOf = ({ results }: PageRow): readonly string[] =>
+  PAGE_CHECKS.flatMap((check) =>
+    (results[check]?.faults ?? []).map((fault) => `${HEADS[check]}: ${fault}`),
+  );
+
 /** Marks what failed in the table itself. */
 const cellOf = (result: CheckResult | undefined): string =>
   result ? `${result.shown}${result.faults.length > 0 ? " ✗" : ""}` : "";
@@ -79,10 +85,8 @@ export function writeReport(rows: readonly PageRow[]): PageReport {
       .join("  ")
       .trimEnd(),
   );
-  const faults = rows.flatMap(({ path, look, results }) =>
-    PAGE_CHECKS.flatMap((check) =>
-      (results[check]?.faults ?? []).map((fault) => `${path} (${look}), ${HEADS[check]}: ${fault}`),
-    ),
+  const faults = rows.flatMap((row) =>
+    faultsOf(row).map((fault) => `${row.path} (${row.look}), ${fault}`),
   );
   const looked = new Set(rows.map(({ path }) => path)).size;
   const summary = `${String(looked)} pages, ${String(rows.length)} looks, ${String(faults.length)} failures`;

@@ -1,14 +1,31 @@
-/** How a page asks a map's page for a report: with the state of a navigation, so that a reload doesn't ask again. */
-import { REPORTED_EVIDENCE, type ReportedEvidence } from "@mapwright/core/maps/share-report";
+/** How a dashboard asks a map's page for a report: with the state of a navigation, so that a reload doesn't ask again. */
+import { mapId, type MapId } from "@mapwright/core/ids";
+import {
+  REPORT_MAX_MAPS,
+  REPORTED_SECTIONS,
+  type ReportedSection,
+} from "@mapwright/core/maps/share-report";
 import { z } from "zod";
 
-const reportRequest = z.object({ report: z.enum(REPORTED_EVIDENCE) });
-
-export const reportRequestOf = (report: ReportedEvidence): z.infer<typeof reportRequest> => ({
-  report,
+const askedReport = z.object({
+  section: z.enum(REPORTED_SECTIONS),
+  /** Further maps, of a report over several. */
+  maps: z
+    .array(mapId)
+    .max(REPORT_MAX_MAPS - 1)
+    .default([]),
 });
+/** A report with this section chosen. */
+export type AskedReport = z.infer<typeof askedReport>;
+
+const reportRequest = z.object({ report: askedReport });
+
+export const reportRequestOf = (
+  section: ReportedSection,
+  maps: readonly MapId[] = [],
+): z.infer<typeof reportRequest> => ({ report: { section, maps: [...maps] } });
 
 /** @param state of the location; null: no report is asked for */
-export function reportAskedFor(state: unknown): ReportedEvidence | null {
+export function reportAskedFor(state: unknown): AskedReport | null {
   return reportRequest.safeParse(state).data?.report ?? null;
 }

@@ -1,4 +1,3 @@
-import Container from "@mui/material/Container";
 import { categoryPath, listPagePath } from "#/content/blog/blog-paths.ts";
 import { loadBlog } from "#/content/blog/load-posts.server.ts";
 import { PostList } from "#/content/blog/post-list.tsx";
@@ -8,6 +7,7 @@ import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
 import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
 import { describePage } from "#/platform/page-meta.ts";
+import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/blog.category.$category.ts";
 
 export const headers = publicPageHeaders;

@@ -6,7 +6,7 @@ import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
-import { WideContainer } from "#/ui/wide-container.tsx";
+import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/docs-layout.ts";
 
 export const handle: SiteHandle = { isWide: true };
@@ -32,7 +32,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function DocsLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <WideContainer isWide>
+    <Container isWide>
       <Box
         sx={{
           display: "grid",
@@ -52,6 +52,6 @@ export default function DocsLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </Box>
       </Box>
-    </WideContainer>
+    </Container>
   );
 }

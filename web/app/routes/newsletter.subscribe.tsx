@@ -1,10 +1,10 @@
-import Container from "@mui/material/Container";
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
 import { NewsletterAnswer } from "#/content/newsletter/newsletter-pages.tsx";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { readFormTexts } from "#/content/visitor-calls/call-for-visitor.server.ts";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
+import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/newsletter.subscribe.ts";
 
 export const handle: SiteHandle = { layout: "custom" };

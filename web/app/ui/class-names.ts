@@ -7,7 +7,6 @@ import { unstable_ClassNameGenerator as ClassNames } from "@mui/material/classNa
 
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ["MuiBox-root", ""],
-  ["MuiContainer", "c"],
   ["MuiTypography", "t"],
 ]);
 

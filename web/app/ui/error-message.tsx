@@ -34,7 +34,17 @@ function WaysBack({ isHome }: { readonly isHome: boolean }) {
   const isSignedIn = useSignedInHint();
   // Full page loads: the code that failed may be what client-side navigation needs.
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 8 }}>
+    // With room for both on a phone: only the browser knows whether the visitor is signed in.
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignContent: "start",
+        gap: 3,
+        mt: 8,
+        minHeight: isHome ? 48 : { xs: 108, sm: 48 },
+      }}
+    >
       {isHome ? null : (
         <LinkButton to="/" variant="contained" size="large" reloadDocument>
           Back to the home page

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Container } from "#/ui/container.tsx";
 import { Logo } from "#/ui/logo.tsx";
-import { WideContainer } from "#/ui/wide-container.tsx";
 
 /** The target of a link in a list. */
 export interface FooterLink {
@@ -63,7 +63,7 @@ interface SiteFooterProps {
 export function SiteFooter({ children, consent, isBare = false, isWide = false }: SiteFooterProps) {
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: "divider" }}>
-      <WideContainer
+      <Container
         isWide={isWide}
         sx={{
           display: "grid",
@@ -92,7 +92,7 @@ export function SiteFooter({ children, consent, isBare = false, isWide = false }
             {children ?? <FooterColumn title="Account" links={ACCOUNT_LINKS} />}
           </Box>
         )}
-      </WideContainer>
+      </Container>
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useSignedInHint } from "#/platform/signed-in-hint.ts";
+import { Container } from "#/ui/container.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
 import { Logo } from "#/ui/logo.tsx";
 import { RouteLink } from "#/ui/route-link.tsx";
-import { WideContainer } from "#/ui/wide-container.tsx";
 
 /** Links to the app for members, to an account for everyone else. */
 export function WayIn() {
@@ -51,7 +51,7 @@ export function SiteHeader({ children, isBare = false, isWide = false }: SiteHea
         borderColor: "divider",
       }}
     >
-      <WideContainer
+      <Container
         isWide={isWide}
         sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, height: 64 }}
       >
@@ -73,7 +73,7 @@ export function SiteHeader({ children, isBare = false, isWide = false }: SiteHea
             <WayIn />
           </Box>
         )}
-      </WideContainer>
+      </Container>
     </Box>
   );
 }

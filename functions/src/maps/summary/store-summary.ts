@@ -10,7 +10,7 @@ import { readLatestState } from "#/platform/read-map.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
-const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;
+export const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;
 
 /** What a summary was made from, other than the map's log. */
 const sourcesOf = ({ snapshot, edits, logRevision, evidence, title, type }: MapDocument) =>

@@ -1,10 +1,10 @@
 /** What blocks have in common: the props of their views, the frame, even grids and wide tables. */
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";
+import { Container } from "#/ui/container.tsx";
 
 /** `section`: across the page, with a level 2 heading. `body`: in a text column, with a level 3 heading. */
 export type Placement = "section" | "body";
@@ -122,10 +122,14 @@ const tracks = (columns: number): string => `repeat(${String(columns)}, minmax(0
 
 /** `gridTemplateColumns` for `count` items. @param most columns on the widest screens; tablets use two, phones one */
 export function evenTracks(count: number, most: number) {
+  const sm = evenColumns(count, 2);
+  const md = evenColumns(count, Math.min(3, most));
+  const lg = evenColumns(count, most);
+  // A screen with as many columns as the next smaller one needs no rule of its own.
   return {
     xs: tracks(1),
-    sm: tracks(evenColumns(count, 2)),
-    md: tracks(evenColumns(count, Math.min(3, most))),
-    lg: tracks(evenColumns(count, most)),
+    ...(sm === 1 ? {} : { sm: tracks(sm) }),
+    ...(md === sm ? {} : { md: tracks(md) }),
+    ...(lg === md ? {} : { lg: tracks(lg) }),
   };
 }

@@ -1,6 +1,5 @@
 /** An article: author and date, picture, and text with a table of contents beside it. */
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { categoryPath } from "#/content/blog/blog-paths.ts";
 import { PageCards } from "#/content/page-cards/page-cards.tsx";
@@ -13,6 +12,7 @@ import { Picture } from "#/content/pictures/picture.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
 import type { Author } from "#/content/shapes/page.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Container } from "#/ui/container.tsx";
 
 function Categories({ categories }: Pick<PageContent, "categories">) {
   if (categories.length === 0) return null;

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import type { EmailTopic } from "@mapwright/core/accounts/email-choices";
 import type {
   EmailChoiceLink,
   EmailChoiceState,
 } from "#/content/email-choice/email-choice.server.ts";
 import { PageTitle } from "#/content/page/page-title.tsx";
+import { Container } from "#/ui/container.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 
 /** Completes "You won't get …". */

@@ -17,7 +17,9 @@ interface WithMap {
   readonly drawing: ExampleDrawing | null;
 }
 
-function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): ExampleDrawing {
+function summarize(example: ExampleMap): ExampleDrawing {
+  const { map, sheets, evidence } = example;
+  const { landscape, portrait } = sheets;
   return {
     markup: { landscape: serverText(landscape.markup), portrait: serverText(portrait.markup) },
     ratios: {
@@ -26,20 +28,28 @@ function summarize({ map, sheets: { landscape, portrait } }: ExampleMap): Exampl
     },
     keywordCount: map.keywords.length,
     pillars: listPillars(map),
+    hasEvidence: evidence !== null,
   };
 }
 
-/** Beside a cover picture, which stands in for the map until a visitor comes near: its sheets and pages come with it. */
-const withoutMap = (drawing: ExampleDrawing): ExampleDrawing => ({
+/** Its pages come with the map, once a visitor comes near. */
+const withoutPages = (drawing: ExampleDrawing): ExampleDrawing => ({
   ...drawing,
-  markup: null,
   pillars: drawing.pillars.map((pillar) => ({ ...pillar, pages: null })),
 });
 
 /** An example whose map waits behind its cover, if it has one. */
 function behindCover<Shown extends WithMap & { readonly cover: Figure | null }>(shown: Shown) {
   const { cover, drawing } = shown;
-  return cover && drawing ? { ...shown, drawing: withoutMap(drawing) } : shown;
+  return cover && drawing
+    ? { ...shown, drawing: { ...withoutPages(drawing), markup: null } }
+    : shown;
+}
+
+/** The first example of a list: its map is in sight, its pages aren't. */
+function inSight<Shown extends WithMap>(shown: Shown): Shown {
+  const { drawing } = shown;
+  return drawing ? { ...shown, drawing: withoutPages(drawing) } : shown;
 }
 
 async function drawn<Shown extends WithMap>(shown: Shown): Promise<Shown> {
@@ -66,7 +76,7 @@ async function attachToNode(node: BodyNode): Promise<BodyNode> {
   if (node._type === "mapEmbed") return attachToEmbed(node);
   if (node._type === "pageList") {
     const [first, ...others] = await Promise.all(node.pages.map(drawn));
-    return { ...node, pages: first ? [first, ...others.map(behindCover)] : [] };
+    return { ...node, pages: first ? [inSight(first), ...others.map(behindCover)] : [] };
   }
   if (node._type === "textSection")
     return { ...node, text: await Promise.all(node.text.map(attachToTextNode)) };

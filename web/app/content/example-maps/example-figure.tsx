@@ -53,14 +53,21 @@ const sheet = (shape: SheetShape, ratio: number) =>
     [HAS_LANDSCAPE]: { display: shape === "portrait" ? "none" : "block" },
   }) as const;
 
-const evidence = {
-  gridArea: "evidence",
-  minWidth: 0,
-  minHeight: 470,
-  p: 5,
-  borderTop: HAIRLINE,
-  [WIDE]: { borderTop: "none", borderLeft: HAIRLINE },
-} as const;
+/** As high as what is shown of a page once the map is there, so that nothing below it moves. */
+const evidenceOf = (hasEvidence: boolean) =>
+  ({
+    gridArea: "evidence",
+    minWidth: 0,
+    minHeight: hasEvidence ? 680 : 580,
+    p: 5,
+    borderTop: HAIRLINE,
+    [WIDE]: {
+      // Next to the map, which is higher than most.
+      minHeight: hasEvidence ? 700 : 0,
+      borderTop: "none",
+      borderLeft: HAIRLINE,
+    },
+  }) as const;
 
 const COVER = {
   position: "absolute",
@@ -177,7 +184,7 @@ export function ExampleFigure(props: ExampleFigureProps) {
         <Box sx={{ gridArea: "legend", px: 5, py: 2.5, borderTop: HAIRLINE }}>
           <IslandLegend />
         </Box>
-        <Box sx={evidence}>
+        <Box sx={evidenceOf(drawing.hasEvidence)}>
           {live ? (
             <live.ClusterEvidence map={live.example.map} selected={selected} onSelect={setChosen}>
               {found ? <live.EvidenceFacts evidence={found} isLinked={false} /> : null}

@@ -82,4 +82,6 @@ export interface ExampleDrawing {
   readonly ratios: Readonly<Record<SheetShape, number>>;
   readonly pillars: readonly ListedPillar[];
   readonly keywordCount: number;
+  /** Whether its pages have coverage or threads to show. */
+  readonly hasEvidence: boolean;
 }

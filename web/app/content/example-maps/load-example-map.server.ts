@@ -22,6 +22,8 @@ const MAX_BYTES = 4_000_000;
 const TIMEOUT_MS = 8_000;
 /** Far more than a site shows. */
 const MAX_MAPS = 32;
+/** Of a name that a drawing repeats often, and that only the few maps of a page must not share. */
+const SCOPE_LENGTH = 6;
 
 const known = new Map<string, Promise<ExampleMap | null>>();
 
@@ -50,7 +52,7 @@ async function fetchMap(url: string): Promise<ExampleFile> {
 
 function describe({ clusters, pillars, keywords }: ReadMap): string {
   const parts = [countOf(keywords.length, "keyword"), countOf(clusters.length, "page")];
-  return `Map of ${parts.join(" on ")} in ${countOf(pillars.length, "pillar")}. The list below it names every page.`;
+  return `Map of ${parts.join(" on ")} in ${countOf(pillars.length, "pillar")}, listed below.`;
 }
 
 function openSheet(
@@ -61,7 +63,7 @@ function openSheet(
 ): MapSheet {
   const scene = buildScene(map, shape, snapshot);
   return {
-    markup: drawSheet(scene, `${scope}-${shape}`, describe(map)),
+    markup: drawSheet(scene, scope + shape[0], describe(map)),
     widthUnits: scene.size.width,
     heightUnits: scene.size.height,
     spots: scene.layout.clusters,
@@ -103,7 +105,7 @@ function evidenceByCluster(snapshot: MapSnapshot, { site, reddit }: JsonEvidence
 
 async function load(url: string): Promise<ExampleMap | null> {
   try {
-    return drawExampleMap(await fetchMap(url), `m${hashText(url)}`);
+    return drawExampleMap(await fetchMap(url), `m${hashText(url).slice(0, SCOPE_LENGTH)}-`);
   } catch (error) {
     console.error(`Content: the map at ${url} cannot be drawn`, error);
     known.delete(url);

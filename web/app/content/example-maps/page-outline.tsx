@@ -76,7 +76,9 @@ export function PageOutline({ pillars, path }: PageOutlineProps) {
                 >
                   <ClusterLine name={page.name} intent={page.intent}>
                     {page.keywords}
-                    <VisuallyHidden> {page.keywords === 1 ? "keyword" : "keywords"}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {page.keywords === 1 ? " keyword" : " keywords"}
+                    </VisuallyHidden>
                   </ClusterLine>
                 </Typography>
               ))}

@@ -52,6 +52,13 @@ const isolatedLink = {
   "&:hover, &[aria-current=page]": { color: "text.primary" },
 } as const;
 
+/** As wide as the page: the button is in the middle of the header. Doubled, it precedes the panel's own place. */
+const phonePanel = {
+  "&&": { position: "fixed", top: 72, insetInline: 20, width: "auto" },
+  maxHeight: "calc(100dvh - 96px)",
+  overflowY: "auto",
+} as const;
+
 const list = { m: 0, p: 0, listStyle: "none" } as const;
 
 function LinkWithText({ link }: { readonly link: NavigationLink }) {
@@ -125,12 +132,11 @@ function Bar({ groups }: { readonly groups: readonly NavigationGroup[] }) {
 
 function PhoneMenu({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   return (
-    // As wide as the page: the button is in the middle of the header.
-    <Disclosure sx={{ "& > div": { position: "fixed", top: 72, insetInline: 20, width: "auto" } }}>
+    <Disclosure>
       <summary aria-label="Menu">
         <Icon name="menu" />
       </summary>
-      <Box sx={{ maxHeight: "calc(100dvh - 96px)", overflowY: "auto" }}>
+      <Box sx={phonePanel}>
         <Box sx={{ display: { xs: "flex", sm: "none" }, gap: 2, p: 2, "& > *": { flex: 1 } }}>
           <WayIn />
         </Box>

@@ -1,14 +1,14 @@
 /** The frame around content: navigation, announcement and preview bar, in the chosen layout. */
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { HeaderNavigation } from "#/content/frame/header-navigation.tsx";
 import { ContentLink } from "#/content/links/content-link.tsx";
 import type { PageLayout } from "@mapwright/core/content/content-page-types";
 import type { Globals } from "#/content/shapes/globals.server.ts";
-import { SearchButton } from "#/content/search/search-button.tsx";
+import { SearchButton, SearchPlace } from "#/content/search/search-button.tsx";
 import { ConsentChoice } from "#/ui/consent-choice.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
+import { Container } from "#/ui/container.tsx";
 import { FooterColumn } from "#/ui/site-footer.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";
 
@@ -60,7 +60,9 @@ export function SiteFrame({ globals, revision, layout, isWide, bar, children }: 
           <>
             <HeaderNavigation groups={navigation?.header ?? []} />
             {revision === null ? null : (
-              <ClientOnly fallback={null}>{() => <SearchButton revision={revision} />}</ClientOnly>
+              <ClientOnly fallback={<SearchPlace />}>
+                {() => <SearchButton revision={revision} />}
+              </ClientOnly>
             )}
           </>
         )

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import type { NewsletterState } from "#/content/newsletter/call-newsletter.server.ts";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
+import { Container } from "#/ui/container.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 

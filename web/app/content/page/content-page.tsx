@@ -1,5 +1,4 @@
 /** Any content page, rendered by its type. */
-import Container from "@mui/material/Container";
 import type { ReactNode } from "react";
 import { DocsPage } from "#/content/docs/docs-page.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
@@ -8,6 +7,7 @@ import { PageBody, PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { Container } from "#/ui/container.tsx";
 
 interface PageProps {
   readonly page: PageContent;

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import type { ExampleFigureProps } from "#/content/example-maps/example-figure.tsx";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
@@ -10,6 +9,7 @@ import { Picture } from "#/content/pictures/picture.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
+import { Container } from "#/ui/container.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 const ExampleFigure = viewOnDemand<ExampleFigureProps>(

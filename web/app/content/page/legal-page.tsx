@@ -1,10 +1,10 @@
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
+import { Container } from "#/ui/container.tsx";
 
 /** Terms and privacy: a text with its effective date. */
 export function LegalPage({ page }: { readonly page: PageContent }) {

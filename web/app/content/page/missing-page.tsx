@@ -2,11 +2,11 @@
  * A page that is missing or temporarily unavailable, inside the site's frame, with pages the visitor may have meant.
  */
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { isRouteErrorResponse } from "react-router-dom";
 import type { MissingPage } from "#/content/page/content-errors.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Container } from "#/ui/container.tsx";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";
 
 function isMissingPage(value: unknown): value is MissingPage {

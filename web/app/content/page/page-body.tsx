@@ -1,9 +1,9 @@
-import Container from "@mui/material/Container";
 import { Fragment } from "react";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import { renderBlock } from "#/content/blocks/block-views.tsx";
 import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
+import { Container } from "#/ui/container.tsx";
 
 /** A page's text with its blocks, in a column. */
 export function PageBody({ nodes }: { readonly nodes: readonly BodyNode[] }) {

@@ -25,6 +25,11 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return event.key === "/" && isPlain && !isTyping(event.target);
 }
 
+/** As wide as the button, which only scripts add, so that nothing next to it moves. */
+export function SearchPlace() {
+  return <Box sx={{ ml: "auto", width: 40 }} />;
+}
+
 export function SearchButton({ revision }: { readonly revision: string }) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { sharePagePath } from "@mapwright/core/maps/share-link";
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
@@ -8,6 +7,7 @@ import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { Container } from "#/ui/container.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { SiteShell } from "#/ui/site-shell.tsx";

@@ -1,7 +1,6 @@
 /** A shared map to explore: diagram, search and list. On a page of its own or embedded. */
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useEffect, useMemo, useState } from "react";
@@ -10,6 +9,7 @@ import { MapHead } from "#/content/shared-map/map-head.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { findShown, type ShownMap } from "#/content/shared-map/shared-view.ts";
 import { useSharedKeywords } from "#/content/shared-map/use-shared-keywords.ts";
+import { Container } from "#/ui/container.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";

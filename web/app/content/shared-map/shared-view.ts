@@ -15,6 +15,8 @@ export interface ShownMap {
   readonly brand: OpenShare["brand"];
   /** Who ranks, for a report that says so. */
   readonly results: OpenShare["results"];
+  /** All maps of a report over several. */
+  readonly overview: OpenShare["overview"];
 }
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;

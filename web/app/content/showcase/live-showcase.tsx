@@ -40,7 +40,9 @@ function StaticSheet({ showcase: { markup, ratios }, shape }: StaticSheetProps) 
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- markup that our own server rendered
       dangerouslySetInnerHTML={{ __html: readServerText(markup[shape]) ?? "" }}
-      sx={{ aspectRatio: String(ratios[shape]), "& > svg": ISLAND_LOOK }}
+      // Not in the style sheet, where each ratio would repeat the look.
+      style={{ aspectRatio: ratios[shape] }}
+      sx={{ "& > svg": ISLAND_LOOK }}
     />
   );
 }

@@ -22,6 +22,7 @@ import { RecentMaps } from "#/features/home/recent-maps.tsx";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
+import { MapsReportButton } from "#/ui/dashboard/maps-report-button.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -72,6 +73,7 @@ export function HomePage(props: HomePageProps) {
       actions={
         canEdit ? (
           <>
+            {maps.length > 0 ? <MapsReportButton maps={maps} section="maps" takesSeveral /> : null}
             <LinkButton to="/app/maps/import" variant="outlined">
               <Icon name="upload" />
               Import

@@ -53,8 +53,8 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       </defs>
       {SEA_CONTOURS.map((reach) => (
         <g key={reach} fill={sea}>
-          <use href={`#${land}`} stroke={CONTOUR} strokeWidth={2 * reach * share + 1.6} />
-          <use href={`#${land}`} stroke={sea} strokeWidth={2 * reach * share - 0.4} />
+          <use href={`#${land}`} stroke={CONTOUR} strokeWidth={tenths(2 * reach * share + 1.6)} />
+          <use href={`#${land}`} stroke={sea} strokeWidth={tenths(2 * reach * share - 0.4)} />
         </g>
       ))}
       {islands.map((island) => {
@@ -76,12 +76,12 @@ export const Islands = memo(function Islands(props: IslandsProps) {
             <use
               href={`#${groundOf(island)}`}
               stroke={hue.line}
-              strokeWidth={2 * COAST * share + 2}
+              strokeWidth={tenths(2 * COAST * share + 2)}
             />
             <use
               href={`#${groundOf(island)}`}
               stroke={hue.fill}
-              strokeWidth={2 * COAST * share - 0.4}
+              strokeWidth={tenths(2 * COAST * share - 0.4)}
             />
             {hue.hasPattern ? (
               <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />

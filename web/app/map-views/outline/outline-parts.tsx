@@ -58,7 +58,7 @@ export function ClusterLine({ name, intent, above, status, children }: ClusterLi
   return (
     <>
       <IntentMark intent={intent} />
-      <VisuallyHidden>{intent}: </VisuallyHidden>
+      <VisuallyHidden>{`${intent}: `}</VisuallyHidden>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         {name}
         {above && above.length > 0 ? (

@@ -15,6 +15,9 @@ export interface BarDrawingProps {
   readonly formatAxis: (value: number) => string;
 }
 
+const isWhole = ({ series }: ChartData) =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+
 export function BarDrawing(props: BarDrawingProps) {
   const { data, layout, stack, heightPx, namesPx, format, formatAxis } = props;
   const navigate = useNavigate();
@@ -34,6 +37,8 @@ export function BarDrawing(props: BarDrawingProps) {
     disableTicks: true,
     disableLine: true,
     tickNumber: 4,
+    // Pages and keywords aren't divided.
+    ...(isWhole(data) ? { tickMinStep: 1 } : {}),
     valueFormatter: formatAxis,
   };
   const axes = isHorizontal

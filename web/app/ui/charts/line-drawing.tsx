@@ -14,6 +14,22 @@ export interface LineDrawingProps {
   readonly format: (value: number) => string;
 }
 
+/** About as many as there is room for. */
+const POSITION_TICKS = 4;
+
+/** From the first position, which is at the top, to the worst. */
+function positionAxis({ series }: ChartData) {
+  const worst = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 1)));
+  const step = Math.ceil(worst / POSITION_TICKS);
+  const ticks = Array.from({ length: POSITION_TICKS }, (_, at) => (at + 1) * step);
+  return {
+    reverse: true,
+    min: 1,
+    max: Math.max(...ticks),
+    tickInterval: [...new Set([1, ...ticks])],
+  };
+}
+
 export function LineDrawing({ data, heightPx, isArea, isReversed, format }: LineDrawingProps) {
   const nameOf = (key: string) => data.categories.find((one) => one.key === key)?.name ?? key;
   return (
@@ -24,7 +40,8 @@ export function LineDrawing({ data, heightPx, isArea, isReversed, format }: Line
       grid={{ horizontal: true }}
       xAxis={[
         {
-          scaleType: "point",
+          // With room at both ends: on a scale of points, the first marks would be on the labels of the other axis.
+          scaleType: "band",
           data: data.categories.map(({ key }) => key),
           valueFormatter: nameOf,
           tickLabelStyle: TICK_LABEL,
@@ -39,7 +56,7 @@ export function LineDrawing({ data, heightPx, isArea, isReversed, format }: Line
           disableTicks: true,
           disableLine: true,
           tickNumber: 4,
-          reverse: isReversed,
+          ...(isReversed ? positionAxis(data) : {}),
           valueFormatter: (value: number) => formatCompact(value),
         },
       ]}

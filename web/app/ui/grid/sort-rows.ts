@@ -43,7 +43,7 @@ export class TextRanks {
     const isKnown = texts.every((text) => typeof text !== "string" || this.#ranks.has(text));
     if (!isKnown) {
       const distinct = new Set(texts.filter((text) => typeof text === "string"));
-      const ordered = [...distinct].sort((a, b) => WORD_ORDER.compare(a, b));
+      const ordered = [...distinct].sort(WORD_ORDER.compare);
       this.#ranks = new Map(ordered.map((text, rank) => [text, rank]));
     }
     return (text) => this.#ranks.get(text) ?? 0;

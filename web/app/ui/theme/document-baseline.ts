@@ -2,6 +2,7 @@
 import type { Components, Theme } from "@mui/material/styles";
 import { BUTTON_CLASS, buttonBase } from "#/ui/theme/button-look.ts";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
+import { CONTAINER_CLASS, containerLook } from "#/ui/theme/container-look.ts";
 import { LINK_CLASS, linkLook } from "#/ui/theme/link-look.ts";
 import { FONT_VARIABLES } from "#/ui/theme/typography.ts";
 
@@ -26,6 +27,7 @@ export const documentBaseline: Components<Theme> = {
         focusRing(theme),
       [`.${LINK_CLASS}`]: linkLook(theme),
       [`.${BUTTON_CLASS}`]: buttonBase(theme),
+      [`.${CONTAINER_CLASS}`]: containerLook(theme),
       "[tabindex='-1']:focus": { outline: "none" },
       // Between two pages: a short cross-fade, during which the new one already scrolls and responds.
       "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {

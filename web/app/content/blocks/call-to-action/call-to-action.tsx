@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import type { BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
+import { Container } from "#/ui/container.tsx";
 
 /** A call to action, at the end of a page or within a text. */
 export function CallToAction({ block, placement }: BlockViewProps<"callToAction">) {

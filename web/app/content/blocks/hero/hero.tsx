@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Container from "@mui/material/Container";
 import Typography from "@mui/material/Typography";
 import type { BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { ShowcaseMap } from "#/content/showcase/showcase-map.tsx";
 import type { ShowcaseMapProps } from "#/content/showcase/showcase.ts";
+import { Container } from "#/ui/container.tsx";
 
 /** The opening of a page: the main benefit, with the product itself as the visual. */
 export function Hero({ block }: BlockViewProps<"hero">) {

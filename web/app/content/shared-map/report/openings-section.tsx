@@ -3,12 +3,17 @@ import { reportOpenings } from "@mapwright/core/maps/report-figures";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
-export function OpeningsSection({ map }: ShownReport) {
+export function OpeningsSection({ map, overview }: ShownReport) {
+  return overview ? <OverviewOpenings overview={overview} /> : <MapOpenings map={map} />;
+}
+
+function MapOpenings({ map }: Pick<ShownReport, "map">) {
   const openings = reportOpenings(map);
   const hasCoverage = openings.some(({ cluster }) => (cluster.evidence?.coverage ?? null) !== null);
   return (

@@ -2,11 +2,16 @@ import { reportPlan } from "@mapwright/core/maps/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
+import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
-export function PlanSection({ map }: ShownReport) {
+export function PlanSection({ map, overview }: ShownReport) {
+  return overview ? <OverviewPlan overview={overview} /> : <MapPlan map={map} />;
+}
+
+function MapPlan({ map }: Pick<ShownReport, "map">) {
   const pages = reportPlan(map);
   return (
     <ReportSection title="Plan">

@@ -6,6 +6,8 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
 import { CoverageSection } from "#/content/shared-map/report/coverage-section.tsx";
+import { KeywordsSection } from "#/content/shared-map/report/keywords-section.tsx";
+import { MapsSection } from "#/content/shared-map/report/maps-section.tsx";
 import { OpeningsSection } from "#/content/shared-map/report/openings-section.tsx";
 import { PillarsSection } from "#/content/shared-map/report/pillars-section.tsx";
 import { PlanSection } from "#/content/shared-map/report/plan-section.tsx";
@@ -16,10 +18,13 @@ import { ThreadsSection } from "#/content/shared-map/report/threads-section.tsx"
 import { AppLink } from "#/ui/app-link.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
+import { countOf } from "#/ui/number-text.tsx";
 
 const SECTIONS = {
   summary: SummarySection,
+  maps: MapsSection,
   pillars: PillarsSection,
+  keywords: KeywordsSection,
   results: ResultsSection,
   coverage: CoverageSection,
   threads: ThreadsSection,
@@ -59,7 +64,7 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
 }
 
 function Cover({ shown }: { readonly shown: ShownReport }) {
-  const { brand, map, report } = shown;
+  const { brand, map, overview, report } = shown;
   const { country, language } = map.market;
   return (
     <Box
@@ -83,7 +88,10 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
         {report.title}
       </Typography>
       <Typography color="textSecondary" component="p" sx={{ mt: 4 }}>
-        {map.title} · {countryName(country)}, {languageName(language)} · prepared by {brand.name}
+        {overview
+          ? countOf(overview.maps.length, "map")
+          : `${map.title} · ${countryName(country)}, ${languageName(language)}`}{" "}
+        · prepared by {brand.name}
       </Typography>
       <LightButton
         type="button"
@@ -97,9 +105,14 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
   );
 }
 
-function Sources({ shown: { brand, map } }: { readonly shown: ShownReport }) {
-  const { source, estimated, asOf } = map.metrics;
-  const site = map.evidence?.site ?? null;
+function Sources({ shown: { brand, map, overview } }: { readonly shown: ShownReport }) {
+  const isOverview = overview !== null && overview.maps.length > 0;
+  const metrics = isOverview ? overview.maps.map((each) => each.metrics) : [map.metrics];
+  const estimated = metrics.some((each) => each.estimated);
+  const sources = new Set(metrics.map(({ source }) => metricSourceName(source) ?? source));
+  // Of several maps, the oldest.
+  const asOf = Math.min(...metrics.map((each) => each.asOf));
+  const site = isOverview ? null : (map.evidence?.site ?? null);
   return (
     <Typography
       component="footer"
@@ -108,7 +121,7 @@ function Sources({ shown: { brand, map } }: { readonly shown: ShownReport }) {
       sx={{ borderTop: 1, borderColor: "divider", pt: 4 }}
     >
       {estimated ? "Searches and difficulty are estimated by " : "Searches and difficulty: "}
-      {metricSourceName(source) ?? source}, <DateText iso={new Date(asOf).toISOString()} />.
+      {[...sources].join(", ")}, <DateText iso={new Date(asOf).toISOString()} />.
       {site ? (
         <>
           {" "}

@@ -1,6 +1,6 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { reportFacts } from "@mapwright/core/maps/report-figures";
+import { overviewFacts, reportFacts } from "@mapwright/core/maps/report-figures";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -13,10 +13,13 @@ interface Figure {
   readonly value: string;
 }
 
-export function SummarySection({ map, report }: ShownReport) {
-  const facts = reportFacts(map);
-  const { coverage, statuses, volumePerMonth } = facts;
-  const estimated = map.metrics.estimated ? ", estimated" : "";
+export function SummarySection({ map, overview, report }: ShownReport) {
+  const facts = overview ? overviewFacts(overview) : reportFacts(map);
+  const { coverage, published, volumePerMonth } = facts;
+  const isEstimated = overview
+    ? overview.maps.some(({ metrics }) => metrics.estimated)
+    : map.metrics.estimated;
+  const estimated = isEstimated ? ", estimated" : "";
   const figures: Figure[] = [
     { label: "pillars", value: formatCount(facts.pillars) },
     { label: "pages to write", value: formatCount(facts.pages) },
@@ -29,7 +32,7 @@ export function SummarySection({ map, report }: ShownReport) {
             value: formatCompact(volumePerMonth),
           },
         ]),
-    ...(statuses ? [{ label: "published", value: formatCount(statuses.published) }] : []),
+    ...(published === null ? [] : [{ label: "published", value: formatCount(published) }]),
   ];
   const paragraphs = report.introduction.split(/\n\s*\n/).filter((text) => text.trim() !== "");
   return (

@@ -25,6 +25,8 @@ import { useNow } from "#/ui/time/use-now.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 export const TIER_WIDTH_PX = 880;
+/** How high the form is on a phone, where the list follows it. */
+const FORM_PX = 290;
 
 interface TierPageProps {
   readonly offer: PaidOfferKey;
@@ -129,7 +131,7 @@ function Purchase({ offer, uid, workspaceId, workspaceName, canBuy }: PurchasePr
         another workspace.
       </Alert>
     );
-  if (billing.status === "loading") return <Skeleton variant="rounded" height={320} />;
+  if (billing.status === "loading") return <Skeleton variant="rounded" height={FORM_PX} />;
   if (billing.status !== "ready")
     return (
       <ErrorNotice title="We couldn't load the workspace's plan">

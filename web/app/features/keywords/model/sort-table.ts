@@ -1,19 +1,20 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
 import { placesOf, UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import type { GridSort } from "#/ui/grid/sort-rows.ts";
-
-const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+import { TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
 
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
 type SortValues = ArrayLike<number>;
 
-/** Orders by columns that were sorted before are kept, and so are alphabetical ranks: those take longest. */
+/** Orders by columns that were sorted before are kept. */
 export class RowOrders {
   readonly #table: KeywordTable;
+  readonly #names: TextRanks;
   readonly #known = new Map<string, Uint32Array>();
 
-  constructor(table: KeywordTable) {
+  /** @param names alphabetical ranks of keywords, which take longest: they outlive the table */
+  constructor(table: KeywordTable, names = new TextRanks()) {
     this.#table = table;
+    this.#names = names;
   }
 
   /** All rows. An unknown column leaves them in the order of the table. */
@@ -21,7 +22,7 @@ export class RowOrders {
     const key = `${direction} ${column}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const values = valuesOf(this.#table, column);
+    const values = valuesOf(this.#table, column, this.#names);
     const order = Uint32Array.from({ length: this.#table.rowCount }, (_, row) => row);
     if (values) sortBy(order, values, direction === "ascending" ? 1 : -1);
     this.#known.set(key, order);
@@ -44,13 +45,13 @@ function sortBy(order: Uint32Array, values: SortValues, sign: 1 | -1): void {
 const firstPlace = (table: KeywordTable, row: number) => placesOf(table, row)[0] ?? -1;
 
 /** null: the column doesn't sort. */
-function valuesOf(table: KeywordTable, column: string): SortValues | null {
+function valuesOf(table: KeywordTable, column: string, names: TextRanks): SortValues | null {
   const { clusters, pillars, maps } = table;
   const ofPlace = (valueOf: (cluster: number) => number) =>
     Float64Array.from({ length: table.rowCount }, (_, row) => valueOf(firstPlace(table, row)));
   switch (column) {
     case "name":
-      return ranksOf(table.texts);
+      return ranksOf(table.texts, names);
     case "volume":
       return table.volume;
     case "difficulty":
@@ -96,21 +97,11 @@ function valuesOf(table: KeywordTable, column: string): SortValues | null {
   }
 }
 
-/** Alphabetical, ignoring case; equal texts have equal ranks. */
-function ranksOf(texts: readonly string[]): Uint32Array {
-  const order = Array.from(texts.keys()).sort((a, b) =>
-    ALPHABETICAL.compare(texts[a] ?? "", texts[b] ?? ""),
-  );
-  const ranks = new Uint32Array(texts.length);
-  let rank = 0;
-  order.forEach((text, at) => {
-    const before = texts[order[at - 1] ?? -1];
-    if (before !== undefined && ALPHABETICAL.compare(before, texts[text] ?? "") !== 0) rank++;
-    ranks[text] = rank;
-  });
-  return ranks;
+/** Alphabetical, ignoring case. */
+function ranksOf(texts: readonly string[], ranks = new TextRanks()): Float64Array {
+  return Float64Array.from(texts, ranks.of(texts));
 }
 
-function through(ranks: Uint32Array, column: Int32Array): Float64Array {
+function through(ranks: Float64Array, column: Int32Array): Float64Array {
   return Float64Array.from(column, (at) => (at === UNKNOWN ? UNKNOWN : (ranks[at] ?? UNKNOWN)));
 }

@@ -2,7 +2,7 @@
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import { sourceName } from "#/features/keywords/filters/filter-labels.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { knownValue, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
@@ -15,7 +15,11 @@ interface KeywordsFooterProps {
 }
 
 export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
-  const total = `${countOf(shown.volume, "search", "searches")} a month${estimateWords(table)}`;
+  const isUnknown =
+    shown.volume === 0 && shown.rows.every((row) => knownValue(table.volume, row) === null);
+  const total = isUnknown
+    ? "searches unknown"
+    : `${countOf(shown.volume, "search", "searches")} a month${estimateWords(table)}`;
   return (
     <Box
       component="footer"

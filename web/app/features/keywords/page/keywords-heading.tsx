@@ -1,7 +1,9 @@
 /** The page's heading: what there is, and what can be done with all of it. */
+import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { MapsReportButton } from "#/ui/dashboard/maps-report-button.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -10,6 +12,8 @@ interface KeywordsHeadingProps {
   /** null: not known yet. */
   readonly keywordCount: number | null;
   readonly mapCount: number;
+  /** Those that a report can be made of. */
+  readonly maps: readonly MapDocument[];
   readonly isEditor: boolean;
   /** Whether there are rows to export. */
   readonly hasRows: boolean;
@@ -19,7 +23,7 @@ interface KeywordsHeadingProps {
 }
 
 export function KeywordsHeading(props: KeywordsHeadingProps) {
-  const { keywordCount, mapCount, isEditor, hasRows, hasTags, onTags, onExport } = props;
+  const { keywordCount, mapCount, maps, isEditor, hasRows, hasTags, onTags, onExport } = props;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, flex: "none" }}>
       <Typography variant="h3" component="h1">
@@ -30,7 +34,15 @@ export function KeywordsHeading(props: KeywordsHeadingProps) {
           ? `${formatCount(keywordCount)} in ${countOf(mapCount, "map")}`
           : ""}
       </Typography>
-      <Box sx={{ ml: "auto", display: "flex", gap: 2, "@media print": { display: "none" } }}>
+      <Box
+        sx={{
+          ml: "auto",
+          display: "flex",
+          flexWrap: "wrap",
+          gap: 2,
+          "@media print": { display: "none" },
+        }}
+      >
         {isEditor && hasTags ? (
           <Button
             variant="outlined"
@@ -47,6 +59,9 @@ export function KeywordsHeading(props: KeywordsHeadingProps) {
             <Icon name="upload" sizePx={16} />
             Import
           </LinkButton>
+        ) : null}
+        {isEditor && maps.length > 0 ? (
+          <MapsReportButton maps={maps} section="keywords" takesSeveral={false} isSmall />
         ) : null}
         {mapCount === 0 ? null : (
           <Button

@@ -7,6 +7,7 @@ import { useMemo, useRef, useState, type ReactNode } from "react";
 import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
 import { useKeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
+import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
 import { KeywordDetails } from "#/features/keywords/page/keyword-details.tsx";
 import { KeywordsFooter } from "#/features/keywords/page/keywords-footer.tsx";
 import { keyOfRow } from "#/features/keywords/page/keywords-grid.tsx";
@@ -109,6 +110,7 @@ export function KeywordsView(props: KeywordsViewProps) {
     >
       <KeywordsHeading
         keywordCount={table?.rowCount ?? null}
+        maps={reportedMaps(maps, address.filter)}
         mapCount={total}
         isEditor={isEditor}
         hasRows={(shown?.rows.length ?? 0) > 0}
@@ -191,6 +193,15 @@ export function KeywordsView(props: KeywordsViewProps) {
       </LiveRegion>
     </Box>
   );
+}
+
+/** The maps that the page shows: all, or those it is filtered by. */
+function reportedMaps(
+  maps: readonly MapDocument[] | null,
+  filter: KeywordFilter,
+): readonly MapDocument[] {
+  const isShown = ({ id }: MapDocument) => filter.maps.length === 0 || filter.maps.includes(id);
+  return (maps ?? NO_MAPS).filter(isShown);
 }
 
 function nameOfShown(views: readonly ListedView[], query: string): string {

@@ -116,6 +116,20 @@ test("a filter answers with its rows in order, and views are counted", async () 
   expect(last("counts").counts).toEqual([3, 1]);
 });
 
+test("keywords of a map that arrives later are in their place when rows are sorted by name", async () => {
+  const { send, last } = openSession();
+  const sort = { column: "name", direction: "ascending" } as const;
+  await send({ kind: "show", id: 1, asked: { ...PLAIN_ADDRESS, sort, collapsed: [] } });
+  await send({ kind: "arrange", maps: [mapOf("coffee"), mapOf("tea")] });
+  const names = () => Array.from(last("table").shown.rows, (row) => last("table").table.texts[row]);
+  await send(await open("tea", TEA));
+  expect(names()).toEqual(["coffee ratio", "tea ratio"]);
+  await send(await open("coffee", COFFEE));
+  expect(names()).toEqual(["bloom", "coffee ratio", "tea ratio"]);
+  await send({ kind: "tags", tags: [{ name: "Q1", keywords: ["US-en bloom"] }] });
+  expect(names()).toEqual(["bloom", "coffee ratio", "tea ratio"]);
+});
+
 test("tags are replaced without reading maps again", async () => {
   const { send, last } = await openTwo();
   await send({ kind: "tags", tags: [{ name: "Q1", keywords: ["US-en bloom"] }] });

@@ -19,6 +19,7 @@ import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import { siteRankingsOf } from "#/features/keywords/model/loaded-map.ts";
 import { mergeMaps, type MergedMaps } from "#/features/keywords/model/merge-maps.ts";
 import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
+import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { RowOrders } from "#/features/keywords/model/sort-table.ts";
 import { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
@@ -48,6 +49,8 @@ interface Shelf {
 
 /** While maps arrive. */
 const BETWEEN_TABLES_MS = 300;
+/** After the last of them, once what a person asks for at first is answered. */
+const BEFORE_RANKING_MS = 1_500;
 
 export class KeywordsSession {
   readonly #ports: SessionPorts;
@@ -60,6 +63,7 @@ export class KeywordsSession {
     rows: { ...PLAIN_ADDRESS, collapsed: [] },
   };
   #shelf: Shelf | null = null;
+  readonly #names = new TextRanks();
   /** Which of the tasks that were put off makes the rows; the others came too early or too late. */
   #due: object | null = null;
   #isUrgent = false;
@@ -157,7 +161,8 @@ export class KeywordsSession {
    * last as soon as every map is there.
    */
   #rebuildSoon(): void {
-    const isUrgent = this.#shelf === null || this.#order.every((id) => this.#held.has(id));
+    const isComplete = this.#order.every((id) => this.#held.has(id));
+    const isUrgent = this.#shelf === null || isComplete;
     if (this.#due !== null && (this.#isUrgent || !isUrgent)) return;
     const due = {};
     this.#due = due;
@@ -167,8 +172,14 @@ export class KeywordsSession {
       this.#due = null;
       const merged = mergeMaps(this.#mapsInOrder().map((held) => held.loaded()));
       this.#shelve(merged, plainTextsOf(merged.table.texts));
+      if (isComplete) this.#ports.later(() => this.#rankNames(), BEFORE_RANKING_MS);
     };
     this.#ports.later(rebuild, isUrgent ? 0 : BETWEEN_TABLES_MS);
+  }
+
+  /** Before anyone asks for it: the first sort by name takes longer than any filter. */
+  #rankNames(): void {
+    if (this.#shelf) this.#names.of(this.#shelf.table.texts);
   }
 
   #retag(): void {
@@ -178,7 +189,7 @@ export class KeywordsSession {
   #shelve(merged: MergedMaps, plainTexts: PlainTexts): void {
     const { rowIndex, table: untagged } = merged;
     const table = { ...untagged, tags: mergeTags(this.#tags, rowIndex, untagged.rowCount) };
-    const shelf = { merged, table, orders: new RowOrders(table), plainTexts };
+    const shelf = { merged, table, orders: new RowOrders(table, this.#names), plainTexts };
     this.#shelf = shelf;
     this.#ports.answer({
       kind: "table",

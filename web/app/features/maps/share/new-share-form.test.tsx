@@ -1,13 +1,15 @@
-import type { ReportedEvidence } from "@mapwright/core/maps/share-report";
+import { mapId } from "@mapwright/core/ids";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
+import type { AskedReport } from "#/platform/report-request.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 
+const COVERAGE: AskedReport = { section: "coverage", maps: [] };
 const NOTHING = { results: false, site: false, threads: false };
 
-const markupOf = (has: typeof NOTHING, asked: ReportedEvidence | null = null) =>
+const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ControlTheme>
@@ -41,21 +43,35 @@ test("a map without evidence doesn't offer it", () => {
 
 test("a report that a page asks for is opened with its section, and offers only what the map has", () => {
   const has = { results: true, site: true, threads: false };
-  const words = wordsOf(has, "coverage");
+  const words = wordsOf(has, COVERAGE);
   expect(words).toContain("Site: coverage by pillar and the largest gaps");
   expect(words).toContain("Search results: who ranks for the keywords");
   expect(words).not.toContain("Reddit: what people ask");
-  const boxes = markupOf(has, "coverage").match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
-  // Summary, pillars, coverage and openings are chosen; results, the plan and the evidence next to openings aren't.
+  const boxes = markupOf(has, COVERAGE).match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
+  // Summary, pillars, coverage and openings are chosen; keywords, results, the plan and the evidence next to openings
+  // aren't.
   expect(boxes.map((box) => box.includes("checked"))).toEqual([
     true,
     true,
+    false,
     false,
     true,
     true,
     false,
     false,
   ]);
+});
+
+test("a report over several maps offers what all of them have, and is named after them", () => {
+  const has = { results: true, site: true, threads: true };
+  const asked: AskedReport = {
+    section: "maps",
+    maps: ["tea", "cocoa"].map((id) => mapId.parse(id)),
+  };
+  const words = wordsOf(has, asked);
+  expect(words).toContain("Maps: the main figures of each");
+  expect(words).not.toMatch(/Search results|Site:|Reddit|Keywords with|Coverage with/);
+  expect(markupOf(has, asked)).toContain('value="Coffee and 2 more maps"');
 });
 
 test("the view that the sender has open is what the link opens with", () => {

@@ -10,7 +10,7 @@ import {
   EVIDENCE_SECTIONS,
   REPORT_SECTIONS,
   shareReport,
-  type ReportedEvidence,
+  type ReportSection,
   type ShareReport,
 } from "@mapwright/core/maps/share-report";
 import {
@@ -23,6 +23,7 @@ import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
 import type { NewShare } from "#/features/maps/share/use-shares.ts";
+import type { AskedReport } from "#/platform/report-request.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -41,7 +42,7 @@ interface NewShareFormProps {
   /** What the map has beyond its keywords. */
   readonly has: { readonly results: boolean; readonly site: boolean; readonly threads: boolean };
   /** The section of the report that is asked for; null: none, and a map to explore is offered first. */
-  readonly asked: ReportedEvidence | null;
+  readonly asked: AskedReport | null;
   /** Of the map: what a report is called at first. */
   readonly title: string;
   /** What the sender sees of the map, and the link shows unless they choose otherwise. */
@@ -102,7 +103,7 @@ export function NewShareForm(props: NewShareFormProps) {
         onChange={setKind}
       />
       {kind === "report" ? (
-        <ReportFields report={report} offered={sectionsFor(has)} onChange={setReport} />
+        <ReportFields report={report} offered={sectionsFor(has, report)} onChange={setReport} />
       ) : (
         <ChoiceField<ShareViewKind>
           label="Opens with"
@@ -133,7 +134,7 @@ export function NewShareForm(props: NewShareFormProps) {
           onChange={setDays}
         />
       </Box>
-      {kind === "map" || hasEvidence ? (
+      {kind === "map" || (hasEvidence && report.maps.length === 0) ? (
         <FormGroup role="group" aria-labelledby={legend}>
           <FormLabel id={legend} sx={{ fontSize: 14, fontWeight: 600, color: "text.primary" }}>
             Also show
@@ -188,12 +189,22 @@ function reportedParts(parts: SharedParts, { sections }: ShareReport): SharedPar
   };
 }
 
-const sectionsFor = (has: NewShareFormProps["has"]) =>
-  REPORT_SECTIONS.filter(
-    (section) =>
-      (section !== "results" || has.results) &&
-      (section !== "coverage" || has.site) &&
-      (section !== "threads" || has.threads),
+/** Of several maps together, only what all of them have. */
+const OVERVIEW_SECTIONS: ReadonlySet<ReportSection> = new Set([
+  "summary",
+  "maps",
+  "openings",
+  "plan",
+]);
+
+const sectionsFor = (has: NewShareFormProps["has"], { maps }: ShareReport) =>
+  REPORT_SECTIONS.filter((section) =>
+    maps.length > 0
+      ? OVERVIEW_SECTIONS.has(section)
+      : section !== "maps" &&
+        (section !== "results" || has.results) &&
+        (section !== "coverage" || has.site) &&
+        (section !== "threads" || has.threads),
   );
 
 interface PartProps {

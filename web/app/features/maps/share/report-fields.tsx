@@ -2,7 +2,6 @@
 import {
   REPORT_INTRODUCTION_MAX_LENGTH,
   REPORT_TITLE_MAX_LENGTH,
-  type ReportedEvidence,
   type ReportSection,
   type ShareReport,
 } from "@mapwright/core/maps/share-report";
@@ -13,11 +12,15 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { useId } from "react";
+import type { AskedReport } from "#/platform/report-request.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { countOf } from "#/ui/number-text.tsx";
 
 const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
   summary: "Summary: your introduction and the main figures",
+  maps: "Maps: the main figures of each",
   pillars: "Chart: pillars by searches",
+  keywords: "Keywords with most searches",
   results: "Search results: who ranks for the keywords",
   coverage: "Site: coverage by pillar and the largest gaps",
   threads: "Reddit: what people ask, in their words",
@@ -26,13 +29,29 @@ const SECTION_LABELS: Readonly<Record<ReportSection, string>> = {
 };
 
 /**
- * A report with every section but the plan, which not every client should see, and of a map's evidence what was asked for.
+ * A report with a summary, a chart, the openings and what was asked for. The plan isn't chosen: not every client should
+ * see it.
  */
-export function newReport(title: string, asked: ReportedEvidence | null = null): ShareReport {
+export function newReport(title: string, asked: AskedReport | null = null): ShareReport {
+  const { section = null, maps = [] } = asked ?? {};
+  if (maps.length > 0)
+    return {
+      title: `${title} and ${countOf(maps.length, "more map")}`,
+      introduction: "",
+      sections: ["summary", "maps", "openings"],
+      maps,
+    };
   return {
     title,
     introduction: "",
-    sections: ["summary", "pillars", ...(asked === null ? [] : [asked]), "openings"],
+    // Of one map, the summary is what the section of several maps would say.
+    sections: [
+      "summary",
+      "pillars",
+      ...(section === null || section === "maps" ? [] : [section]),
+      "openings",
+    ],
+    maps: [],
   };
 }
 

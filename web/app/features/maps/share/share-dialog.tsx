@@ -10,7 +10,6 @@ import Typography from "@mui/material/Typography";
 import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
-import type { ReportedEvidence } from "@mapwright/core/maps/share-report";
 import { shareViewLike } from "@mapwright/core/maps/share-view";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import { useId } from "react";
@@ -18,6 +17,7 @@ import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
+import type { AskedReport } from "#/platform/report-request.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -28,7 +28,7 @@ interface ShareDialogProps {
   /** Whether the user may create a link without expiry. */
   readonly canBeEndless: boolean;
   /** The section of a report that is asked for; null: none. */
-  readonly asked: ReportedEvidence | null;
+  readonly asked: AskedReport | null;
   readonly onClose: () => void;
 }
 

@@ -37,7 +37,12 @@ test.each([
 
 test("what a link shows is described", () => {
   expect(partLabel(share)).toBe("Islands, notes");
-  const report = { title: "Coffee in March", introduction: "", sections: ["summary" as const] };
+  const report = {
+    title: "Coffee in March",
+    introduction: "",
+    sections: ["summary" as const],
+    maps: [],
+  };
   expect(partLabel({ ...share, report })).toBe("Report “Coffee in March”, notes");
 });
 
