@@ -10,10 +10,11 @@ const stored = {
 test("a run returns the new clustering and its duration, without the SERPs", () => {
   let clockMs = 100;
   const respond = createReclusterResponder(
-    (snapshot, { threshold = 0 }) => {
-      clockMs += 25;
-      return { ...snapshot, threshold };
-    },
+    (snapshot) =>
+      ({ threshold = 0 }) => {
+        clockMs += 25;
+        return { ...snapshot, threshold };
+      },
     () => clockMs,
   );
   expect(respond({ kind: "open", snapshot: stored })).toBeNull();
@@ -25,24 +26,29 @@ test("a run returns the new clustering and its duration, without the SERPs", () 
   expect(answer.snapshot.serps.urls).toEqual([]);
 });
 
-test("every run starts from the stored snapshot, SERPs included", () => {
-  const seen: unknown[] = [];
+test("a snapshot is opened once, SERPs included, for all its runs and what prepares them", () => {
+  const opened: unknown[] = [];
+  const asked: unknown[] = [];
   const respond = createReclusterResponder(
     (snapshot) => {
-      seen.push(snapshot);
-      return snapshot;
+      opened.push(snapshot);
+      return (options) => {
+        asked.push(options);
+        return snapshot;
+      };
     },
     () => 0,
   );
   respond({ kind: "open", snapshot: stored });
-  respond({ kind: "run", run: 1, options: { method: "hard" } });
+  expect(respond({ kind: "prepare", options: { method: "hard" } })).toBeNull();
   respond({ kind: "run", run: 2, options: { method: "soft" } });
-  expect(seen).toEqual([stored, stored]);
+  expect(opened).toEqual([stored]);
+  expect(asked).toEqual([{ method: "hard" }, { method: "soft" }]);
 });
 
 test("a run that throws returns a failure", () => {
   const respond = createReclusterResponder(
-    () => {
+    () => () => {
       throw new Error("out of memory");
     },
     () => 0,
@@ -57,7 +63,7 @@ test("a run that throws returns a failure", () => {
 
 test("a run before any snapshot returns a failure", () => {
   const respond = createReclusterResponder(
-    (snapshot) => snapshot,
+    (snapshot) => () => snapshot,
     () => 0,
   );
   expect(respond({ kind: "run", run: 1, options: { method: "auto" } })?.kind).toBe("failed");

@@ -8,6 +8,8 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 export type ReclusterRequest =
   /** First message: the snapshot with its SERPs, as stored. */
   | { readonly kind: "open"; readonly snapshot: MapSnapshot }
+  /** Nobody waits yet: finds what runs with such options have in common. No response. */
+  | { readonly kind: "prepare"; readonly options: ClusteringOptions }
   | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions };
 
 /** `serps` of a returned snapshot are empty. */
@@ -22,25 +24,22 @@ export type ReclusterResponse =
 
 export const NO_SERPS: MapSnapshot["serps"] = { urls: [], titles: [], results: [] };
 
-export type Recluster = (snapshot: MapSnapshot, options: ClusteringOptions) => MapSnapshot;
+export type CreateReclusterer = (
+  snapshot: MapSnapshot,
+) => (options: ClusteringOptions) => MapSnapshot;
 
-/** The worker's side: stores the opened snapshot and responds to each run; null = no response. */
+/** The worker's side: opens a snapshot and responds to each run; null = no response. */
 export function createReclusterResponder(
-  recluster: Recluster,
+  createReclusterer: CreateReclusterer,
   nowMs: () => number,
 ): (request: ReclusterRequest) => ReclusterResponse | null {
-  let opened: MapSnapshot | null = null;
-  return (request) => {
-    if (request.kind === "open") {
-      opened = request.snapshot;
-      return null;
-    }
-    const { run, options } = request;
-    if (!opened)
+  let recluster: ReturnType<CreateReclusterer> | null = null;
+  const respond = (run: number, options: ClusteringOptions): ReclusterResponse => {
+    if (!recluster)
       return { kind: "failed", run, message: "A run was requested before a snapshot was opened." };
     const startedMs = nowMs();
     try {
-      const snapshot = { ...recluster(opened, options), serps: NO_SERPS };
+      const snapshot = { ...recluster(options), serps: NO_SERPS };
       return { kind: "done", run, snapshot, elapsedMs: nowMs() - startedMs };
     } catch (error) {
       return {
@@ -49,5 +48,12 @@ export function createReclusterResponder(
         message: error instanceof Error ? error.message : String(error),
       };
     }
+  };
+  return (request) => {
+    if (request.kind === "run") return respond(request.run, request.options);
+    if (request.kind === "open") recluster = createReclusterer(request.snapshot);
+    // What fails here fails again when it is asked for, and is reported then.
+    else respond(0, request.options);
+    return null;
   };
 }
