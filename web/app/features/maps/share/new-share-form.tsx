@@ -6,6 +6,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import {
   EVIDENCE_SECTIONS,
   REPORT_SECTIONS,
@@ -13,12 +14,7 @@ import {
   type ReportedEvidence,
   type ShareReport,
 } from "@mapwright/core/maps/share-report";
-import {
-  SHARE_VIEW_LABELS,
-  SHARE_VIEWS,
-  type ShareView,
-  type ShareViewKind,
-} from "@mapwright/core/maps/share-view";
+import { SHARE_VIEWS, type ShareView, type ShareViewKind } from "@mapwright/core/maps/share-view";
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
@@ -108,7 +104,7 @@ export function NewShareForm(props: NewShareFormProps) {
           label="Opens with"
           value={view}
           choices={SHARE_VIEWS}
-          nameOf={(choice) => SHARE_VIEW_LABELS[choice]}
+          nameOf={(choice) => MAP_VIEW_NAMES[choice]}
           onChange={setView}
           help={
             view === "outline"

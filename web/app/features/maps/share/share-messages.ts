@@ -1,7 +1,7 @@
 /** Formats share links to a map. */
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
-import { SHARE_VIEW_LABELS } from "@mapwright/core/maps/share-view";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 type SharedContent = Pick<MapShare, "parts" | "report" | "view">;
@@ -13,7 +13,7 @@ export function partLabel({
   view,
 }: SharedContent): string {
   const parts = [
-    report ? `Report “${report.title}”` : SHARE_VIEW_LABELS[view.kind],
+    report ? `Report “${report.title}”` : MAP_VIEW_NAMES[view.kind],
     ...(plan ? ["plan"] : []),
     ...(notes ? ["notes"] : []),
     ...(evidence ? ["coverage and threads"] : []),
