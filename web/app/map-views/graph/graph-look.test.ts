@@ -23,7 +23,7 @@ const graph = createMapGraph(model, {
   to: Uint32Array.of(1, 2),
   sharedCount: Uint32Array.of(3, 1),
   strength: Float32Array.of(0.6, 0.2),
-});
+}, new Float32Array(0));
 const [strong = "", weak = ""] = graph.edges();
 const colors: GraphColors = {
   of: (hue) => `lit ${hue}`,

@@ -17,6 +17,7 @@ const markupOf = (has: typeof NOTHING, asked: ReportedEvidence | null = null) =>
           has={has}
           asked={asked}
           view={{ kind: "treemap", shade: "pillar" }}
+          unshownView={null}
           onCreate={async () => null}
         />
       </ControlTheme>
