@@ -10,6 +10,8 @@ export interface Wait {
 }
 
 interface Waiting {
+  /** What happens on the page before, and isn't measured. */
+  readonly before?: (page: Page) => Promise<void>;
   /** Asks for it, on an open page. */
   readonly press: (page: Page) => Promise<void>;
   /** Resolves as soon as it is shown. */
@@ -28,13 +30,28 @@ export const openView = (name: string, drawn: string): Waiting => ({
     page.locator(drawn).first().waitFor({ state: "attached", timeout: SHOWN_MAX_MS }),
 });
 
-export const previewGrouping: Waiting = {
-  press: (page) =>
-    page.getByRole("slider", { name: /^Granularity/ }).press("ArrowRight", { noWaitAfter: true }),
-  shown: (page) =>
-    page
-      .locator("button:not([disabled])", { hasText: "Apply" })
-      .waitFor({ state: "attached", timeout: SHOWN_MAX_MS }),
+const pressSlider = (page: Page) =>
+  page.getByRole("slider", { name: /^Granularity/ }).press("ArrowRight", { noWaitAfter: true });
+
+/** A preview can be applied as soon as it is there; until then, the one before is shown. */
+async function untilPreviewed(page: Page): Promise<void> {
+  for (const state of ["[disabled]", ":not([disabled])"]) {
+    const apply = page.locator(`button${state}`, { hasText: "Apply" });
+    await apply.waitFor({ state: "attached", timeout: SHOWN_MAX_MS });
+  }
+}
+
+/** The first one, without a pointer that comes before. */
+export const previewGrouping: Waiting = { press: pressSlider, shown: untilPreviewed };
+
+/** When the slider is moved on. */
+export const previewAgain: Waiting = {
+  before: async (page) => {
+    await pressSlider(page);
+    await untilPreviewed(page);
+  },
+  press: pressSlider,
+  shown: untilPreviewed,
 };
 
 /** @param url of a page with the map, in the view to start from. @throws when it isn't shown within a minute */
@@ -43,6 +60,7 @@ export async function measureWait(browser: Browser, url: string, waiting: Waitin
   try {
     await page.goto(url);
     await page.getByRole("group", { name: "View" }).waitFor({ timeout: SHOWN_MAX_MS });
+    await waiting.before?.(page);
     await untilIdle(page);
     await page.evaluate(RECORD_TASKS);
     const startedMs = performance.now();

@@ -150,6 +150,9 @@ interface RemovedEntryProps {
   readonly onRestore: () => void;
 }
 
+/** Focus was on the button that removed it. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus();
+
 /** In its place, since a toast can't be reached from an open list. */
 function RemovedEntry({ entry: { byName, mapTitle }, onRestore }: RemovedEntryProps) {
   return (
@@ -172,8 +175,7 @@ function RemovedEntry({ entry: { byName, mapTitle }, onRestore }: RemovedEntryPr
       </Box>
       <Button
         size="small"
-        // Where focus was: on the button that removed it.
-        autoFocus
+        ref={focusInPlace}
         aria-label={`Undo: mention by ${byName} in ${mapTitle}`}
         onClick={onRestore}
       >

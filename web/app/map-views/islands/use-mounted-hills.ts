@@ -8,14 +8,12 @@ const HILLS_AT_ONCE = 700;
 export function useMountedHills(groups: readonly IslandGroup[]): readonly IslandGroup[] {
   const [room, setRoom] = useState(HILLS_AT_ONCE);
   const mounted = groupsWithin(groups, room);
-  const isWhole = mounted.length === groups.length;
+  const nextRoom = mounted.length === groups.length ? null : room + HILLS_AT_ONCE;
   useEffect(() => {
-    if (isWhole) return undefined;
-    const frame = requestAnimationFrame(() => {
-      startTransition(() => setRoom((before) => before + HILLS_AT_ONCE));
-    });
+    if (nextRoom === null) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setRoom(nextRoom)));
     return () => cancelAnimationFrame(frame);
-  }, [isWhole, room]);
+  }, [nextRoom]);
   return mounted;
 }
 

@@ -33,6 +33,8 @@ const ROW_GAP_PX = 9;
 /** Between nodes of different parents. */
 const FAMILY_GAP_PX = 22;
 
+const NOWHERE: MindPlace = { x: 0, y: 0, width: 0, height: 0 };
+
 /** Position of a row, and those of its children. */
 interface Branch {
   readonly at: number;
@@ -44,8 +46,8 @@ type Placed = HierarchyPointNode<Branch>;
 
 /** @param rows as `listMindRows` returns them: parents before their children */
 export function layOutMind(rows: readonly MindRow[]): MindLayout {
-  if (rows.length === 0) return { places: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
-  const places = new Array<MindPlace>(rows.length);
+  if (rows.length === 0) return { places: [], bounds: NOWHERE };
+  const places = rows.map(() => NOWHERE);
   for (const side of ["left", "right"] as const) placeSide(rows, side, places);
   return { places, bounds: boundsOf(places) };
 }
