@@ -7,7 +7,7 @@ const stored = {
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 
-test("a run returns the new clustering and its duration, without the SERPs", () => {
+test("a run returns the new clustering and its duration, without what it leaves as it was", () => {
   let clockMs = 100;
   const respond = createReclusterResponder(
     (snapshot) =>
@@ -22,8 +22,9 @@ test("a run returns the new clustering and its duration, without the SERPs", () 
   if (answer?.kind !== "done") throw new Error("the run did not finish");
   expect(answer.run).toBe(7);
   expect(answer.elapsedMs).toBe(25);
-  expect(answer.snapshot.threshold).toBe(5);
-  expect(answer.snapshot.serps.urls).toEqual([]);
+  expect(answer.regrouped.threshold).toBe(5);
+  expect(Object.keys(answer.regrouped.keywords)).toEqual(["cluster", "confidence", "runnerUp"]);
+  expect(answer.regrouped).not.toHaveProperty("serps");
 });
 
 test("a snapshot is opened once, SERPs included, for all its runs and what prepares them", () => {

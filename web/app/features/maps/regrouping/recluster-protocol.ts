@@ -1,6 +1,6 @@
 /**
  * The messages between the page and its re-clustering worker. The snapshot is sent once; after that a run sends a few
- * numbers and returns the new columns, without the SERPs, which both sides have.
+ * numbers and returns the new columns only.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -12,17 +12,22 @@ export type ReclusterRequest =
   | { readonly kind: "prepare"; readonly options: ClusteringOptions }
   | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions };
 
-/** `serps` of a returned snapshot are empty. */
+/** What a run changes in a snapshot; the page has the rest, and to copy it would hold the page up. */
+export interface Regrouped extends Pick<
+  MapSnapshot,
+  "method" | "threshold" | "resolution" | "evidenceKind" | "terms" | "clusters" | "pillars"
+> {
+  readonly keywords: Pick<MapSnapshot["keywords"], "cluster" | "confidence" | "runnerUp">;
+}
+
 export type ReclusterResponse =
   | {
       readonly kind: "done";
       readonly run: number;
-      readonly snapshot: MapSnapshot;
+      readonly regrouped: Regrouped;
       readonly elapsedMs: number;
     }
   | { readonly kind: "failed"; readonly run: number; readonly message: string };
-
-export const NO_SERPS: MapSnapshot["serps"] = { urls: [], titles: [], results: [] };
 
 export type CreateReclusterer = (
   snapshot: MapSnapshot,
@@ -39,8 +44,8 @@ export function createReclusterResponder(
       return { kind: "failed", run, message: "A run was requested before a snapshot was opened." };
     const startedMs = nowMs();
     try {
-      const snapshot = { ...recluster(options), serps: NO_SERPS };
-      return { kind: "done", run, snapshot, elapsedMs: nowMs() - startedMs };
+      const regrouped = regroupedPart(recluster(options));
+      return { kind: "done", run, regrouped, elapsedMs: nowMs() - startedMs };
     } catch (error) {
       return {
         kind: "failed",
@@ -55,5 +60,14 @@ export function createReclusterResponder(
     // What fails here fails again when it is asked for, and is reported then.
     else respond(0, request.options);
     return null;
+  };
+}
+
+function regroupedPart(snapshot: MapSnapshot): Regrouped {
+  const { method, threshold, resolution, evidenceKind, terms, clusters, pillars } = snapshot;
+  const { cluster, confidence, runnerUp } = snapshot.keywords;
+  return {
+    ...{ method, threshold, resolution, evidenceKind, terms, clusters, pillars },
+    keywords: { cluster, confidence, runnerUp },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { NO_SERPS, type ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
+import type { ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
 import {
   ReclusterSession,
   SETTLE_MS,
@@ -32,8 +32,7 @@ class FakeWorker implements ReclusterWorker {
   }
 
   finish(run: number, threshold: number): void {
-    const snapshot = { ...base, threshold, serps: NO_SERPS };
-    this.listener.onAnswer({ kind: "done", run, snapshot, elapsedMs: 12 });
+    this.listener.onAnswer({ kind: "done", run, regrouped: { ...base, threshold }, elapsedMs: 12 });
   }
 
   runs(): number[] {
@@ -96,6 +95,7 @@ test("a finished run returns with the SERPs of the stored snapshot", () => {
   const state = states.at(-1);
   if (state?.status !== "done") throw new Error("the run did not finish");
   expect(state.snapshot.threshold).toBe(4);
+  expect(state.snapshot.keywords).toEqual(base.keywords);
   expect(state.snapshot.serps).toBe(base.serps);
   expect(state.elapsedMs).toBe(12);
 });

@@ -122,7 +122,9 @@ export class ReclusterSession {
       this.#onState({ status: "failed", options, message: answer.message });
       return;
     }
-    const snapshot = { ...answer.snapshot, serps: this.#base.serps };
+    const { keywords, ...regrouped } = answer.regrouped;
+    const base = this.#base;
+    const snapshot = { ...base, ...regrouped, keywords: { ...base.keywords, ...keywords } };
     this.#onState({ status: "done", options, snapshot, elapsedMs: answer.elapsedMs });
   }
 }
