@@ -58,9 +58,9 @@ interface IslandsFieldProps extends MapViewProps {
 }
 
 function IslandsField({ size, ...props }: IslandsFieldProps) {
-  const { model, url } = props;
+  const { model, url, isNarrow } = props;
   const { widthPx, heightPx } = size;
-  const sheet = useMemo(() => sheetOf(widthPx, heightPx), [widthPx, heightPx]);
+  const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
     useIslandLayout(model, zoomed, sheet, props.forming?.settled ?? null),

@@ -190,9 +190,10 @@ function stateStyles({ vars: { palette } }: Theme) {
 
 /** To the left of the map's own node, branches enter at the right edge and leave at the left one. */
 const LEFT_STYLES = {
-  "& .mind.left": { paddingInline: "10px 12px" },
+  // Beyond the round button, which is where names begin.
+  "& .mind.left": { paddingInline: "20px 12px" },
   "& .mind.left .hue": { left: "auto", right: "-1px", borderRadius: "0 6px 6px 0" },
-  "& .mind.left.pillar": { paddingLeft: "16px" },
+  "& .mind.left.pillar": { paddingInline: "20px 16px" },
   "& .mind.left.keyword .hue": { right: "2px", borderRadius: 0 },
   "& .mind.left:is(.keyword, .more) .words": { flexDirection: "row-reverse" },
   "& .mind.left:is(.keyword, .more) .figure": { marginLeft: 0, marginRight: "auto" },

@@ -13,7 +13,7 @@ export function MindMapPage(props: MapViewProps) {
       legend={
         // Pillars are named where they are drawn.
         <>
-          <LegendItem>A number on a box: what it holds. Select it to unfold.</LegendItem>
+          <LegendItem>The number on a box says how much is in it. Select it to unfold.</LegendItem>
           <MetricsNote metrics={props.model.snapshot.metrics} />
         </>
       }
