@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost, useToast } from "#/ui/controls/toast.tsx";
@@ -9,7 +9,10 @@ let root: Root | null = null;
 let show: ReturnType<typeof useToast> = () => {};
 
 function Page() {
-  show = useToast();
+  const toast = useToast();
+  useEffect(() => {
+    show = toast;
+  }, [toast]);
   return null;
 }
 
@@ -46,6 +49,12 @@ function remove(name: string, done: string[]) {
   );
 }
 
+function pass(ms: number) {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 const press = (label: string) =>
   act(() => {
     const button = [...document.querySelectorAll("button")].find(
@@ -58,9 +67,9 @@ const press = (label: string) =>
 test("what a toast is about is removed when the toast has been there for a while, once", () => {
   const done: string[] = [];
   remove("brief.csv", done);
-  act(() => vi.advanceTimersByTime(5_000));
+  pass(5_000);
   expect(done).toEqual([]);
-  act(() => vi.advanceTimersByTime(5_000));
+  pass(5_000);
   expect(done).toEqual(["brief.csv is gone"]);
   act(() => show({ words: "Saved" }));
   expect(done).toEqual(["brief.csv is gone"]);
@@ -70,7 +79,7 @@ test("undo keeps it for good", () => {
   const done: string[] = [];
   remove("brief.csv", done);
   press("Undo");
-  act(() => vi.advanceTimersByTime(20_000));
+  pass(20_000);
   act(() => root?.unmount());
   expect(done).toEqual(["brief.csv is back"]);
 });
