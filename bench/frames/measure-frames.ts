@@ -1,5 +1,6 @@
 /** One view: opened, panned, zoomed in and out, and the script time that takes. */
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { untilIdle } from "./until-idle.ts";
 
 export interface FrameCosts {
   /** From navigation until the view is drawn. */
@@ -50,23 +51,6 @@ export async function measureFrames(
 
 const COUNT_FRAMES = `globalThis.benchFrames = 0;
   (function count() { globalThis.benchFrames += 1; requestAnimationFrame(count); })();`;
-
-/** Until no frame takes long for a while: the graph settles in that time. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(
-    `new Promise((resolve) => {
-      let last = performance.now();
-      let calm = 0;
-      (function look() {
-        const now = performance.now();
-        calm = now - last < 60 ? calm + 1 : 0;
-        last = now;
-        if (calm > 90) resolve();
-        else requestAnimationFrame(look);
-      })();
-    })`,
-  );
-}
 
 async function readCosts(session: CDPSession): Promise<{ scriptMs: number; taskMs: number }> {
   const { metrics } = await session.send("Performance.getMetrics");

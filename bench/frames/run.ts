@@ -1,24 +1,43 @@
 /**
  * `npm run -s bench -- frames [--quick]`: script time per frame while the views of a map of 10,000 keywords are panned
- * and zoomed, in real Chromium on a production build, next to the same gesture over an empty page; and how long a map
- * of 50,000 takes until each view is drawn. --quick: without the 50,000.
+ * and zoomed, in real Chromium on a production build, next to the same gesture over an empty page; and for a map of
+ * 50,000, the wait for each view and for the preview of another grouping, with the longest task of the page meanwhile.
+ * --quick: without the 50,000.
  */
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { printResult, logProgress } from "../engine/bench-output.ts";
-import { chromium } from "@playwright/test";
+import { MAP_VIEW_NAMES, MAP_VIEWS } from "../../core/src/maps/map-views.ts";
+import { chromium, type Browser } from "@playwright/test";
 import { buildPage } from "../../tests/browser/build-page.ts";
 import { serveFolder } from "../../tests/browser/serve-folder.ts";
 import { measureFrames } from "./measure-frames.ts";
+import {
+  measureWait,
+  openView,
+  previewAgain,
+  previewGrouping,
+  type Wait,
+} from "./measure-waiting.ts";
 
 /** What the view contains once it is drawn. */
 const VIEWS = {
+  islands: "[data-hill]",
   mindmap: ".mind.pillar",
   radial: ".sector",
   treemap: "[data-tile]",
   graph: "canvas.sigma-nodes",
 } as const;
+type MeasuredView = keyof typeof VIEWS;
+type Measured = MeasuredView | "preview" | "next preview";
 
 const GOAL_MS = 8;
+const LONGEST_TASK_GOAL_MS = 100;
+/** Until it is shown, of a map of 50,000 keywords. */
+const WAIT_GOALS_MS: Readonly<Partial<Record<Measured, number>>> = {
+  graph: 1_500,
+  "next preview": 1_000,
+};
+const VIEW_NAMES = MAP_VIEWS.filter((view): view is MeasuredView => view in VIEWS);
 // The graph needs WebGL, which a machine without a GPU renders in software.
 const ARGS = ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
@@ -34,10 +53,10 @@ export async function runBench(args: readonly string[]): Promise<void> {
   try {
     const floor = await measureFrames(browser, `${server.url}/?floor`, "body");
     printResult({ bench: "frames", view: "an empty page", ...floor });
-    for (const [view, drawn] of Object.entries(VIEWS)) {
+    for (const view of VIEW_NAMES) {
       logProgress(`panning and zooming the ${view} …`);
       const url = `${server.url}/?view=${view}&keywords=`;
-      const small = await measureFrames(browser, `${url}10000`, drawn);
+      const small = await measureFrames(browser, `${url}10000`, VIEWS[view]);
       printResult({
         bench: "frames",
         view,
@@ -47,11 +66,36 @@ export async function runBench(args: readonly string[]): Promise<void> {
         isWithinGoal: small.scriptMsPerFrame <= GOAL_MS,
       });
       if (args.includes("--quick")) continue;
-      const large = await measureFrames(browser, `${url}50000`, drawn);
+      const large = await measureFrames(browser, `${url}50000`, VIEWS[view]);
       printResult({ bench: "frames", view, keywords: 50_000, ...large });
     }
+    if (!args.includes("--quick")) await measureWaits(browser, server.url);
   } finally {
     await browser.close();
     server.stop();
   }
+}
+
+/** From the outline, where a large map costs the page nothing. */
+async function measureWaits(browser: Browser, url: string): Promise<void> {
+  const from = `${url}/?view=outline&keywords=50000`;
+  const report = (what: Measured, wait: Wait) =>
+    printResult({
+      bench: "waits",
+      what,
+      keywords: 50_000,
+      ...wait,
+      goalMs: WAIT_GOALS_MS[what] ?? null,
+      isWithinGoal:
+        wait.shownMs <= (WAIT_GOALS_MS[what] ?? Infinity) &&
+        wait.longestTaskMs <= LONGEST_TASK_GOAL_MS,
+    });
+  for (const view of VIEW_NAMES) {
+    logProgress(`opening the ${view} of 50,000 keywords …`);
+    const waiting = openView(MAP_VIEW_NAMES[view], VIEWS[view]);
+    report(view, await measureWait(browser, from, waiting));
+  }
+  logProgress("previewing another grouping of 50,000 keywords …");
+  report("preview", await measureWait(browser, from, previewGrouping));
+  report("next preview", await measureWait(browser, from, previewAgain));
 }

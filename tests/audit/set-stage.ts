@@ -8,7 +8,7 @@ import {
 import type { MapId } from "@mapwright/core/ids";
 import { createShareOutput } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
-import { MAP_VIEWS } from "../../web/app/map-views/port/map-view-props.ts";
+import { MAP_VIEWS } from "../../core/src/maps/map-views.ts";
 import type { Places } from "../../local/src/audit/route-addresses.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";

@@ -8,6 +8,7 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { nameMap } from "@mapwright/core/maps/name-map";
+import { learnPhraseRoles } from "@mapwright/core/scoring/phrase-roles";
 import { scoreClusters } from "@mapwright/core/maps/score-clusters";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 
@@ -56,7 +57,10 @@ function namesOf({ keywords, pillarOf }: JudgedMap) {
     words: splitKeywords(text),
     serps: { urls: [], titles: [], results: keywords.map(() => []) },
   };
-  return nameMap(scored, clustering, scoreClusters(scored, clustering), -1);
+  return nameMap(scored, clustering, scoreClusters(scored, clustering), {
+    otherPillar: -1,
+    roles: learnPhraseRoles(scored.words),
+  });
 }
 
 export interface Verdict {

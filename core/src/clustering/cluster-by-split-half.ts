@@ -18,6 +18,7 @@ import {
   type ConnectedSerps,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
+import { createEngineMemory, remember } from "#/clustering/remembered.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
@@ -38,10 +39,12 @@ export function clusterMap(
   serps: ConnectedSerps,
   locks: LockLists,
   multiplier: number,
+  { choices } = createEngineMemory(),
 ): FoundTopics {
   const { keywordCount } = serps.table;
   const mayLink = keywordCount <= MOST_KEYWORDS_LINKED && serps.wording !== null;
-  const choice = chooseRule(serps, mayLink);
+  const asked = [serps.minShared, serps.wording === null ? "pages" : "wording"].join(" ");
+  const choice = remember(choices, asked, () => chooseRule(serps, mayLink));
   return choice.rule.objective === "linkage"
     ? link(serps, locks, multiplier, choice)
     : clusterByRule(serps, locks, multiplier, choice);

@@ -9,6 +9,7 @@ import {
   urlsPutBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
+import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
 import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
@@ -44,17 +45,21 @@ export interface WordingOfTable {
 /**
  * Groups `table` by `auto`, `pages`, `soft` or `hard`. Options outside their range are clamped. Returns empty arrays
  * for no keywords. The same table and options give the same arrays on every machine; `auto` and `pages` give the same
- * groups in whatever order the keywords come. Without `wording`, `auto` has only pages to go by.
+ * groups in whatever order the keywords come. Without `wording`, `auto` has only pages to go by. `memory`: of earlier
+ * runs on the same table and wording.
  * @throws RangeError for `wording`, which reads no SERPs, and when a lock names an unknown keyword.
  */
 export function clusterSerps(
   table: SerpTable,
   options: ClusteringOptions,
   wording?: WordingOfTable,
+  memory = createEngineMemory(),
 ): Clustering {
   const locks = readLocks(options.locks, table.keywordCount);
   const minShared = clampCount(options.minShared ?? DEFAULT_MIN_SHARED);
-  const { rows, weights, edges } = prepareEdges(table, minShared, wording?.keys);
+  const { rows, weights, edges } = remember(memory.prepared, minShared, () =>
+    prepareEdges(table, minShared, wording?.keys),
+  );
   const hasRule = options.method === "auto" || options.method === "pages";
   const wordingEdges = (options.method === "auto" && wording?.edges) || null;
   const found = hasRule
@@ -70,6 +75,7 @@ export function clusterSerps(
         rows,
         locks,
         options,
+        memory,
       )
     : { ...clusterByCount(table, locks, options), edges };
   const { edges: grouped, ...groups } = found;
@@ -131,10 +137,11 @@ function clusterByCommunities(
   rows: ArrangedRows,
   locks: LockLists,
   { threshold }: ClusteringOptions,
+  memory: EngineMemory,
 ): FoundClusters & { readonly edges: OverlapGraph } {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
-  const { clusterOf, rule, edges, choice } = clusterMap(serps, locksAt, multiplier);
+  const { clusterOf, rule, edges, choice } = clusterMap(serps, locksAt, multiplier, memory);
   // Linkage knows groups of every size, and to look for parts of one would be another close decision.
   const clusterAt =
     rule.objective === "linkage"

@@ -9,6 +9,8 @@ import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
 import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
+import { learnPhraseRoles, type PhraseRoles } from "#/scoring/phrase-roles.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
@@ -25,14 +27,15 @@ export interface SnapshotColumns {
   readonly searches?: MapSnapshot["searches"];
 }
 
-/** The snapshot of `columns` under `options`. No keywords give an empty map. */
+/** The snapshot of `columns` under `options`. No keywords give an empty map. `memory`: of earlier runs on the same columns. */
 export function assembleSnapshot(
   columns: SnapshotColumns,
   options: ClusteringOptions,
+  memory: MapMemory = createMapMemory(),
 ): MapSnapshot {
   const { keywords, serps, metrics, trends, searches } = columns;
-  const words = splitKeywords(keywords.text);
-  const asked = clusterKeywords(keywords, words, serps, options);
+  const words = (memory.words ??= splitKeywords(keywords.text));
+  const asked = clusterKeywords(keywords, words, serps, options, memory);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
   const pillars = gatherLoosePillars(found, words);
   const clustering: Clustering = { ...found, ...pillars };
@@ -54,7 +57,12 @@ export function assembleSnapshot(
       confidence: roundAll(clustering.keywordConfidence),
       runnerUp: [...clustering.runnerUpOf],
     },
-    ...describeClusters({ ...keywords, words, serps }, clustering, pillars.otherPillar),
+    ...describeClusters(
+      { ...keywords, words, serps },
+      clustering,
+      pillars.otherPillar,
+      (memory.roles ??= learnPhraseRoles(words)),
+    ),
     ...(trends && { trends }),
     ...(searches && { searches }),
     serps,
@@ -65,9 +73,10 @@ function describeClusters(
   keywords: ScoredKeywords,
   clustering: Clustering,
   otherPillar: number,
+  roles: PhraseRoles,
 ): Pick<MapSnapshot, "clusters" | "pillars"> {
   const scores = scoreClusters(keywords, clustering);
-  const names = nameMap(keywords, clustering, scores, otherPillar);
+  const names = nameMap(keywords, clustering, scores, { otherPillar, roles });
   return {
     clusters: {
       id: names.clusterIds,

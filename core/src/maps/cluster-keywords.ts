@@ -8,6 +8,7 @@ import { connectWording } from "#/clustering/wording-graph.ts";
 import { serpTableOf } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { unpackWording } from "#/maps/wording-columns.ts";
+import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Larger maps are grouped by their pages alone: they have enough of them, and comparing all wording takes long. */
@@ -23,6 +24,7 @@ export function clusterKeywords(
   words: KeywordTokens,
   serps: MapSnapshot["serps"],
   options: ClusteringOptions,
+  memory: MapMemory = createMapMemory(),
 ): Clustering {
   const { text } = keywords;
   const stored = serps.wording && unpackWording(serps.wording, text.length);
@@ -30,13 +32,14 @@ export function clusterKeywords(
   if (serps.urls.length === 0) return clusterWording(text, wordingOptions(options), stored ?? null);
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
+  memory.table ??= serpTableOf(serps);
+  memory.keys ??= Uint32Array.from(text, keyOfText);
+  if (isCompared) memory.wording ??= stored ?? connectWording(wordingVectors(words), null);
   return clusterSerps(
-    serpTableOf(serps),
+    memory.table,
     { ...options, priority },
-    {
-      keys: Uint32Array.from(text, keyOfText),
-      edges: isCompared ? (stored ?? connectWording(wordingVectors(words), null)) : null,
-    },
+    { keys: memory.keys, edges: isCompared ? (memory.wording ?? null) : null },
+    memory.engine,
   );
 }
 

@@ -7,8 +7,15 @@ import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";
 import { namePillarOf } from "#/scoring/name-by-page.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
+import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
+
+interface NamingFacts {
+  /** The pillar of clusters that belong to none. */
+  readonly otherPillar: number;
+  readonly roles: PhraseRoles;
+}
 
 /** Columns of names and ids, each without duplicates. */
 export interface MapNames {
@@ -27,7 +34,7 @@ export function nameMap(
   { text, words, serps }: ScoredKeywords,
   clustering: Clustering,
   scores: ClusterScores,
-  otherPillar: number,
+  { otherPillar, roles }: NamingFacts,
 ): MapNames {
   const wordCase = learnWordCase(serps.titles);
   const primaries = scores.primary.map((keyword) => text[keyword] ?? "");
@@ -44,6 +51,7 @@ export function nameMap(
   const phrases = namePillars(
     words,
     clustersOf.map((clusters) => clusters.map(membersOf)),
+    roles,
   );
   const pillarNames = phrases.map((phrase, pillar) => {
     if (pillar === otherPillar) return OTHER_PILLAR_NAME;

@@ -17,14 +17,6 @@ export type ShareView = z.infer<typeof shareView>;
 /** What a map opens with, on a link as in the app. */
 export const FIRST_SHARE_VIEW: ShareView = { kind: "islands", shade: "opportunity" };
 
-export const SHARE_VIEW_LABELS: Readonly<Record<ShareViewKind, string>> = {
-  islands: "Islands",
-  treemap: "Treemap",
-  radial: "Radial",
-  mindmap: "Mind map",
-  outline: "Outline",
-};
-
 /** The closest view of a link to one of the app: a table and a board are lists. */
 export function shareViewLike(view: string): ShareViewKind {
   const same = SHARE_VIEWS.find((kind) => kind === view);

@@ -121,6 +121,18 @@ export const CAPABILITIES: readonly Capability[] = [
     /\bexport(?:s|ed|ing)?\b|\bXLSX\b|\bas a file\b/i,
   ),
   shipped(
+    "pictures",
+    "Pictures of a map",
+    "/docs/maps/export",
+    /\bpictures? of (?:a|the|your) maps?\b|\bthe map itself as\b/i,
+  ),
+  shipped(
+    "shared-views",
+    "Links that open with your view",
+    "/docs/maps/share-links",
+    /\b(?:opens?|see)\b[^.]* the view (?:you|its sender)\b/i,
+  ),
+  shipped(
     "free-keyword-map",
     "Free keyword map",
     "/docs/maps/free-keyword-map",

@@ -3,8 +3,14 @@
  * ratio with an informative Dirichlet prior (Monroe, Colaresi & Quinn 2008, "Fightin' Words", Political Analysis 16:4,
  * eq. 16 and 22): by frequency alone every pillar of a coffee map would be "coffee".
  */
+import { remember } from "#/clustering/remembered.ts";
 import { learnPhraseRoles, type PhraseRoles } from "#/scoring/phrase-roles.ts";
-import { countPhrases, spellPhrase, type PhraseCounts } from "#/scoring/topic-phrases.ts";
+import {
+  countPhrases,
+  listPhrases,
+  spellPhrase,
+  type PhraseCounts,
+} from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Weight of the prior in keywords: how much the entire map is trusted over one small pillar. */
@@ -39,7 +45,14 @@ export const TWO_TOPICS = " & ";
 
 interface PillarText {
   readonly keywords: readonly number[];
+  /** Phrase → its keywords that have it, and how many they are. */
+  readonly having: ReadonlyMap<string, readonly number[]>;
   readonly counts: PhraseCounts;
+  /** Those of more than one keyword. */
+  readonly common: readonly (readonly [phrase: string, keywords: number])[];
+  /** Phrase → how these spell it, and whether it reads as a topic: as far as it has been asked for. */
+  readonly spellings: Map<string, string>;
+  readonly topics: Map<string, boolean>;
   /** Keywords of each of its clusters. */
   readonly clusters: readonly (readonly number[])[];
 }
@@ -62,17 +75,22 @@ interface Claim {
  * One phrase per pillar (two joined by " & " when one covers too little), normalized, in its keywords' spelling.
  * `clustersOf[p]` are the keyword indexes of each cluster of pillar `p`. null when no phrase that could name a topic is shared by enough
  * of the pillar's keywords: a single keyword, only stop words, or many topics. No two pillars get the same stems.
- * Deterministic.
+ * Deterministic. `roles`: of the same words.
  */
 export function namePillars(
   words: KeywordTokens,
   clustersOf: readonly (readonly (readonly number[])[])[],
+  roles: PhraseRoles = learnPhraseRoles(words),
 ): (string | null)[] {
   const pillars = clustersOf.map((clusters) => {
     const keywords = clusters.flat();
-    return { keywords, counts: countPhrases(words, keywords), clusters };
+    const having = listPhrases(words, keywords);
+    const counts: PhraseCounts = new Map();
+    for (const [key, own] of having) counts.set(key, own.length);
+    const common = [...counts].filter(([, count]) => count >= LEAST_SHARING);
+    return { keywords, having, counts, common, clusters, spellings: new Map(), topics: new Map() };
   });
-  const map = sumUp(words, pillars);
+  const map = sumUp(words, pillars, roles);
   const names: (string | null)[] = pillars.map(() => null);
   const taken = new Set<string>();
   for (const { pillar, key } of rankClaims(pillars, map)) {
@@ -91,14 +109,14 @@ export function namePillars(
   return names;
 }
 
-function sumUp(words: KeywordTokens, pillars: readonly PillarText[]): MapText {
+function sumUp(words: KeywordTokens, pillars: readonly PillarText[], roles: PhraseRoles): MapText {
   const totals: PhraseCounts = new Map();
   let keywordCount = 0;
   for (const { keywords, counts } of pillars) {
     keywordCount += keywords.length;
     for (const [key, count] of counts) totals.set(key, (totals.get(key) ?? 0) + count);
   }
-  return { words, roles: learnPhraseRoles(words), totals, keywordCount };
+  return { words, roles, totals, keywordCount };
 }
 
 /**
@@ -109,8 +127,7 @@ function rankClaims(pillars: readonly PillarText[], map: MapText): Claim[] {
   const claims: (Claim & { readonly isMapWide: boolean })[] = [];
   pillars.forEach((own, pillar) => {
     if (own.keywords.length < LEAST_KEYWORDS) return;
-    for (const [key, count] of own.counts) {
-      if (count < LEAST_SHARING) continue;
+    for (const [key] of own.common) {
       const z = claimZ(key, own, map);
       claims.push({ pillar, key, z, isMapWide: isMapWide(key, own, map) });
     }
@@ -164,11 +181,16 @@ function canName(key: string, own: PillarText, map: MapText): boolean {
 
 /** Whether a phrase reads as a topic, as the pillar's keywords spell it. */
 function isTopic(key: string, own: PillarText, map: MapText): boolean {
-  return map.roles.canName(key) && !map.roles.isActionAs(key, spellIn(key, own, map));
+  return remember(own.topics, key, () => {
+    return map.roles.canName(key) && !map.roles.isActionAs(key, spellIn(key, own, map));
+  });
 }
 
-function spellIn(key: string, { keywords }: PillarText, { words, roles }: MapText): string {
-  return spellPhrase(key, keywords, words, (spelling) => roles.isActionAs(key, spelling));
+function spellIn(key: string, { having, spellings }: PillarText, map: MapText): string {
+  const { words, roles } = map;
+  return remember(spellings, key, () =>
+    spellPhrase(key, having.get(key) ?? [], words, (spelling) => roles.isActionAs(key, spelling)),
+  );
 }
 
 function coversAlone(key: string, { keywords, counts }: PillarText, { roles }: MapText): boolean {
@@ -219,19 +241,15 @@ function extendPhrase(key: string, own: PillarText, map: MapText, avoid = ""): s
     : floor;
   let best = key;
   let bestCount = 0;
-  for (const [longer, count] of own.counts) {
-    if (
-      longer.length <= key.length ||
-      !holds(longer, key) ||
-      count < (map.roles.isSearched(longer) ? searchedFloor : floor) ||
-      count < LEAST_SHARING
-    )
-      continue;
-    if (!isTopic(longer, own, map) || (avoid !== "" && echoes(longer, avoid))) continue;
-    if (count > bestCount || (count === bestCount && longer < best)) {
-      best = longer;
-      bestCount = count;
-    }
+  for (const [longer, count] of own.common) {
+    // What is cheap to tell comes first: a large map has thousands of phrases.
+    if (count < searchedFloor || count < bestCount) continue;
+    if (longer.length <= key.length || (count === bestCount && longer >= best)) continue;
+    if (count < floor && !map.roles.isSearched(longer)) continue;
+    if (!holds(longer, key) || !isTopic(longer, own, map)) continue;
+    if (avoid !== "" && echoes(longer, avoid)) continue;
+    best = longer;
+    bestCount = count;
   }
   return best === key ? key : extendPhrase(best, own, map, avoid);
 }

@@ -63,6 +63,22 @@ function writtenWithPrefix(text: string, start: number, length: number): string 
   return run !== null && /^[^ ]+-/.test(run) ? run : null;
 }
 
+/** Phrases of the given keywords, each with those that have it, in the given order. */
+export function listPhrases(
+  { words, stems }: KeywordTokens,
+  keywords: Iterable<number>,
+): Map<string, number[]> {
+  const having = new Map<string, number[]>();
+  for (const keyword of keywords) {
+    visitPhrases(words[keyword] ?? [], stems[keyword] ?? [], (key) => {
+      const known = having.get(key);
+      if (known) known.push(keyword);
+      else having.set(key, [keyword]);
+    });
+  }
+  return having;
+}
+
 /** Phrase counts of the given keywords. */
 export function countPhrases(
   { words, stems }: KeywordTokens,

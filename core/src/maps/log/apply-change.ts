@@ -156,6 +156,14 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     changeOwnComment(draft, comment, by, { body, isEdited: true }),
   "delete-comment": (draft, { comment }, { by }) =>
     changeOwnComment(draft, comment, by, { body: "", isDeleted: true }),
+  "restore-comment": (draft, { comment, body }, { by }) => {
+    const found = draft.comments.get(comment);
+    if (!found) return "no-such-comment";
+    if (found.by !== by) return "not-the-author";
+    if (!found.isDeleted) return "exists-already";
+    draft.comments.set(comment, { ...found, body, isDeleted: false });
+    return null;
+  },
   "resolve-thread": (draft, { comment, isResolved }) => {
     const found = draft.comments.get(comment);
     if (!found) return "no-such-comment";

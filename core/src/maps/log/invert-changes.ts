@@ -20,7 +20,7 @@ export interface MadeChanges {
   readonly inverse: readonly MapChange[];
 }
 
-/** Applies `changes`. Those without effect have no inverse; comments are deleted, not undone. */
+/** Applies `changes`. Those without effect have no inverse. */
 export function makeChanges(
   state: MapState,
   changes: readonly MapChange[],
@@ -163,7 +163,11 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
     const body = before.comments.get(comment)?.body;
     return body === undefined || body === "" ? [] : [{ kind: "edit-comment", comment, body }];
   },
-  "delete-comment": () => [],
+  "delete-comment": (before, { comment }) => {
+    const body = before.comments.get(comment)?.body;
+    return body === undefined || body === "" ? [] : [{ kind: "restore-comment", comment, body }];
+  },
+  "restore-comment": (_, { comment }) => [{ kind: "delete-comment", comment }],
   "resolve-thread": (before, { comment }) => {
     const was = before.comments.get(comment);
     return was ? [{ kind: "resolve-thread", comment, isResolved: was.isResolved }] : [];

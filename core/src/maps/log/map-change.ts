@@ -117,6 +117,8 @@ export const mapChange = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("edit-comment"), comment: commentId, body: commentBody }),
   z.object({ kind: z.literal("delete-comment"), comment: commentId }),
+  /** Undoes a deletion. With its text, which a deleted comment no longer has. */
+  z.object({ kind: z.literal("restore-comment"), comment: commentId, body: commentBody }),
   z.object({ kind: z.literal("resolve-thread"), comment: commentId, isResolved: z.boolean() }),
 ]);
 export type MapChange = z.infer<typeof mapChange>;
@@ -133,6 +135,7 @@ const COMMENT_KINDS: ReadonlySet<MapChangeKind> = new Set([
   "add-comment",
   "edit-comment",
   "delete-comment",
+  "restore-comment",
   "resolve-thread",
 ]);
 

@@ -71,6 +71,8 @@ function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): W
       return onComment(change.comment, { body: change.body });
     case "delete-comment":
       return onComment(change.comment, { body: "", isDeleted: true });
+    case "restore-comment":
+      return onComment(change.comment, { body: change.body, isDeleted: false });
     case "resolve-thread":
       return onComment(change.comment, { isResolved: change.isResolved });
     default:

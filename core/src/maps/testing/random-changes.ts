@@ -77,6 +77,7 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
     }),
     fc.record({ kind: kind("edit-comment"), comment, body: fc.constant("Better.") }),
     fc.record({ kind: kind("delete-comment"), comment }),
+    fc.record({ kind: kind("restore-comment"), comment, body: fc.constant("Again.") }),
     fc.record({ kind: kind("resolve-thread"), comment, isResolved: fc.boolean() }),
   );
 }

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
+import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import {
   readStoredFile,
@@ -38,7 +39,9 @@ interface StoredFilesProps {
   readonly files: readonly StoredFile[] | null;
 }
 
-export function StoredFiles({ files }: StoredFilesProps) {
+export function StoredFiles({ files: stored }: StoredFilesProps) {
+  const { isLeaving, remove } = useRemoval();
+  const files = stored?.filter(({ id }) => !isLeaving(id)) ?? null;
   return (
     <PageSection
       title="Exported maps"
@@ -59,7 +62,7 @@ export function StoredFiles({ files }: StoredFilesProps) {
           sx={{ listStyle: "none", m: 0, p: 0, borderTop: 1, borderColor: "divider" }}
         >
           {files.map((file) => (
-            <StoredFileRow key={file.id} file={file} />
+            <StoredFileRow key={file.id} file={file} onRemove={() => remove(file)} />
           ))}
         </Box>
       ) : null}
@@ -67,8 +70,32 @@ export function StoredFiles({ files }: StoredFilesProps) {
   );
 }
 
-function StoredFileRow({ file }: { readonly file: StoredFile }) {
+/** Files leave the list at once, and the device when that can't be undone any more. */
+function useRemoval() {
   const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const stay = (id: string) =>
+    setLeaving((before) => new Set([...before].filter((at) => at !== id)));
+  return {
+    isLeaving: (id: string) => leaving.has(id),
+    remove: ({ id, name }: StoredFile) => {
+      setLeaving((before) => new Set([...before, id]));
+      toast({
+        words: `${name} removed`,
+        undo: () => stay(id),
+        onGone: () => void removeStoredFile(id).then(revalidate),
+      });
+    },
+  };
+}
+
+interface StoredFileRowProps {
+  readonly file: StoredFile;
+  readonly onRemove: () => void;
+}
+
+function StoredFileRow({ file, onRemove }: StoredFileRowProps) {
   const nowMs = useNow();
   const toast = useToast();
   const { id, name, title, mapId, words, bytes, madeAt, isKept } = file;
@@ -76,10 +103,6 @@ function StoredFileRow({ file }: { readonly file: StoredFile }) {
     const content = await readStoredFile(id);
     if (content) saveBlob(name, content);
     else toast({ words: "The browser removed this file to free space. Export the map again." });
-  };
-  const remove = async () => {
-    await removeStoredFile(id);
-    await revalidate();
   };
   return (
     <Box
@@ -110,7 +133,7 @@ function StoredFileRow({ file }: { readonly file: StoredFile }) {
         size="small"
         aria-label={`Remove ${name}`}
         title="Remove from this list"
-        onClick={() => void remove()}
+        onClick={onRemove}
       >
         <Icon name="trash" sizePx={18} />
       </IconButton>

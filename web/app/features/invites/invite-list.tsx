@@ -22,11 +22,21 @@ interface InviteListProps {
 export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps) {
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
-  const settle = async (act: Promise<WriteOutcome>, words: string, undo?: () => void) => {
+  const settle = async (act: Promise<WriteOutcome>, words: string, inviteAgain?: () => void) => {
     const failed = writeFailureMessage(await act);
     setFailure(failed);
-    if (failed === null) toast({ words, ...(undo ? { undo } : {}) });
+    if (failed !== null) return;
+    toast({ words, ...(inviteAgain && { undo: inviteAgain, undoLabel: "Invite again" }) });
   };
+  const send = ({ email, role }: Invite) =>
+    settle(actions.send(email, role), `We're sending another email to ${email}.`);
+  // Another email is sent: the revoked one no longer lets anyone in.
+  const revoke = (invite: Invite) =>
+    settle(
+      actions.revoke(invite.email),
+      `The invitation for ${invite.email} was revoked.`,
+      hasRoom && nowMs >= resendFrom(invite) ? () => void send(invite) : undefined,
+    );
   return (
     <>
       {failure ? <ErrorNotice title="Couldn't update the invitation">{failure}</ErrorNotice> : null}
@@ -42,18 +52,8 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
             invite={invite}
             nowMs={nowMs}
             hasRoom={hasRoom}
-            onResend={() =>
-              void settle(
-                actions.send(invite.email, invite.role),
-                `We're sending another email to ${invite.email}.`,
-              )
-            }
-            onRevoke={() =>
-              void settle(
-                actions.revoke(invite.email),
-                `The invitation for ${invite.email} was revoked.`,
-              )
-            }
+            onResend={() => void send(invite)}
+            onRevoke={() => void revoke(invite)}
           />
         ))}
       </Paper>

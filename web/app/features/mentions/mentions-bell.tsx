@@ -16,13 +16,17 @@ import { useNow } from "#/ui/time/use-now.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** The newest comments that mention the user, each with a link. */
-interface MentionListProps extends Mentions {
+interface MentionListProps extends Omit<Mentions, "remove"> {
   readonly unread: number;
+  /** Ids of those that go when the list is closed. */
+  readonly removed: ReadonlySet<string>;
+  readonly onRemove: (entry: Mention) => void;
+  readonly onRestore: (entry: Mention) => void;
   readonly onClose: () => void;
 }
 
 function MentionList(props: MentionListProps) {
-  const { status, entries, unread, markRead, remove, onClose } = props;
+  const { status, entries, unread, removed, markRead, onRemove, onRestore, onClose } = props;
   return (
     <>
       <Box
@@ -51,17 +55,21 @@ function MentionList(props: MentionListProps) {
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
-          {entries.map((entry) => (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              onOpen={() => {
-                markRead([entry]);
-                onClose();
-              }}
-              onRemove={() => remove(entry)}
-            />
-          ))}
+          {entries.map((entry) =>
+            removed.has(entry.id) ? (
+              <RemovedEntry key={entry.id} entry={entry} onRestore={() => onRestore(entry)} />
+            ) : (
+              <Entry
+                key={entry.id}
+                entry={entry}
+                onOpen={() => {
+                  markRead([entry]);
+                  onClose();
+                }}
+                onRemove={() => onRemove(entry)}
+              />
+            ),
+          )}
         </Box>
       )}
     </>
@@ -137,14 +145,61 @@ function Entry({ entry, onOpen, onRemove }: EntryProps) {
   );
 }
 
+interface RemovedEntryProps {
+  readonly entry: Mention;
+  readonly onRestore: () => void;
+}
+
+/** Focus was on the button that removed it. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus();
+
+/** In its place, since a toast can't be reached from an open list. */
+function RemovedEntry({ entry: { byName, mapTitle }, onRestore }: RemovedEntryProps) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        pl: 4,
+        pr: 2,
+        py: 2,
+        fontSize: 14,
+        color: "text.secondary",
+        "& + &, li + &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      <Box component="span" role="status" sx={{ flex: 1 }}>
+        Mention removed
+      </Box>
+      <Button
+        size="small"
+        ref={focusInPlace}
+        aria-label={`Undo: mention by ${byName} in ${mapTitle}`}
+        onClick={onRestore}
+      >
+        Undo
+      </Button>
+    </Box>
+  );
+}
+
 const SHOWN_MAX = 9;
 
 export function MentionsBell({ uid }: { readonly uid: UserId }) {
   const mentions = useMentions(uid);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const unread = mentions.entries.filter(({ readAt }) => readAt === null).length;
+  const [removed, setRemoved] = useState<ReadonlyMap<string, Mention>>(new Map());
+  const unread = mentions.entries.filter(
+    ({ id, readAt }) => readAt === null && !removed.has(id),
+  ).length;
   const shown = unread > SHOWN_MAX ? `${String(SHOWN_MAX)}+` : String(unread);
-  const close = () => setAnchor(null);
+  const close = () => {
+    setAnchor(null);
+    for (const entry of removed.values()) mentions.remove(entry);
+    setRemoved(new Map());
+  };
   return (
     <>
       <IconButton
@@ -172,7 +227,16 @@ export function MentionsBell({ uid }: { readonly uid: UserId }) {
           },
         }}
       >
-        <MentionList {...mentions} unread={unread} onClose={close} />
+        <MentionList
+          {...mentions}
+          unread={unread}
+          removed={new Set(removed.keys())}
+          onRemove={(entry) => setRemoved((before) => new Map([...before, [entry.id, entry]]))}
+          onRestore={({ id }) =>
+            setRemoved((before) => new Map([...before].filter(([other]) => other !== id)))
+          }
+          onClose={close}
+        />
       </Popover>
     </>
   );

@@ -185,8 +185,7 @@ export class MapLog {
     const { me, now, pace, later } = this.#ports;
     const author = { by: me, at: null };
     const { state, inverse } = makeChanges(this.#state, changes, author);
-    const isIdle = inverse.length === 0 && changes.every(({ kind }) => kind !== "delete-comment");
-    if (isIdle) return null;
+    if (inverse.length === 0) return null;
     // A batch fits one document; a large action becomes an operation of its own.
     const length = utf8Bytes(JSON.stringify(changes));
     if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();

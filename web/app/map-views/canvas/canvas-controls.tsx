@@ -1,11 +1,14 @@
 /** Controls shared by all canvas views of a map: zoom, fit, overview, and the same content as a list. */
 import Box from "@mui/material/Box";
+import { use } from "react";
+import { createPortal } from "react-dom";
 import ButtonBase from "@mui/material/ButtonBase";
+import { ControlsSlotContext } from "#/map-views/canvas/controls-slot.ts";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface CanvasControlsProps {
-  /** The controls are in a bar next to the diagram, because the diagram leaves no room for them. */
+  /** The view has a bar of its own for them. */
   readonly isBeside?: boolean;
   /** 1: original size. Null where there is nothing to zoom, as while the list is shown. */
   readonly zoom: number | null;
@@ -17,7 +20,14 @@ interface CanvasControlsProps {
   readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
 }
 
+/** Next to the drawing; where there is no room, as on a phone, over its corner. */
 export function CanvasControls(props: CanvasControlsProps) {
+  const slot = use(ControlsSlotContext);
+  if (props.isBeside || slot === null) return <ControlBar {...props} />;
+  return createPortal(<ControlBar {...props} isBeside />, slot);
+}
+
+function ControlBar(props: CanvasControlsProps) {
   const { zoom, overview, list, isBeside = false } = props;
   return (
     <Box

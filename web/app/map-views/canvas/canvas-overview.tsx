@@ -1,6 +1,7 @@
 /** A minimap of the diagram in a corner: shows the viewport, and moves it on click or drag. */
 import Box from "@mui/material/Box";
-import { useRef, type PointerEvent } from "react";
+import { use, useRef, type PointerEvent } from "react";
+import { ControlsSlotContext } from "#/map-views/canvas/controls-slot.ts";
 
 export interface Frame {
   readonly x: number;
@@ -35,7 +36,9 @@ const MARGIN_SHARE = 0.04;
  * Hidden from the accessibility tree: keyboard users navigate the diagram itself. Renders nothing while everything is
  * visible.
  */
-export function CanvasOverview({ bounds, view, shapes, onGo, isBeside }: CanvasOverviewProps) {
+export function CanvasOverview(props: CanvasOverviewProps) {
+  const { bounds, view, shapes, onGo } = props;
+  const isBeside = use(ControlsSlotContext) !== null || props.isBeside;
   const drawing = useRef<SVGSVGElement | null>(null);
   const frame = withMargin(bounds);
   if (isWithin(bounds, view)) return null;

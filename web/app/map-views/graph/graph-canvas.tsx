@@ -15,6 +15,8 @@ import type { GraphLinks, GraphWork } from "#/map-views/graph/use-graph-work.ts"
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
+const NOWHERE = new Float32Array(0);
+
 interface GraphCanvasProps extends GraphHandlers {
   readonly model: MapModel;
   readonly work: GraphWork;
@@ -43,27 +45,36 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const point = useEffectEvent<GraphHandlers["onPoint"]>((cluster) => props.onPoint(cluster));
   const lose = useEffectEvent(() => props.onLost());
-  const create = useEffectEvent((drawn: GraphLinks) => createMapGraph(model, drawn.links));
+  const create = useEffectEvent((drawn: GraphLinks) => ({
+    model,
+    graph: createMapGraph(model, drawn.links, work.positions ?? NOWHERE),
+  }));
   const { links } = work;
   const notify = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
     props.onStage(opened, isSettled),
   );
   useEffect(() => {
     if (!container.current || !links || !isDrawable) return undefined;
+    const field = container.current;
     let opened: GraphStage | null = null;
-    try {
-      opened = new GraphStage(container.current, create(links), (cluster) => keywordsOf(cluster), {
-        onPress: (...pressed) => press(...pressed),
-        onMenu: (...pressed) => openMenu(...pressed),
-        onPoint: (cluster) => point(cluster),
-        onLost: () => lose(),
-      });
-    } catch {
-      // Sigma throws when WebGL is unavailable.
-      lose();
-    }
-    setStage(opened);
+    const drawn = create(links);
+    // In a task of its own: a large graph takes as long to open as it takes to create.
+    const opening = setTimeout(() => {
+      try {
+        opened = new GraphStage(field, drawn, (cluster) => keywordsOf(cluster), {
+          onPress: (...pressed) => press(...pressed),
+          onMenu: (...pressed) => openMenu(...pressed),
+          onPoint: (cluster) => point(cluster),
+          onLost: () => lose(),
+        });
+      } catch {
+        // Sigma throws when WebGL is unavailable.
+        lose();
+      }
+      setStage(opened);
+    });
     return () => {
+      clearTimeout(opening);
       setStage(null);
       notify(null, false);
       opened?.end();

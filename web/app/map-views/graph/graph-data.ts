@@ -34,10 +34,16 @@ export type MapGraph = Graph<GraphNode, GraphEdge>;
 const NODE_PX = { smallest: 3, largest: 17 };
 const EDGE_PX = { thinnest: 0.6, thickest: 4 };
 
-export function createMapGraph(model: MapModel, links: ClusterLinks): MapGraph {
+/** @param positions x, y of each cluster, interleaved; where there is none, it is at 0, 0 */
+export function createMapGraph(
+  model: MapModel,
+  links: ClusterLinks,
+  positions: Float32Array,
+): MapGraph {
   const graph: MapGraph = new Graph<GraphNode, GraphEdge>({ type: "undirected" });
   clusterNodes(model).forEach((look, cluster) => {
-    graph.addNode(String(cluster), { x: 0, y: 0, ...look, cluster, keyword: -1 });
+    const [x = 0, y = 0] = positions.subarray(2 * cluster, 2 * cluster + 2);
+    graph.addNode(String(cluster), { x, y, ...look, cluster, keyword: -1 });
   });
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
   const ranks = rankLinks(links, model.clusterAt.length);

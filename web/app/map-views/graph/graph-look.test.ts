@@ -18,12 +18,16 @@ const model = createMapModel(
   "volume",
 );
 /** Ratio — Grind by three shared results, Grind — Cups by one. */
-const graph = createMapGraph(model, {
-  from: Uint32Array.of(0, 1),
-  to: Uint32Array.of(1, 2),
-  sharedCount: Uint32Array.of(3, 1),
-  strength: Float32Array.of(0.6, 0.2),
-});
+const graph = createMapGraph(
+  model,
+  {
+    from: Uint32Array.of(0, 1),
+    to: Uint32Array.of(1, 2),
+    sharedCount: Uint32Array.of(3, 1),
+    strength: Float32Array.of(0.6, 0.2),
+  },
+  new Float32Array(0),
+);
 const [strong = "", weak = ""] = graph.edges();
 const colors: GraphColors = {
   of: (hue) => `lit ${hue}`,

@@ -65,15 +65,18 @@ export class GraphStage {
   readonly #stopWatching: () => void;
   readonly #ending = new AbortController();
   #scene: GraphScene;
+  /** What the graph has its names, sizes and colors from. */
+  #model: MapModel;
   #isStill = false;
 
   constructor(
     container: HTMLElement,
-    graph: MapGraph,
+    { graph, model }: { readonly graph: MapGraph; readonly model: MapModel },
     keywordsOf: Parameters<typeof createKeywordBlooms>[2],
     handlers: GraphHandlers,
   ) {
     this.#graph = graph;
+    this.#model = model;
     this.#scene = { graph, colors: readGraphColors(), emphasis: NO_EMPHASIS, pointed: null };
     this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
       ...this.#inks(),
@@ -126,7 +129,8 @@ export class GraphStage {
 
   /** Shows another model of the same grouping: renamed clusters, other volumes. */
   show(model: MapModel): void {
-    if (this.#hasEnded()) return;
+    if (this.#hasEnded() || model === this.#model) return;
+    this.#model = model;
     updateMapGraph(this.#graph, model);
     this.sigma.refresh({ schedule: true, skipIndexation: true });
   }

@@ -15,6 +15,7 @@ import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
@@ -44,6 +45,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const { model, choice, searching, filter, groups, layout, size, transform, selected, forming } =
     props;
   const presenceOf = useTopicPresence();
+  const mounted = useMountedHills(groups);
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
@@ -78,7 +80,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           />
         ) : null}
       </g>
-      {groups.map(({ pillar, id, name, hills }) => (
+      {mounted.map(({ pillar, id, name, hills }) => (
         <g key={id} role="group" aria-label={name}>
           {hills.map(({ at, position }) => {
             const cluster = model.clusterAt[at.cluster];

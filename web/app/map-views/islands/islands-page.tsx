@@ -1,6 +1,7 @@
 /** The islands as one of the map's views: pillars are islands, clusters circles on them, keywords their dots. */
 import Box from "@mui/material/Box";
 import { useMemo, useRef } from "react";
+import { MapFrame } from "#/map-views/canvas/map-frame.tsx";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
@@ -8,7 +9,7 @@ import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
-import { LegendItem, MapLegend } from "#/map-views/legend/map-legend.tsx";
+import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -20,36 +21,35 @@ export function IslandsPage(props: MapViewProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateRows: "minmax(0, 1fr) auto auto",
-        gridTemplateColumns: "minmax(0, 1fr)",
-        height: "100%",
-      }}
+    <MapFrame
+      isNarrow={props.isNarrow}
+      legend={
+        <>
+          <LegendItem>
+            <IslandSymbols on={forming ? "forming map" : "map"} />
+          </LegendItem>
+          {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
+          {/* Before there are keywords, no source has been asked. */}
+          {model.snapshot.metrics.source === "" ? null : (
+            <MetricsNote metrics={model.snapshot.metrics} />
+          )}
+        </>
+      }
     >
-      <Box
-        ref={field}
-        sx={{ position: "relative", overflow: "hidden", bgcolor: "background.paper" }}
-      >
-        {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
-          <OpenSea {...forming} size={size} />
-        ) : (
-          <IslandsField {...props} size={size} />
-        )}
+      <Box sx={{ display: "grid", gridTemplateRows: "minmax(0, 1fr) auto", minHeight: 0 }}>
+        <Box
+          ref={field}
+          sx={{ position: "relative", overflow: "hidden", bgcolor: "background.paper" }}
+        >
+          {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
+            <OpenSea {...forming} size={size} />
+          ) : (
+            <IslandsField {...props} size={size} />
+          )}
+        </Box>
+        {forming && hasIslands ? <WaitingBand {...forming} /> : null}
       </Box>
-      {forming && hasIslands ? <WaitingBand {...forming} /> : null}
-      <MapLegend>
-        <LegendItem>
-          <IslandSymbols on={forming ? "forming map" : "map"} />
-        </LegendItem>
-        {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
-        {/* Before there are keywords, no source has been asked. */}
-        {model.snapshot.metrics.source === "" ? null : (
-          <MetricsNote metrics={model.snapshot.metrics} />
-        )}
-      </MapLegend>
-    </Box>
+    </MapFrame>
   );
 }
 
@@ -58,9 +58,9 @@ interface IslandsFieldProps extends MapViewProps {
 }
 
 function IslandsField({ size, ...props }: IslandsFieldProps) {
-  const { model, url } = props;
+  const { model, url, isNarrow } = props;
   const { widthPx, heightPx } = size;
-  const sheet = useMemo(() => sheetOf(widthPx, heightPx), [widthPx, heightPx]);
+  const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
     useIslandLayout(model, zoomed, sheet, props.forming?.settled ?? null),

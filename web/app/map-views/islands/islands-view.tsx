@@ -71,8 +71,10 @@ export function IslandsView(props: IslandsViewProps) {
   const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
   const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
   const islands = useMemo(
-    () => groundsOf(layout, platesOf(model, layout), formingCoasts(model, layout, forming)),
-    [model, layout, forming],
+    () =>
+      (forming ? null : laidOut.grounds) ??
+      groundsOf(layout, platesOf(model, layout), formingCoasts(model, layout, forming)),
+    [model, layout, laidOut.grounds, forming],
   );
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const zoomTo = (pillar: number | null) => {

@@ -29,11 +29,15 @@ test("a single pillar is laid out without the others", () => {
 
 test.each([
   [360, 500],
-  [1_280, 700],
-  [2_560, 1_400],
-])("below the islands of a window of %d × %d there is room for the controls", (width, height) => {
-  const sheet = sheetOf(width, height);
-  expect(Math.round(height - sheet.height + sheet.margin)).toBeGreaterThanOrEqual(58);
+  [390, 700],
+  [820, 1_000],
+])("below the islands of a phone of %d × %d there is room for the controls", (width, height) => {
+  const sheet = sheetOf(width, height, true);
+  expect(Math.round(height - sheet.height + sheet.margin)).toBeGreaterThanOrEqual(76);
+});
+
+test("islands use the whole height where their controls stand next to them", () => {
+  expect(sheetOf(1_280, 700).height).toBe(700);
 });
 
 test("the tiniest window has a sheet", () => {

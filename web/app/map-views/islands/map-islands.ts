@@ -51,15 +51,20 @@ export function islandInputOf(
 const isDrawn = ({ snapshot }: MapModel, cluster: number, pillar: number | null): boolean =>
   pillar === null || snapshot.clusters.pillar[cluster] === pillar;
 
-/** The sheet in a view of this size: on a phone the sea is narrower, and below the map there is room for its controls. */
-export function sheetOf(widthPx: number, heightPx: number): SheetSize {
+/**
+ * The sheet in a view of this size; on a phone the sea is narrower.
+ *
+ * @param hasControls whether there has to be room below the map for its controls
+ */
+export function sheetOf(widthPx: number, heightPx: number, hasControls = false): SheetSize {
   const margin = Math.max(14, Math.min(40, Math.min(widthPx, heightPx) * 0.055));
-  const height = Math.max(2 * margin + 1, heightPx - Math.max(0, CONTROLS_PX - margin));
+  const coveredPx = hasControls ? Math.max(0, CONTROLS_PX - margin) : 0;
+  const height = Math.max(2 * margin + 1, heightPx - coveredPx);
   return { width: Math.max(2 * margin + 1, widthPx), height, margin, maxScale: MAX_SCALE };
 }
 
-/** Height of the controls with their distance from the bottom. */
-const CONTROLS_PX = 58;
+/** Height of the controls with their distance from the bottom and from the coast. */
+const CONTROLS_PX = 76;
 
 /** A map of three keywords is not drawn with dots the size of coins. */
 const MAX_SCALE = 2.4;

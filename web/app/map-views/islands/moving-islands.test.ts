@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { islandsBetween } from "#/map-views/islands/moving-islands.ts";
+import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const SIZE = sheetOf(900, 600);
 
 /** A map of these keywords, by wording. */
-function laidOut(texts: readonly string[]) {
+function laidOut(texts: readonly string[]): LaidOutIslands {
   const keywords = texts.map((text) => ({
     text,
     volumePerMonth: 10,
@@ -20,7 +21,8 @@ function laidOut(texts: readonly string[]) {
     buildSnapshot({ keywords, options: { method: "wording" }, metrics }),
     "volume",
   );
-  return { model, size: SIZE, layout: layOutIslands(islandInputOf(model, null), SIZE) };
+  const layout = layOutIslands(islandInputOf(model, null), SIZE);
+  return { model, size: SIZE, layout, grounds: null };
 }
 
 const few = laidOut(["burr grinder", "hand grinder", "gooseneck kettle", "small kettle"]);

@@ -4,8 +4,13 @@ import {
   type NamedIslandLayout,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
-import type { IslandsRequest } from "#/map-views/islands/islands-protocol.ts";
+import {
+  respondToIslands,
+  type IslandsRequest,
+  type IslandsResponse,
+} from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
+import type { Island } from "#/map-views/islands/scene.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -17,6 +22,8 @@ export interface LaidOutIslands {
   readonly model: MapModel;
   readonly size: SheetSize;
   readonly layout: NamedIslandLayout;
+  /** The land, where the worker has drawn it. */
+  readonly grounds: readonly Island[] | null;
 }
 
 /**
@@ -37,20 +44,25 @@ export function useIslandLayout(
     () =>
       isLarge
         ? null
-        : { model, size, layout: layOutIslands(islandInputOf(model, pillar, settled), size) },
+        : {
+            model,
+            size,
+            layout: layOutIslands(islandInputOf(model, pillar, settled), size),
+            grounds: null,
+          },
     [model, pillar, size, isLarge, settled],
   );
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
   useEffect(() => {
     if (!isLarge) return undefined;
     const request: IslandsRequest = { input: islandInputOf(model, pillar, settled), size };
-    const take = (layout: NamedIslandLayout) => {
-      startTransition(() => setFromWorker({ model, size, layout }));
+    const take = (response: IslandsResponse) => {
+      startTransition(() => setFromWorker({ model, size, ...response }));
     };
     const worker = openIslandsWorker();
-    worker.addEventListener("message", ({ data }: MessageEvent<NamedIslandLayout>) => take(data));
+    worker.addEventListener("message", ({ data }: MessageEvent<IslandsResponse>) => take(data));
     // Late rather than never: as in a browser that blocks workers.
-    worker.addEventListener("error", () => take(layOutIslands(request.input, size)));
+    worker.addEventListener("error", () => take(respondToIslands(request)));
     worker.postMessage(request, []);
     return () => worker.terminate();
   }, [model, pillar, size, isLarge, settled]);

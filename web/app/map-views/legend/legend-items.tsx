@@ -113,7 +113,7 @@ export function IntentLegend() {
 }
 
 /** More would push the rest of the legend out of view; the others are labeled on their own blocks. */
-const NAMED_PILLARS = 6;
+const NAMED_PILLARS = 8;
 
 interface PillarLegendProps {
   readonly model: MapModel;

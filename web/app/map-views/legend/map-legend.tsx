@@ -8,10 +8,30 @@ import type { ReactNode } from "react";
 const FADE_PX = 28;
 
 interface MapLegendProps {
+  /** To the right of the entries, such as the drawing's controls. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function MapLegend({ children }: MapLegendProps) {
+export function MapLegend({ end = null, children }: MapLegendProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        borderTop: 1,
+        borderColor: "divider",
+        bgcolor: "background.default",
+        pr: end === null ? 0 : 2,
+      }}
+    >
+      <LegendEntries>{children}</LegendEntries>
+      {end}
+    </Box>
+  );
+}
+
+function LegendEntries({ children }: Pick<MapLegendProps, "children">) {
   return (
     <Box
       component="section"
@@ -21,6 +41,8 @@ export function MapLegend({ children }: MapLegendProps) {
       sx={{
         display: "flex",
         alignItems: "center",
+        flex: 1,
+        minWidth: 0,
         columnGap: 6,
         flexWrap: { xs: "nowrap", md: "wrap" },
         minHeight: 40,
@@ -32,9 +54,6 @@ export function MapLegend({ children }: MapLegendProps) {
           xs: `linear-gradient(to right, #000 calc(100% - ${String(FADE_PX)}px), transparent)`,
           md: "none",
         },
-        borderTop: 1,
-        borderColor: "divider",
-        bgcolor: "background.default",
         color: "text.secondary",
         fontSize: 12,
         lineHeight: 1.4,

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import { pathOfBoxes } from "#/map-views/canvas/canvas-overview.tsx";
 import { isInRange, type DrawnRange } from "#/map-views/mindmap/mind-culling.ts";
-import type { MindPlace } from "#/map-views/mindmap/mind-layout.ts";
+import { branchEnds, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -54,12 +54,11 @@ function branchesInSight({ rows, places, range }: MindEdgesProps): number[] {
   return found;
 }
 
-/** From the right edge of a node to the left edge of a child. */
 function branch(rows: readonly MindRow[], places: readonly MindPlace[], at: number): string {
   const [from, to] = [places[rows[at]?.parent ?? -1], places[at]];
   if (!from || !to) return "";
-  const [x0, y0] = [from.x + from.width, from.y + from.height / 2];
-  const [x1, y1] = [to.x, to.y + to.height / 2];
+  const ends = branchEnds(from, to);
+  const [x0, y0, x1, y1] = [ends.from.x, ends.from.y, ends.to.x, ends.to.y];
   const middle = (x0 + x1) / 2;
   return `M${n(x0)} ${n(y0)}C${n(middle)} ${n(y0)} ${n(middle)} ${n(y1)} ${n(x1)} ${n(y1)}`;
 }

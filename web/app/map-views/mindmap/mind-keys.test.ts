@@ -17,15 +17,11 @@ const rows = listMindRows(
   tree,
   setTopicsOpen(MIND_AS_OPENED, [snapshot.clusters.id[0] ?? ""], true),
 );
+const NOT_HELD = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
 const press = (focused: number, key: string, held: object = {}) =>
-  actionOfMindKey(rows, focused, {
-    key,
-    shiftKey: false,
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    ...held,
-  });
+  actionOfMindKey(rows, focused, { key, ...NOT_HELD, ...held }, true);
+const pressInList = (focused: number, key: string) =>
+  actionOfMindKey(rows, focused, { key, ...NOT_HELD }, false);
 
 test.each([
   ["Down goes to the next node of the column, past what hangs between", 2, "ArrowDown", 4],
@@ -34,10 +30,19 @@ test.each([
   ["Up goes back", 5, "ArrowUp", 1],
   ["Right goes to the first node that hangs on an open one", 2, "ArrowRight", 3],
   ["Left goes to what it hangs on", 4, "ArrowLeft", 1],
+  ["Left of the map's name is the first pillar on that side", 0, "ArrowLeft", 5],
+  ["on the left side, Left goes to what hangs on an open one", 5, "ArrowLeft", 6],
+  ["on the left side, Right goes to what it hangs on", 6, "ArrowRight", 5],
   ["Home goes to the map's name", 6, "Home", 0],
   ["End goes to the last of the column", 2, "End", 6],
 ])("%s", (_, focused, key, row) => {
   expect(press(focused, key)).toEqual({ kind: "focus", row });
+});
+
+test("in the list, Right leads into every branch and Left out of it", () => {
+  expect(pressInList(5, "ArrowRight")).toEqual({ kind: "focus", row: 6 });
+  expect(pressInList(6, "ArrowLeft")).toEqual({ kind: "focus", row: 5 });
+  expect(pressInList(0, "ArrowLeft")).toBeNull();
 });
 
 test("Right expands a collapsed node, Space toggles it, and neither affects a keyword", () => {

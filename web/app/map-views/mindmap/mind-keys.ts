@@ -1,6 +1,6 @@
 /**
- * The keyboard commands of the mind map. Up and Down stay in a column, Left and Right follow the branches, so that
- * navigation matches the layout. Tab is not handled and leaves the diagram.
+ * The keyboard commands of the mind map. Up and Down stay in a level, Left and Right follow the branches as they are
+ * drawn: on the left side, Left leads outward. Tab is not handled and leaves the diagram.
  */
 import type { PressedKey } from "#/map-views/canvas/canvas-keys.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
@@ -27,15 +27,21 @@ const SHIFTS: Readonly<Record<string, "before" | "after" | "in" | "out">> = {
   ArrowLeft: "out",
 };
 
-/** The command of a key at row `focused`; null = not a key of the mind map, or nothing to do. */
+/**
+ * The command of a key at row `focused`; null = not a key of the mind map, or nothing to do.
+ *
+ * @param hasSides false: as in a tree of text, Right leads into every branch
+ */
 export function actionOfMindKey(
   rows: readonly MindRow[],
   focused: number,
   pressed: PressedKey,
+  hasSides: boolean,
 ): MindAction | null {
   const row = rows[focused];
   if (!row) return null;
-  const { key } = pressed;
+  const key = hasSides && row.side === "left" ? mirrored(pressed.key) : pressed.key;
+  if (hasSides && row.parent < 0 && key === "ArrowLeft") return ontoLeft(rows);
   if (pressed.altKey) {
     const to = SHIFTS[key];
     return to ? { kind: "shift", to } : null;
@@ -82,7 +88,20 @@ function stepOfKey(
   }
 }
 
-/** The next row of the same column; `focused` itself at its end. */
+const MIRRORED: Readonly<Record<string, string>> = {
+  ArrowLeft: "ArrowRight",
+  ArrowRight: "ArrowLeft",
+};
+
+const mirrored = (key: string) => MIRRORED[key] ?? key;
+
+/** From the map's own node; null: nothing grows to the left. */
+function ontoLeft(rows: readonly MindRow[]): MindAction | null {
+  const first = rows.findIndex(({ side }) => side === "left");
+  return first < 0 ? null : focusOn(first);
+}
+
+/** The next row of the same level; `focused` itself at its end. */
 function nextOfLevel(rows: readonly MindRow[], focused: number, step: 1 | -1): number {
   const level = rows[focused]?.level;
   for (let at = focused + step; at >= 0 && at < rows.length; at += step) {

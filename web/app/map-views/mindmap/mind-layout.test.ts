@@ -1,16 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
+import { branchEnds, layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
+import type { MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
-/** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. */
+/** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. Every other branch is on the left. */
 function rowsOf(depths: readonly number[], kinds: readonly MindKind[]): MindRow[] {
   const path: number[] = [0];
-  const rows: MindRow[] = [rowAt(0, "root", 1, -1)];
+  const rows: MindRow[] = [rowAt(0, "root", 1, -1, "right")];
+  let side: MindSide = "left";
   depths.forEach((wanted, i) => {
     const depth = Math.min(wanted, path.length);
+    if (depth === 1) side = side === "left" ? "right" : "left";
     const at = rows.push(
-      rowAt(i + 1, kinds[i % kinds.length] ?? "cluster", depth + 1, path[depth - 1] ?? 0),
+      rowAt(i + 1, kinds[i % kinds.length] ?? "cluster", depth + 1, path[depth - 1] ?? 0, side),
     );
     path.length = depth;
     path.push(at - 1);
@@ -18,9 +21,16 @@ function rowsOf(depths: readonly number[], kinds: readonly MindKind[]): MindRow[
   return rows;
 }
 
-const rowAt = (at: number, kind: MindKind, level: number, parent: number): MindRow => ({
+const rowAt = (
+  at: number,
+  kind: MindKind,
+  level: number,
+  parent: number,
+  side: MindSide,
+): MindRow => ({
   key: `r${String(at)}`,
   kind,
+  side,
   level,
   parent,
   position: 1,
@@ -42,28 +52,31 @@ test("no two nodes of any mind map overlap, and a column keeps the row order", (
   fc.assert(
     fc.property(someRows, (rows) => {
       const { places } = layOutMind(rows);
-      const columns = new Map<number, { top: number; bottom: number }[]>();
-      places.forEach(({ x, y, height }) => {
-        const column = columns.get(x) ?? [];
+      const columns = new Map<string, { top: number; bottom: number }[]>();
+      places.forEach(({ y, height }, at) => {
+        const { side = "right", level = 1 } = rows[at] ?? {};
+        const key = `${side} ${String(level)}`;
+        const column = columns.get(key) ?? [];
         column.push({ top: y, bottom: y + height });
-        columns.set(x, column);
+        columns.set(key, column);
       });
       for (const column of columns.values()) {
         for (let i = 1; i < column.length; i++) {
-          expect(column[i]?.top).toBeGreaterThanOrEqual((column[i - 1]?.bottom ?? 0) + 9);
+          expect(column[i]?.top).toBeGreaterThanOrEqual((column[i - 1]?.bottom ?? 0) + 8);
         }
       }
     }),
   );
 });
 
-test("children are placed to the right of their parent, beyond its edge", () => {
+test("children are placed beyond the edge of their parent that faces away from the map's own node", () => {
   fc.assert(
     fc.property(someRows, (rows) => {
       const { places } = layOutMind(rows);
       const gaps = rows.flatMap((row, at) => {
         const [from, to] = [places[row.parent], places[at]];
-        return from && to ? [to.x - from.x - from.width] : [];
+        if (!from || !to) return [];
+        return row.side === "right" ? [to.x - from.x - from.width] : [from.x - to.x - to.width];
       });
       expect(gaps.every((gap) => gap > 0)).toBe(true);
     }),
@@ -82,6 +95,17 @@ test("ten thousand nodes get the same layout each time, within the reported boun
     expect(x >= bounds.x && x + width <= bounds.x + bounds.width).toBe(true);
     expect(y >= bounds.y && y + height <= bounds.y + bounds.height).toBe(true);
   }
+});
+
+test("a branch goes between the edges that face each other, on either side", () => {
+  const rows = rowsOf([1, 1], ["pillar"]);
+  const [root, right, left] = layOutMind(rows).places;
+  if (!root || !right || !left) throw new Error("not laid out");
+  expect(branchEnds(root, right)).toMatchObject({ from: { x: root.width }, to: { x: right.x } });
+  expect(branchEnds(root, left)).toMatchObject({
+    from: { x: 0 },
+    to: { x: left.x + left.width },
+  });
 });
 
 test("an empty map has no positions", () => {

@@ -1,9 +1,10 @@
 /**
- * The positions of a mind map's nodes: a tidy tree that grows to the right (Reingold and Tilford, in Buchheim's linear
- * form, as in d3-hierarchy), one column per level. Pure geometry in px of an unzoomed drawing.
+ * The positions of a mind map's nodes: on either side of the map's own node a tidy tree (Reingold and Tilford, in
+ * Buchheim's linear form, as in d3-hierarchy), one column per level. Pure geometry in px of an unzoomed drawing.
  */
 import { hierarchy, tree, type HierarchyPointNode } from "d3-hierarchy";
 import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
+import type { MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
 export interface MindPlace {
   readonly x: number;
@@ -21,16 +22,18 @@ export interface MindLayout {
 
 const NODE_SIZES: Readonly<Record<MindKind, { width: number; height: number }>> = {
   root: { width: 220, height: 64 },
-  pillar: { width: 224, height: 54 },
-  cluster: { width: 244, height: 48 },
-  keyword: { width: 232, height: 28 },
+  pillar: { width: 264, height: 52 },
+  cluster: { width: 320, height: 42 },
+  keyword: { width: 280, height: 28 },
   more: { width: 168, height: 28 },
 };
 
-const COLUMN_GAP_PX = 64;
-const ROW_GAP_PX = 10;
+const COLUMN_GAP_PX = 60;
+const ROW_GAP_PX = 9;
 /** Between nodes of different parents. */
 const FAMILY_GAP_PX = 22;
+
+const NOWHERE: MindPlace = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Position of a row, and those of its children. */
 interface Branch {
@@ -43,29 +46,42 @@ type Placed = HierarchyPointNode<Branch>;
 
 /** @param rows as `listMindRows` returns them: parents before their children */
 export function layOutMind(rows: readonly MindRow[]): MindLayout {
-  if (rows.length === 0) return { places: [], bounds: { x: 0, y: 0, width: 0, height: 0 } };
-  const columns = columnsOf(rows);
-  const laidOut = tree<Branch>().nodeSize([1, 1]).separation(distance)(
-    hierarchy(growBranches(rows)),
-  );
-  const centers = new Float64Array(rows.length);
-  laidOut.each(({ data, x }) => {
-    centers[data.at] = x;
-  });
-  const places = rows.map((row, at): MindPlace => {
-    const { width, height } = NODE_SIZES[row.kind];
-    const y = (centers[at] ?? 0) - height / 2;
-    return { x: columns[row.level] ?? 0, y: Math.round(y), width, height };
-  });
+  if (rows.length === 0) return { places: [], bounds: NOWHERE };
+  const places = rows.map(() => NOWHERE);
+  for (const side of ["left", "right"] as const) placeSide(rows, side, places);
   return { places, bounds: boundsOf(places) };
 }
 
+/** The map's own node is in the middle of the branches of either side. */
+function placeSide(rows: readonly MindRow[], side: MindSide, places: MindPlace[]): void {
+  const isOn = (row: MindRow) => row.side === side || row.parent < 0;
+  const columns = columnsOf(rows.filter(isOn));
+  const laidOut = tree<Branch>().nodeSize([1, 1]).separation(distance)(
+    hierarchy(growBranches(rows, isOn)),
+  );
+  laidOut.each(({ data: { at, kind }, x: center }) => {
+    const { width, height } = NODE_SIZES[kind];
+    const start = columns[rows[at]?.level ?? 1] ?? 0;
+    const x = side === "right" ? start : NODE_SIZES.root.width - start - width;
+    places[at] = { x, y: Math.round(center - height / 2), width, height };
+  });
+}
+
+/** Where the branch between two nodes starts and ends: at the edges that face each other. */
+export function branchEnds(from: MindPlace, to: MindPlace) {
+  const isLeft = to.x < from.x;
+  return {
+    from: { x: isLeft ? from.x : from.x + from.width, y: from.y + from.height / 2 },
+    to: { x: isLeft ? to.x + to.width : to.x, y: to.y + to.height / 2 },
+  };
+}
+
 /** The rows as a tree, by index: looking up ten thousand keys would take longer than the entire layout. */
-function growBranches(rows: readonly MindRow[]): Branch {
+function growBranches(rows: readonly MindRow[], isOn: (row: MindRow) => boolean): Branch {
   const branches = rows.map(({ kind }, at): Branch => ({ at, kind, children: [] }));
-  rows.forEach(({ parent }, at) => {
+  rows.forEach((row, at) => {
     const branch = branches[at];
-    if (branch) branches[parent]?.children.push(branch);
+    if (branch && isOn(row)) branches[row.parent]?.children.push(branch);
   });
   return branches[0] ?? { at: 0, kind: "root", children: [] };
 }

@@ -60,6 +60,7 @@ function statesOf(row: MindRow, emphasis: MindEmphasis, facts: MindFacts): strin
     current: isTarget(row, emphasis.target),
     found: isFound(row, emphasis.search),
     dimmed: isDimmed(row, emphasis.filter, facts),
+    left: row.side === "left",
   };
   return Object.entries(states)
     .flatMap(([name, holds]) => (holds ? [name] : []))

@@ -32,7 +32,7 @@ export function MindMap(props: MapViewProps) {
   const selection = useMapSelection();
   const field = useRef<HTMLDivElement | null>(null);
   const control = useMindRows(props, field);
-  const camera = useMindCamera(field);
+  const camera = useMindCamera(field, props.isNarrow);
   const [isList, setList] = useState(false);
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -80,6 +80,7 @@ export function MindMap(props: MapViewProps) {
     actions,
     camera,
     canEdit,
+    isList,
     onActivate: activate,
     onOpen: open,
     onRename: rename,

@@ -23,7 +23,7 @@ export interface MindNodeData extends Record<string, unknown> {
   readonly isOpen: boolean | null;
   /** Number of children. */
   readonly childCount: number;
-  /** Class names: `chosen`, `selected`, `focused`, `current`, `found`, `dimmed`, `taking`. */
+  /** Class names: `chosen`, `selected`, `focused`, `current`, `found`, `dimmed`, `taking`, `left`. */
   readonly states: string;
 }
 

@@ -1,6 +1,7 @@
 /** The expanded part of a mind map, top to bottom: the nodes to draw and the rows for screen readers. */
 import type { MindTopic, MindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { KEYWORDS_PER_PAGE, type MindOpening } from "#/map-views/mindmap/mind-opening.ts";
+import { firstOnLeft, type MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
 /** `more`: represents the keywords of a topic not shown yet. */
 export type MindKind = "root" | "pillar" | "cluster" | "keyword" | "more";
@@ -9,6 +10,8 @@ export interface MindRow {
   /** Unique among the rows, and stable as long as the map has it. */
   readonly key: string;
   readonly kind: MindKind;
+  /** Of the map's own node, on which its branch grows. */
+  readonly side: MindSide;
   /** 1: the map itself. */
   readonly level: number;
   /** Position of the parent row, −1 for the map itself. */
@@ -37,11 +40,17 @@ export function isTopicOpen(tree: MindTree, opening: MindOpening, topic: MindTop
   return opening.set.get(topic.id) ?? (topic.parent === null && isSmall);
 }
 
-export function listMindRows(tree: MindTree, opening: MindOpening): MindRow[] {
+/** @param leftFrom position of the first pillar that grows to the left */
+export function listMindRows(
+  tree: MindTree,
+  opening: MindOpening,
+  leftFrom = firstOnLeft(tree),
+): MindRow[] {
   const rows: MindRow[] = [
     {
       key: ROOT_KEY,
       kind: "root",
+      side: "right",
       level: 1,
       parent: -1,
       position: 1,
@@ -52,7 +61,8 @@ export function listMindRows(tree: MindTree, opening: MindOpening): MindRow[] {
       hiddenCount: 0,
     },
   ];
-  pushTopics(rows, 0, tree, opening, { ids: tree.pillars, more: 0 });
+  const sideOf = (at: number) => (at < leftFrom ? "right" : "left");
+  pushTopics(rows, 0, tree, opening, { ids: tree.pillars, more: 0, sideOf });
   return rows;
 }
 
@@ -62,7 +72,11 @@ function pushTopics(
   parent: number,
   tree: MindTree,
   opening: MindOpening,
-  siblings: { readonly ids: readonly string[]; readonly more: number },
+  siblings: {
+    readonly ids: readonly string[];
+    readonly more: number;
+    readonly sideOf: (at: number) => MindSide;
+  },
 ): void {
   siblings.ids.forEach((id, at) => {
     const topic = tree.topics.get(id);
@@ -72,6 +86,7 @@ function pushTopics(
     const own = rows.push({
       key: id,
       kind: topic.parent === null ? "pillar" : "cluster",
+      side: siblings.sideOf(at),
       level: (rows[parent]?.level ?? 0) + 1,
       parent,
       position: at + 1,
@@ -96,10 +111,11 @@ function pushContents(
   const shown = topic.keywords.slice(0, limit);
   const hiddenCount = topic.keywords.length - shown.length;
   const more = shown.length + Number(hiddenCount > 0);
-  pushTopics(rows, parent, tree, opening, { ids: topic.topics, more });
+  const side = rows[parent]?.side ?? "right";
+  pushTopics(rows, parent, tree, opening, { ids: topic.topics, more, sideOf: () => side });
   const setSize = topic.topics.length + more;
   const level = (rows[parent]?.level ?? 0) + 1;
-  const place = { level, parent, setSize, topic, isOpen: null };
+  const place = { side, level, parent, setSize, topic, isOpen: null };
   shown.forEach((keyword, at) => {
     const position = topic.topics.length + at + 1;
     const key = keywordKey(keyword);

@@ -86,6 +86,7 @@ export const MIND_STYLES: SxProps<Theme> = (theme) => {
     },
     "& .mind.more": { color: palette.primary.main, textDecoration: "underline", fontSize: 13 },
     "& .mind.keyword .hue": { width: "3px", insetBlock: "6px", left: "2px", borderRadius: 0 },
+    ...LEFT_STYLES,
     ...markStyles(theme),
     ...stateStyles(theme),
     ...detailStyles(theme),
@@ -187,12 +188,24 @@ function stateStyles({ vars: { palette } }: Theme) {
   };
 }
 
+/** To the left of the map's own node, branches enter at the right edge and leave at the left one. */
+const LEFT_STYLES = {
+  // Beyond the round button, which is where names begin.
+  "& .mind.left": { paddingInline: "20px 12px" },
+  "& .mind.left .hue": { left: "auto", right: "-1px", borderRadius: "0 6px 6px 0" },
+  "& .mind.left.pillar": { paddingInline: "20px 16px" },
+  "& .mind.left.keyword .hue": { right: "2px", borderRadius: 0 },
+  "& .mind.left:is(.keyword, .more) .words": { flexDirection: "row-reverse" },
+  "& .mind.left:is(.keyword, .more) .figure": { marginLeft: 0, marginRight: "auto" },
+  "& .mind.left .fold": { right: "auto", left: "-13px" },
+} as const;
+
 /** Hides what is too small to read and enlarges what is left. */
 function detailStyles({ vars: { palette } }: Theme) {
   return {
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
-    "&[data-detail='mid'] .mind .name": { fontSize: 20, lineHeight: "24px" },
-    "&[data-detail='mid'] .mind.pillar .name": { fontSize: 26, lineHeight: "32px" },
+    "&[data-detail='mid'] .mind .name": { fontSize: 21, lineHeight: "26px" },
+    "&[data-detail='mid'] .mind:is(.pillar, .root) .name": { fontSize: 25, lineHeight: "32px" },
     "&[data-detail^='far'] .mind :is(.figure, .marks, .fold)": { display: "none" },
     "&[data-detail^='far'] .mind:is(.keyword, .cluster, .more) .words": { visibility: "hidden" },
     // Names overflow onto children without blocking pointer events on them.

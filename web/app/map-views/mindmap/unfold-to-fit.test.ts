@@ -26,13 +26,17 @@ function treeOf(...sizes: readonly number[]): MindTree {
 }
 
 test("a map that fits opens with all its pillars unfolded", () => {
-  expect(pillarsThatFit(treeOf(3, 4, 2), { width: 900, height: 700 })).toEqual(["p0", "p1", "p2"]);
+  expect(pillarsThatFit(treeOf(9, 10, 9), 1, { width: 900, height: 700 })).toEqual([
+    "p0",
+    "p1",
+    "p2",
+  ]);
 });
 
 test("of a larger map, those pillars are unfolded that stay readable", () => {
-  expect(pillarsThatFit(treeOf(12, 40, 5), { width: 900, height: 700 })).toEqual(["p0", "p2"]);
+  expect(pillarsThatFit(treeOf(12, 60, 5), 1, { width: 900, height: 700 })).toEqual(["p0", "p2"]);
 });
 
 test("in a room too narrow for clusters nothing is unfolded", () => {
-  expect(pillarsThatFit(treeOf(3, 4), { width: 300, height: 700 })).toEqual([]);
+  expect(pillarsThatFit(treeOf(3, 4), 2, { width: 250, height: 700 })).toEqual([]);
 });

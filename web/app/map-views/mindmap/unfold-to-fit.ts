@@ -10,14 +10,22 @@ interface Room {
 }
 
 /** At a smaller zoom, names of clusters are no longer read with ease. */
-const SMALLEST_ZOOM = 0.5;
+const SMALLEST_ZOOM = 0.44;
 
-/** @returns ids of the pillars to unfold: in their order, without those that no longer fit */
-export function pillarsThatFit(tree: MindTree, { width, height }: Room): string[] {
+/**
+ * @param leftFrom as `listMindRows` takes it
+ * @returns ids of the pillars to unfold: in their order, without those that no longer fit
+ */
+export function pillarsThatFit(
+  tree: MindTree,
+  leftFrom: number,
+  { width, height }: Room,
+): string[] {
   const open: string[] = [];
   for (const pillar of tree.pillars) {
     const tried = [...open, pillar];
-    const { bounds } = layOutMind(listMindRows(tree, setTopicsOpen(MIND_AS_OPENED, tried, true)));
+    const opening = setTopicsOpen(MIND_AS_OPENED, tried, true);
+    const { bounds } = layOutMind(listMindRows(tree, opening, leftFrom));
     if (bounds.height * SMALLEST_ZOOM <= height && bounds.width * SMALLEST_ZOOM <= width)
       open.push(pillar);
   }

@@ -25,28 +25,33 @@ const BEGIN_ZOOM = 0.8;
 const READABLE_ZOOM = 0.6;
 const MARGIN_PX = 28;
 
+/** On a phone they lie over the bottom of the drawing. */
+const CONTROLS_PX = 68;
+
 /** The current viewport. */
-export function useMindCamera(field: RefObject<HTMLElement | null>): MindCamera {
+export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: boolean): MindCamera {
   const flow = useReactFlow();
   const isStill = useReducedMotion();
   return useMemo(() => {
     const duration = isStill ? 0 : TRAVEL_MS;
     const travel = { duration };
+    const freeRoom = () => roomOf(field, isNarrow ? CONTROLS_PX : 0);
     const middleOf = ({ x, y, width, height }: MindPlace) =>
       [x + width / 2, y + height / 2] as const;
     return {
-      fit: ({ bounds }) => void flow.setViewport(viewOn(bounds, roomOf(field)), travel),
+      fit: ({ bounds }) => void flow.setViewport(viewOn(bounds, freeRoom()), travel),
       zoomIn: () => void flow.zoomIn(travel),
       zoomOut: () => void flow.zoomOut(travel),
       begin: ({ bounds }, place) => {
-        const room = roomOf(field);
+        const room = freeRoom();
         const whole = viewOn(bounds, room);
         if (whole.zoom >= SMALLEST_FIT || !place) {
           void flow.setViewport(whole);
           return;
         }
-        const isRoot = place.x === 0;
-        const x = isRoot ? MARGIN_PX : room.width / 2 - (place.x + place.width / 2) * BEGIN_ZOOM;
+        // On a phone, everything is to the right of the map's own node.
+        const isFirst = place.x === 0 && bounds.x === 0;
+        const x = isFirst ? MARGIN_PX : room.width / 2 - (place.x + place.width / 2) * BEGIN_ZOOM;
         const y = room.height / 2 - (place.y + place.height / 2) * BEGIN_ZOOM;
         void flow.setViewport({ x, y, zoom: BEGIN_ZOOM });
       },
@@ -57,12 +62,12 @@ export function useMindCamera(field: RefObject<HTMLElement | null>): MindCamera 
       },
       reveal: (place) => {
         const view = flow.getViewport();
-        const shift = shiftInto(place, view, roomOf(field));
+        const shift = shiftInto(place, view, freeRoom());
         if (shift.x === 0 && shift.y === 0) return;
         void flow.setViewport({ ...view, x: view.x + shift.x, y: view.y + shift.y }, travel);
       },
     };
-  }, [flow, isStill, field]);
+  }, [flow, isStill, field, isNarrow]);
 }
 
 interface Size {
@@ -70,9 +75,9 @@ interface Size {
   readonly height: number;
 }
 
-const roomOf = ({ current }: RefObject<HTMLElement | null>): Size => ({
+const roomOf = ({ current }: RefObject<HTMLElement | null>, coveredPx: number): Size => ({
   width: current?.clientWidth ?? 0,
-  height: current?.clientHeight ?? 0,
+  height: (current?.clientHeight ?? 0) - coveredPx,
 });
 
 /** Centers all of `bounds` in the available space, never larger than drawn. */

@@ -11,6 +11,8 @@ interface MindKeysInput {
   readonly actions: MindActions;
   readonly camera: MindCamera;
   readonly canEdit: boolean;
+  /** The text tree is shown instead of the drawing: it has no sides. */
+  readonly isList: boolean;
   readonly onActivate: (row: MindRow) => void;
   readonly onOpen: (row: MindRow, isOpen: boolean) => void;
   readonly onRename: (row: MindRow) => void;
@@ -26,7 +28,7 @@ export function useMindKeys(input: MindKeysInput): (event: KeyboardEvent) => voi
     else if (zoom === "zoom-in") camera.zoomIn();
     else if (zoom === "zoom-out") camera.zoomOut();
     else {
-      const action = actionOfMindKey(control.rows, control.focused, event);
+      const action = actionOfMindKey(control.rows, control.focused, event, !input.isList);
       if (!action || !act(input, action)) return;
     }
     event.preventDefault();

@@ -12,6 +12,7 @@ import { useMindOpening } from "#/map-views/mindmap/mind-opening.ts";
 import { keyOfPlace, openTo, type MindPlaceName } from "#/map-views/mindmap/mind-path.ts";
 import { setTopicsOpen, showMoreKeywords } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
+import { firstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { pillarsThatFit } from "#/map-views/mindmap/unfold-to-fit.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
@@ -39,14 +40,19 @@ const placeOfTarget = (target: MapTarget): MindPlaceName => ({
 
 /** Which nodes are expanded, which has focus, and what to reveal next. */
 export function useMindRows(
-  { model, url, choice, searching }: MapViewProps,
+  { model, url, choice, searching, isNarrow }: MapViewProps,
   field: RefObject<HTMLElement | null>,
 ) {
   const { state } = useMapEditing();
   const [opening, setOpening] = useMindOpening();
   const { topics } = state;
   const tree = useMemo(() => growMindTree(model, { topics }), [model, topics]);
-  const rows = useMemo(() => listMindRows(tree, opening), [tree, opening]);
+  // A phone is narrower than two sides.
+  const leftFrom = useMemo(
+    () => (isNarrow ? tree.pillars.length : firstOnLeft(tree)),
+    [tree, isNarrow],
+  );
+  const rows = useMemo(() => listMindRows(tree, opening, leftFrom), [tree, opening, leftFrom]);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const [wish, setWish] = useState<MindWish | null>(null);
   const layout = useAnchoredLayout(rows, focusedKey);
@@ -75,7 +81,7 @@ export function useMindRows(
       if (pillar !== null) return setTopicsOpen(before, [pillar], true);
       return before.set.size > 0
         ? before
-        : setTopicsOpen(before, pillarsThatFit(tree, { width, height }), true);
+        : setTopicsOpen(before, pillarsThatFit(tree, leftFrom, { width, height }), true);
     });
   });
   // Before it is painted, so that nothing is seen to unfold.

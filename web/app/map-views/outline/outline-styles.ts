@@ -10,6 +10,9 @@ export const HEAD_HEIGHT_PX = 36;
 const COLUMNS = "minmax(0, 1fr) 32px 104px 84px 116px";
 /** Where there is room the intent is spelled out, and names are kept to a readable line length. */
 const WIDE_COLUMNS = "minmax(0, 820px) 140px 112px 96px 132px";
+/** On a wide screen figures get the rest, close enough to names to be read across. */
+const WIDEST_COLUMNS =
+  "minmax(0, 820px) minmax(140px, 1fr) minmax(112px, 1fr) minmax(96px, 1fr) minmax(132px, 1.3fr)";
 const NARROW_COLUMNS = "minmax(0, 1fr) 20px 84px 40px";
 
 export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
@@ -40,6 +43,7 @@ export const OUTLINE_STYLES: SxProps<Theme> = (theme) => ({
         "&::first-letter": { textTransform: "uppercase" },
       },
     },
+    "@container (min-width: 1600px)": { gridTemplateColumns: WIDEST_COLUMNS },
     "@container (max-width: 640px)": {
       gridTemplateColumns: NARROW_COLUMNS,
       paddingInline: "12px",

@@ -1,7 +1,7 @@
 /** The mind map as a picture, unfolded to its pages, and to their keywords where they are asked for. */
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import { layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
+import { branchEnds, layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import { nameOfRow } from "#/map-views/mindmap/mind-marks.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
@@ -81,8 +81,8 @@ function drawRows(title: string, model: MapModel, rows: readonly MindRow[]): Pic
 }
 
 function branchMark(from: MindPlace, to: MindPlace, color: string): SheetMark {
-  const [x1, y1] = [from.x + from.width, from.y + from.height / 2];
-  const [x2, y2] = [to.x, to.y + to.height / 2];
+  const ends = branchEnds(from, to);
+  const [x1, y1, x2, y2] = [ends.from.x, ends.from.y, ends.to.x, ends.to.y];
   const bend = (x1 + x2) / 2;
   const path = `M${[x1, y1].join(" ")}C${[bend, y1, bend, y2, x2, y2].join(" ")}`;
   return shapeMark(

@@ -1,21 +1,9 @@
 /** The props of every view of a map, and the settings that views share. */
 import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
+import type { MapView } from "@mapwright/core/maps/map-views";
 import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-
-/** In the order of the switch; the first is what a map opens with. */
-export const MAP_VIEWS = [
-  "islands",
-  "outline",
-  "mindmap",
-  "radial",
-  "treemap",
-  "graph",
-  "table",
-  "board",
-] as const;
-export type MapView = (typeof MAP_VIEWS)[number];
 
 export const TREEMAP_SHADES = ["opportunity", "pillar"] as const;
 export type TreemapShade = (typeof TREEMAP_SHADES)[number];

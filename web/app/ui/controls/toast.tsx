@@ -1,11 +1,18 @@
 /** A short confirmation of an action, with a way to undo it. Contains nothing that the page does not show too. */
 import Button from "@mui/material/Button";
 import Snackbar from "@mui/material/Snackbar";
-import { createContext, use, useMemo, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
 interface Toast {
   readonly words: string;
   readonly undo?: () => void;
+  /** Where going back isn't quite an undo: what it does instead. */
+  readonly undoLabel?: string;
+  /**
+   * Called once when it can no longer be undone here: after a while, at the next toast, or when the page is left. What
+   * can't be brought back is removed only then.
+   */
+  readonly onGone?: () => void;
 }
 
 type ShowToast = (toast: Toast) => void;
@@ -23,16 +30,34 @@ interface Shown extends Toast {
 
 export function ToastHost({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>({ words: "", turn: 0, isOpen: false });
-  const show = useMemo<ShowToast>(
-    () => (toast) => {
-      setShown(({ turn }) => ({ ...toast, turn: turn + 1, isOpen: true }));
+  const goneOf = useRef<(() => void) | null>(null);
+  const finish = useMemo(
+    () => () => {
+      const gone = goneOf.current;
+      goneOf.current = null;
+      gone?.();
     },
     [],
   );
+  const show = useMemo<ShowToast>(
+    () => (toast) => {
+      finish();
+      goneOf.current = toast.onGone ?? null;
+      setShown(({ turn }) => ({ ...toast, turn: turn + 1, isOpen: true }));
+    },
+    [finish],
+  );
+  useEffect(() => {
+    addEventListener("pagehide", finish);
+    return () => {
+      removeEventListener("pagehide", finish);
+      finish();
+    };
+  }, [finish]);
   const close = () => {
     setShown((before) => ({ ...before, isOpen: false }));
   };
-  const { words, undo, isOpen, turn } = shown;
+  const { words, undo, undoLabel = "Undo", isOpen, turn } = shown;
   return (
     <ToastContext value={show}>
       {children}
@@ -47,18 +72,22 @@ export function ToastHost({ children }: { readonly children: ReactNode }) {
           content: { role: "status" },
           clickAwayListener: { mouseEvent: false, touchEvent: false },
         }}
-        onClose={close}
+        onClose={() => {
+          close();
+          finish();
+        }}
         {...(undo
           ? {
               action: (
                 <Button
                   size="small"
                   onClick={() => {
+                    goneOf.current = null;
                     close();
                     undo();
                   }}
                 >
-                  Undo
+                  {undoLabel}
                 </Button>
               ),
             }

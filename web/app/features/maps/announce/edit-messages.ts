@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun
   "add-comment": ["added", "comment"],
   "edit-comment": null,
   "delete-comment": null,
+  "restore-comment": null,
   "resolve-thread": ["resolved", "thread"],
 };
 

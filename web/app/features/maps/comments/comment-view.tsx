@@ -155,7 +155,10 @@ function CommentMenu({ comment, topic, onEdit }: CommentMenuProps) {
           <MenuItem
             onClick={() => {
               close();
-              commit([{ kind: "delete-comment", comment: comment.id }]);
+              showToast({
+                words: "Comment deleted",
+                undo: commit([{ kind: "delete-comment", comment: comment.id }]),
+              });
             }}
           >
             Delete

@@ -52,6 +52,7 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
   "add-comment": comment,
   "edit-comment": comment,
   "delete-comment": comment,
+  "restore-comment": comment,
   "resolve-thread": comment,
 };
 

@@ -5,7 +5,7 @@ import type { Drawing } from "#/features/maps/export/export-order.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import { PICTURE_KINDS } from "#/map-views/pictures/picture-legend.ts";
-import type { MapView } from "#/map-views/port/map-view-props.ts";
+import type { MapView } from "@mapwright/core/maps/map-views";
 
 export interface ExportChoice {
   readonly format: ExportFormat;

@@ -12,6 +12,7 @@ import {
   type TableColumn,
   type TableContents,
 } from "@mapwright/core/maps/files/map-table";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
@@ -73,7 +74,7 @@ export function ExportChoices(props: ExportChoicesProps) {
           label="What it shows"
           value={choice.drawing}
           choices={DRAWINGS}
-          nameOf={(drawing) => DRAWING_LABELS[drawing]}
+          nameOf={nameOfDrawing}
           help={
             choice.drawing === "outline"
               ? "Pillars, clusters and keywords in columns."
@@ -100,13 +101,8 @@ export function ExportChoices(props: ExportChoicesProps) {
   );
 }
 
-const DRAWING_LABELS: Readonly<Record<Drawing, string>> = {
-  islands: "Islands",
-  treemap: "Treemap",
-  radial: "Radial",
-  mindmap: "Mind map",
-  outline: "Outline with keywords",
-};
+const nameOfDrawing = (drawing: Drawing) =>
+  drawing === "outline" ? "Outline with keywords" : MAP_VIEW_NAMES[drawing];
 
 function limitMessage(limit: number): string {
   if (limit === ALL_KEYWORDS) return "All";

@@ -38,7 +38,7 @@ import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
-import type { MapView } from "#/map-views/port/map-view-props.ts";
+import type { MapView } from "@mapwright/core/maps/map-views";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { storeFile } from "#/platform/stored-files.client.ts";

@@ -58,6 +58,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "add-comment": ({ topic }) => `commented on ${topic}`,
   "edit-comment": () => "edited a comment",
   "delete-comment": () => "deleted a comment",
+  "restore-comment": () => "restored a comment",
   "resolve-thread": ({ change }) => `${change.isResolved ? "resolved" : "reopened"} a thread`,
 };
 

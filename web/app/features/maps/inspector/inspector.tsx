@@ -13,8 +13,6 @@ interface InspectorProps {
   readonly children: ReactNode;
 }
 
-const INSPECTOR_WIDTH_PX = 380;
-
 export function Inspector({ label, isSheet, isOpen, onClose, children }: InspectorProps) {
   if (isSheet) {
     return (
@@ -43,7 +41,7 @@ export function Inspector({ label, isSheet, isOpen, onClose, children }: Inspect
         if (event.key === "Escape") onClose();
       }}
       sx={{
-        width: { md: 340, lg: INSPECTOR_WIDTH_PX, xl: 440 },
+        width: { md: 340, xl: 440 },
         flex: "none",
         minHeight: 0,
         overflowY: "auto",

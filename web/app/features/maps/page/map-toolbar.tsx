@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { use, useState, type ReactNode } from "react";
-import type { MapView } from "#/map-views/port/map-view-props.ts";
+import type { MapView } from "@mapwright/core/maps/map-views";
 import { GroupingMenu } from "#/features/maps/page/grouping-menu.tsx";
 import { MapMoreMenu } from "#/features/maps/page/map-more-menu.tsx";
 import { ViewSwitch } from "#/features/maps/page/view-switch.tsx";

@@ -291,12 +291,17 @@ function Workbench({
                       ) : null
                     }
                     slider={
-                      <GranularitySlider settings={regrouping.settings} onAsk={regrouping.ask} />
+                      <GranularitySlider
+                        settings={regrouping.settings}
+                        onAsk={regrouping.ask}
+                        onExpect={regrouping.prepare}
+                      />
                     }
                     grouping={
                       <GroupingControls
                         settings={regrouping.settings}
                         onAsk={regrouping.ask}
+                        onExpect={regrouping.prepare}
                         canUseSerps={serps.status !== "absent"}
                       />
                     }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
 import { fetchGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
 import { fetchIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
-import { MAP_VIEWS } from "#/map-views/port/map-view-props.ts";
+import { MAP_VIEWS } from "@mapwright/core/maps/map-views";
 import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import { prefetchChunks, mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { useOnline } from "#/platform/use-online.ts";

@@ -7,7 +7,7 @@ import MenuItem from "@mui/material/MenuItem";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useState } from "react";
-import { MAP_VIEWS, type MapView } from "#/map-views/port/map-view-props.ts";
+import { MAP_VIEW_NAMES, MAP_VIEWS, type MapView } from "@mapwright/core/maps/map-views";
 import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
@@ -48,9 +48,9 @@ function ViewBar({ view, onView }: ChoiceProps) {
       })}
     >
       {MAP_VIEWS.map((known) => (
-        <ToggleButton key={known} value={known} title={VIEWS[known].label}>
+        <ToggleButton key={known} value={known} title={MAP_VIEW_NAMES[known]}>
           <Icon name={VIEWS[known].icon} sizePx={16} />
-          <span>{VIEWS[known].label}</span>
+          <span>{MAP_VIEW_NAMES[known]}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
@@ -67,13 +67,13 @@ function ViewMenu({ view, onView }: ChoiceProps) {
         color="secondary"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`View: ${VIEWS[view].label}`}
+        aria-label={`View: ${MAP_VIEW_NAMES[view]}`}
         startIcon={<Icon name={VIEWS[view].icon} sizePx={16} />}
         endIcon={<Icon name="chevronDown" sizePx={16} />}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ flex: "none" }}
       >
-        {VIEWS[view].label}
+        {MAP_VIEW_NAMES[view]}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -95,7 +95,7 @@ function ViewMenu({ view, onView }: ChoiceProps) {
             <ListItemIcon>
               <Icon name={VIEWS[known].icon} />
             </ListItemIcon>
-            <ListItemText>{VIEWS[known].label}</ListItemText>
+            <ListItemText>{MAP_VIEW_NAMES[known]}</ListItemText>
           </MenuItem>
         ))}
       </Menu>

@@ -7,7 +7,7 @@ import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { MAP_VIEWS, type MapView } from "#/map-views/port/map-view-props.ts";
+import { MAP_VIEW_NAMES, MAP_VIEWS, type MapView } from "@mapwright/core/maps/map-views";
 import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 import {
   MapActionsContext,
@@ -85,7 +85,7 @@ function usePaletteGroups({ chosen, onView }: MapPaletteProps) {
         title: "Switch view",
         entries: MAP_VIEWS.map((view) => ({
           id: `view ${view}`,
-          label: VIEWS[view].label,
+          label: MAP_VIEW_NAMES[view],
           icon: VIEWS[view].icon,
           run: () => onView(view),
         })),

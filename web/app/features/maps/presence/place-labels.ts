@@ -1,13 +1,13 @@
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { readMapUrl } from "#/features/maps/url/map-url-state.ts";
-import { VIEWS } from "#/features/maps/views/view-registry.tsx";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import type { PresentPerson } from "#/map-views/topic-marks/use-presence.ts";
 
 /** A person's location as text: "Outline, “Grind size”". */
 export function usePlaceLabel(): (person: PresentPerson) => string {
   const { state } = useMapEditing();
   return ({ view, topics }) => {
-    const { label } = VIEWS[readMapUrl(new URLSearchParams({ view })).view];
+    const label = MAP_VIEW_NAMES[readMapUrl(new URLSearchParams({ view })).view];
     const topic = topics[0] === undefined ? undefined : state.topics.get(topics[0]);
     return topic ? `${label}, “${topic.name}”` : label;
   };

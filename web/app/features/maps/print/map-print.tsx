@@ -8,7 +8,7 @@ import { scopeChoices } from "#/features/maps/export/export-scope.ts";
 import { PrintedMap } from "#/features/maps/export/print-pages.tsx";
 import type { MapUrlState } from "#/features/maps/url/map-url-state.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
-import type { MapView } from "#/map-views/port/map-view-props.ts";
+import type { MapView } from "@mapwright/core/maps/map-views";
 import { PicturePrint } from "#/features/maps/print/picture-print.tsx";
 import { PaperSheet, usePrinting } from "#/ui/controls/print-sheet.tsx";
 

@@ -19,12 +19,14 @@ import {
 interface GroupingControlsProps {
   readonly settings: GroupingSettings;
   readonly onAsk: (settings: GroupingSettings) => void;
+  /** The pointer or the focus is on the slider. */
+  readonly onExpect: () => void;
   /** False: the map stores no search results, so only wording can group it. */
   readonly canUseSerps: boolean;
 }
 
 export function GroupingControls(props: GroupingControlsProps) {
-  const { settings, onAsk, canUseSerps } = props;
+  const { settings, onAsk, onExpect, canUseSerps } = props;
   const methodLabelId = useId();
   const scale = GROUPING_SCALES[settings.method];
   return (
@@ -60,7 +62,7 @@ export function GroupingControls(props: GroupingControlsProps) {
           ))}
         </Select>
       </Box>
-      <GranularitySlider settings={settings} onAsk={onAsk} />
+      <GranularitySlider settings={settings} onAsk={onAsk} onExpect={onExpect} />
       <Box
         component="span"
         // The slider's value already says this.
@@ -76,12 +78,15 @@ export function GroupingControls(props: GroupingControlsProps) {
 export function GranularitySlider({
   settings,
   onAsk,
-}: Pick<GroupingControlsProps, "settings" | "onAsk">) {
+  onExpect,
+}: Pick<GroupingControlsProps, "settings" | "onAsk" | "onExpect">) {
   const scale = GROUPING_SCALES[settings.method];
   const end = { fontSize: 13, color: "text.secondary" };
   return (
     <Box
       title={scale.describe(settings.position)}
+      onPointerEnter={onExpect}
+      onFocus={onExpect}
       sx={{ display: "flex", alignItems: "center", gap: 3, flex: 1 }}
     >
       <Box component="span" sx={end}>

@@ -7,13 +7,14 @@ const stored = {
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 
-test("a run returns the new clustering and its duration, without the SERPs", () => {
+test("a run returns the new clustering and its duration, without what it leaves as it was", () => {
   let clockMs = 100;
   const respond = createReclusterResponder(
-    (snapshot, { threshold = 0 }) => {
-      clockMs += 25;
-      return { ...snapshot, threshold };
-    },
+    (snapshot) =>
+      ({ threshold = 0 }) => {
+        clockMs += 25;
+        return { ...snapshot, threshold };
+      },
     () => clockMs,
   );
   expect(respond({ kind: "open", snapshot: stored })).toBeNull();
@@ -21,28 +22,34 @@ test("a run returns the new clustering and its duration, without the SERPs", () 
   if (answer?.kind !== "done") throw new Error("the run did not finish");
   expect(answer.run).toBe(7);
   expect(answer.elapsedMs).toBe(25);
-  expect(answer.snapshot.threshold).toBe(5);
-  expect(answer.snapshot.serps.urls).toEqual([]);
+  expect(answer.regrouped.threshold).toBe(5);
+  expect(Object.keys(answer.regrouped.keywords)).toEqual(["cluster", "confidence", "runnerUp"]);
+  expect(answer.regrouped).not.toHaveProperty("serps");
 });
 
-test("every run starts from the stored snapshot, SERPs included", () => {
-  const seen: unknown[] = [];
+test("a snapshot is opened once, SERPs included, for all its runs and what prepares them", () => {
+  const opened: unknown[] = [];
+  const asked: unknown[] = [];
   const respond = createReclusterResponder(
     (snapshot) => {
-      seen.push(snapshot);
-      return snapshot;
+      opened.push(snapshot);
+      return (options) => {
+        asked.push(options);
+        return snapshot;
+      };
     },
     () => 0,
   );
   respond({ kind: "open", snapshot: stored });
-  respond({ kind: "run", run: 1, options: { method: "hard" } });
+  expect(respond({ kind: "prepare", options: { method: "hard" } })).toBeNull();
   respond({ kind: "run", run: 2, options: { method: "soft" } });
-  expect(seen).toEqual([stored, stored]);
+  expect(opened).toEqual([stored]);
+  expect(asked).toEqual([{ method: "hard" }, { method: "soft" }]);
 });
 
 test("a run that throws returns a failure", () => {
   const respond = createReclusterResponder(
-    () => {
+    () => () => {
       throw new Error("out of memory");
     },
     () => 0,
@@ -57,7 +64,7 @@ test("a run that throws returns a failure", () => {
 
 test("a run before any snapshot returns a failure", () => {
   const respond = createReclusterResponder(
-    (snapshot) => snapshot,
+    (snapshot) => () => snapshot,
     () => 0,
   );
   expect(respond({ kind: "run", run: 1, options: { method: "auto" } })?.kind).toBe("failed");

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { NO_SERPS, type ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
+import type { ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
 import {
   ReclusterSession,
   SETTLE_MS,
@@ -32,8 +32,7 @@ class FakeWorker implements ReclusterWorker {
   }
 
   finish(run: number, threshold: number): void {
-    const snapshot = { ...base, threshold, serps: NO_SERPS };
-    this.listener.onAnswer({ kind: "done", run, snapshot, elapsedMs: 12 });
+    this.listener.onAnswer({ kind: "done", run, regrouped: { ...base, threshold }, elapsedMs: 12 });
   }
 
   runs(): number[] {
@@ -96,6 +95,7 @@ test("a finished run returns with the SERPs of the stored snapshot", () => {
   const state = states.at(-1);
   if (state?.status !== "done") throw new Error("the run did not finish");
   expect(state.snapshot.threshold).toBe(4);
+  expect(state.snapshot.keywords).toEqual(base.keywords);
   expect(state.snapshot.serps).toBe(base.serps);
   expect(state.elapsedMs).toBe(12);
 });
@@ -111,27 +111,37 @@ test("an idle worker is reused without sending the snapshot again", () => {
   expect(worker(0).requests.map((request) => request.kind)).toEqual(["open", "run", "run"]);
 });
 
-test("a superseded run is terminated while computing, and its late result ignored", () => {
-  const { session, worker, states } = openSession();
+test("a superseded run keeps its worker, and its late result is ignored", () => {
+  const { session, workers, worker, states } = openSession();
   session.request({ method: "auto", threshold: 1 });
   vi.advanceTimersByTime(SETTLE_MS);
   session.request({ method: "auto", threshold: 2 });
-  expect(worker(0).isEnded).toBe(true);
   worker(0).finish(1, 1);
   expect(states.every((state) => state.status === "running")).toBe(true);
   vi.advanceTimersByTime(SETTLE_MS);
-  worker(1).finish(2, 2);
+  worker(0).finish(2, 2);
+  expect(workers).toHaveLength(1);
   expect(states.at(-1)).toMatchObject({ status: "done", options: { threshold: 2 } });
 });
 
-test("a reset terminates the current run and restores the stored clustering", () => {
+test("a prepared session has its worker before anything is requested, and uses it", () => {
+  const { session, workers, worker, states } = openSession();
+  session.prepare({ method: "auto", threshold: 1 });
+  session.prepare({ method: "auto", threshold: 1 });
+  expect(states).toEqual([]);
+  session.request({ method: "auto", threshold: 2 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(workers).toHaveLength(1);
+  expect(worker(0).requests.map(({ kind }) => kind)).toEqual(["open", "prepare", "run"]);
+});
+
+test("a reset restores the stored clustering and ignores the current run", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });
   vi.advanceTimersByTime(SETTLE_MS);
   session.reset();
   worker(0).finish(1, 6);
   vi.advanceTimersByTime(SETTLE_MS * 2);
-  expect(worker(0).isEnded).toBe(true);
   expect(states.at(-1)).toEqual({ status: "idle" });
 });
 

@@ -1,6 +1,6 @@
 /**
- * The page's side of re-clustering: the latest request wins. A request waits until the slider settles; a superseded run
- * is terminated with its worker, since a worker that is computing reads no messages.
+ * The page's side of re-clustering: the latest request wins. A request waits until the slider settles, and for a run
+ * that it supersedes: ending that with its worker would lose what all runs have in common, which takes longer than a run.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
@@ -46,7 +46,6 @@ export class ReclusterSession {
   readonly #createWorker: (listener: ReclusterListener) => ReclusterWorker;
   readonly #onState: (state: ReclusterState) => void;
   #worker: ReclusterWorker | null = null;
-  #isComputing = false;
   #options: ClusteringOptions = { method: "auto" };
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,9 +61,16 @@ export class ReclusterSession {
     this.#onState = onState;
   }
 
+  /** Starts what every run with such options needs, before one is requested. */
+  prepare(options: ClusteringOptions): void {
+    if (this.#worker) return;
+    this.#worker = this.#openWorker();
+    this.#worker.send({ kind: "prepare", options });
+  }
+
   /** Re-clusters with `options` once no newer request has arrived for `SETTLE_MS`. */
   request(options: ClusteringOptions): void {
-    this.#supersede();
+    clearTimeout(this.#timer);
     const run = ++this.#run;
     this.#onState({ status: "running", options });
     this.#timer = setTimeout(() => this.#start(run, options), SETTLE_MS);
@@ -73,7 +79,7 @@ export class ReclusterSession {
   /** Restores the stored clustering; reports nothing when no run was requested. */
   reset(): void {
     if (this.#run === 0) return;
-    this.#supersede();
+    clearTimeout(this.#timer);
     this.#run++;
     this.#onState({ status: "idle" });
   }
@@ -85,20 +91,13 @@ export class ReclusterSession {
     this.#endWorker();
   }
 
-  #supersede(): void {
-    clearTimeout(this.#timer);
-    if (this.#isComputing) this.#endWorker();
-  }
-
   #endWorker(): void {
     this.#worker?.end();
     this.#worker = null;
-    this.#isComputing = false;
   }
 
   #start(run: number, options: ClusteringOptions): void {
     this.#worker ??= this.#openWorker();
-    this.#isComputing = true;
     this.#options = options;
     this.#worker.send({ kind: "run", run, options });
   }
@@ -118,13 +117,14 @@ export class ReclusterSession {
 
   #take(answer: ReclusterResponse): void {
     if (answer.run !== this.#run) return;
-    this.#isComputing = false;
     const options = this.#options;
     if (answer.kind === "failed") {
       this.#onState({ status: "failed", options, message: answer.message });
       return;
     }
-    const snapshot = { ...answer.snapshot, serps: this.#base.serps };
+    const { keywords, ...regrouped } = answer.regrouped;
+    const base = this.#base;
+    const snapshot = { ...base, ...regrouped, keywords: { ...base.keywords, ...keywords } };
     this.#onState({ status: "done", options, snapshot, elapsedMs: answer.elapsedMs });
   }
 }

@@ -47,6 +47,8 @@ export interface Regrouping {
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
+  /** Someone is about to move the slider: what every preview needs is found meanwhile. */
+  readonly prepare: () => void;
   /** Whether keywords stay where people moved them. Locked clusters are unaffected either way. */
   readonly keepsMoves: boolean;
   readonly setKeepsMoves: (keepsMoves: boolean) => void;
@@ -75,14 +77,15 @@ export function useRegrouping(
   const storedSettings = settingsOf(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
   const canRun = wish !== null && canRegroup(wish, serps);
-  const isWishing = wish !== null;
+  const [isExpected, setExpected] = useState(false);
+  const isWishing = wish !== null || (isExpected && serps.status === "ready");
   const plan = useMemo(() => {
     const columns = columnsOf(serps);
     const whole = columns ? { ...stored, serps: columns } : stored;
     // Computed on first use: a map that is only read does not pay for it.
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   }, [isWishing, state, stored, serps, keepsMoves]);
-  const { latest, done, forget } = useReclustering(plan, canRun ? wish : null);
+  const { latest, done, forget } = useReclustering(plan, canRun ? wish : null, storedSettings);
   useEffect(() => {
     if (wish !== null && !canRun && serps.status === "unread") onNeedSerps();
   }, [wish, canRun, serps.status, onNeedSerps]);
@@ -104,6 +107,7 @@ export function useRegrouping(
     snapshot: preview?.snapshot ?? stored,
     ask,
     reset,
+    prepare: () => setExpected(true),
     keepsMoves,
     setKeepsMoves,
   };
@@ -161,7 +165,11 @@ interface Reclustering {
 }
 
 /** Runs each request on the current plan; results for an earlier plan are ignored. */
-function useReclustering(plan: RegroupingPlan | null, wish: GroupingSettings | null): Reclustering {
+function useReclustering(
+  plan: RegroupingPlan | null,
+  wish: GroupingSettings | null,
+  { method, position }: GroupingSettings,
+): Reclustering {
   const [latest, setLatest] = useState<{ plan: RegroupingPlan; state: ReclusterState } | null>(
     null,
   );
@@ -178,6 +186,9 @@ function useReclustering(plan: RegroupingPlan | null, wish: GroupingSettings | n
     [plan],
   );
   useEffect(() => () => session?.close(), [session]);
+  useEffect(() => {
+    session?.prepare(toClusteringOptions({ method, position }));
+  }, [session, method, position]);
   useEffect(() => {
     if (wish === null) session?.reset();
     else session?.request({ ...toClusteringOptions(wish), ...(plan && { locks: plan.locks }) });

@@ -19,6 +19,7 @@ const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
           has={has}
           asked={asked}
           view={{ kind: "treemap", shade: "pillar" }}
+          unshownView={null}
           onCreate={async () => null}
         />
       </ControlTheme>

@@ -6,6 +6,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
+import { MAP_VIEW_NAMES, type MapView } from "@mapwright/core/maps/map-views";
 import {
   EVIDENCE_SECTIONS,
   REPORT_SECTIONS,
@@ -13,12 +14,7 @@ import {
   type ReportSection,
   type ShareReport,
 } from "@mapwright/core/maps/share-report";
-import {
-  SHARE_VIEW_LABELS,
-  SHARE_VIEWS,
-  type ShareView,
-  type ShareViewKind,
-} from "@mapwright/core/maps/share-view";
+import { SHARE_VIEWS, type ShareView, type ShareViewKind } from "@mapwright/core/maps/share-view";
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
@@ -47,6 +43,8 @@ interface NewShareFormProps {
   readonly title: string;
   /** What the sender sees of the map, and the link shows unless they choose otherwise. */
   readonly view: ShareView;
+  /** A view that they see and no link can show; null: there is none. */
+  readonly unshownView: MapView | null;
   /** @returns an error message on failure */
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
@@ -109,12 +107,14 @@ export function NewShareForm(props: NewShareFormProps) {
           label="Opens with"
           value={view}
           choices={SHARE_VIEWS}
-          nameOf={(choice) => SHARE_VIEW_LABELS[choice]}
+          nameOf={(choice) => MAP_VIEW_NAMES[choice]}
           onChange={setView}
           help={
-            view === "outline"
-              ? "A list of pillars, pages and keywords."
-              : "With the list of pages and keywords below it."
+            props.unshownView !== null && view === props.view.kind
+              ? (UNSHOWN[props.unshownView] ?? AS_LIST)
+              : view === "outline"
+                ? "A list of pillars, pages and keywords."
+                : "With the list of pages and keywords below it."
           }
         />
       )}
@@ -177,6 +177,12 @@ export function NewShareForm(props: NewShareFormProps) {
     </Box>
   );
 }
+
+const AS_LIST = "Links show it as a list of pillars, pages and keywords.";
+/** Why a link doesn't open with what the sender sees. */
+const UNSHOWN: Readonly<Partial<Record<MapView, string>>> = {
+  graph: "The graph draws search results, which stay in your workspace.",
+};
 
 type SharedParts = NewShare["parts"];
 

@@ -12,8 +12,9 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { shareViewLike } from "@mapwright/core/maps/share-view";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
+import { sameShare } from "#/features/maps/share/share-messages.ts";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
@@ -49,6 +50,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
           title={map.title}
           canBeEndless={canBeEndless}
           view={{ kind: shareViewLike(url.view), shade: url.shade }}
+          unshownView={shareViewLike(url.view) === url.view ? null : url.view}
           has={{
             results: readsSerps(map.method),
             site: map.evidence.site !== null,
@@ -84,19 +86,32 @@ interface ShareListsProps {
 
 function ShareLists({ shares, title, actions }: ShareListsProps) {
   const nowMs = useNow();
+  // A link that was just revoked stays where it was, with the way to create it again.
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set());
   const open = shares.filter((share) => shareState(share, nowMs) === "open");
-  const ended = shares.filter((share) => !open.includes(share));
+  const listed = shares.filter((share) => open.includes(share) || revoked.has(share.id));
+  const ended = shares.filter((share) => !listed.includes(share));
   const row = (share: MapShare) => (
-    <ShareRow key={share.id} share={share} title={title} nowMs={nowMs} onRevoke={actions.revoke} />
+    <ShareRow
+      key={share.id}
+      share={share}
+      title={title}
+      nowMs={nowMs}
+      onRevoke={(ending) => {
+        setRevoked((before) => new Set([...before, ending.id]));
+        return actions.revoke(ending);
+      }}
+      onCreateAgain={(ending) => actions.create(sameShare(ending))}
+    />
   );
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Typography variant="subtitle2" component="h3">
         {open.length === 0 ? "No active links" : countOf(open.length, "link")}
       </Typography>
-      {open.length > 0 ? (
+      {listed.length > 0 ? (
         <Box component="ul" aria-label="Links" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {open.map(row)}
+          {listed.map(row)}
         </Box>
       ) : null}
       {ended.length > 0 ? (

@@ -5,6 +5,7 @@ import {
   embedSnippet,
   endMessage,
   partLabel,
+  sameShare,
   shareUrl,
 } from "#/features/maps/share/share-messages.ts";
 
@@ -33,6 +34,23 @@ test.each([
   [{ expiresAt: NOON, revokedAt: NOON }, "Revoked Jun 15, 2026"],
 ])("a link that is %j is described as: %s", (over, words) => {
   expect(endMessage({ ...share, ...over }, NOON)).toBe(words);
+});
+
+test.each([
+  [null, null],
+  [30, 30],
+  [29.99, 30],
+  [7, 7],
+])("a link that was to work for %s days is created again for %s", (days, again) => {
+  const expiresAt = days === null ? null : NOON + days * 86_400_000;
+  const { parts, view, report } = share;
+  expect(sameShare({ ...share, label: "The client", expiresAt, revokedAt: NOON + 1 })).toEqual({
+    label: "The client",
+    parts,
+    view,
+    report,
+    days: again,
+  });
 });
 
 test("what a link shows is described", () => {

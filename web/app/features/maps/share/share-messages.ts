@@ -1,7 +1,12 @@
 /** Formats share links to a map. */
-import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import {
+  SHARE_DAYS,
+  shareState,
+  type CreateShareInput,
+  type MapShare,
+} from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
-import { SHARE_VIEW_LABELS } from "@mapwright/core/maps/share-view";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 type SharedContent = Pick<MapShare, "parts" | "report" | "view">;
@@ -13,7 +18,7 @@ export function partLabel({
   view,
 }: SharedContent): string {
   const parts = [
-    report ? `Report “${report.title}”` : SHARE_VIEW_LABELS[view.kind],
+    report ? `Report “${report.title}”` : MAP_VIEW_NAMES[view.kind],
     ...(plan ? ["plan"] : []),
     ...(notes ? ["notes"] : []),
     ...(evidence ? ["coverage and threads"] : []),
@@ -30,11 +35,28 @@ export function endMessage(share: MapShare, nowMs: number): string {
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
 }
 
+const DAY_MS = 86_400_000;
+
+/** What to create for a link that shows the same as one before, for as many days as that one was to work. */
+export function sameShare({
+  label,
+  parts,
+  report,
+  view,
+  createdAt,
+  expiresAt,
+}: MapShare): Omit<CreateShareInput, "mapId" | "requestId"> {
+  const days = expiresAt === null ? null : (expiresAt - createdAt) / DAY_MS;
+  const distance = (choice: number) => Math.abs(choice - (days ?? 0));
+  const closest = [...SHARE_DAYS].sort((a, b) => distance(a) - distance(b))[0] ?? null;
+  return { label, parts, report, view, days: days === null ? null : closest };
+}
+
 /** The expiry day of a link created now. */
 export function lastDayMessage(days: number | null, nowMs: number): string {
   return days === null
     ? "No expiry"
-    : `In ${String(days)} days, ${formatDate(nowMs + days * 86_400_000)}`;
+    : `In ${String(days)} days, ${formatDate(nowMs + days * DAY_MS)}`;
 }
 
 export function shareUrl(origin: string, token: string): string {

@@ -21,8 +21,10 @@ interface ShareRowProps {
   /** Of the map. */
   readonly title: string;
   readonly nowMs: number;
-  /** @returns an error message on failure */
+  /** Each returns an error message on failure. */
   readonly onRevoke: (share: MapShare) => Promise<string | null>;
+  /** A new link that shows the same. */
+  readonly onCreateAgain: (share: MapShare) => Promise<string | null>;
 }
 
 type Copied = "link" | "embed" | "nothing" | null;
@@ -33,8 +35,10 @@ const COPIED_MESSAGES: Readonly<Record<NonNullable<Copied>, string>> = {
   nothing: "Your browser blocked copying. Open the link and copy it from the address bar.",
 };
 
-export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
-  const [failure, setFailure] = useState<string | null>(null);
+export function ShareRow({ share, title, nowMs, onRevoke, onCreateAgain }: ShareRowProps) {
+  const [failure, setFailure] = useState<{ title: string; words: string } | null>(null);
+  const report = (failed: string, words: string | null) =>
+    setFailure(words === null ? null : { title: failed, words });
   const name = share.label || "Untitled link";
   const isOpen = shareState(share, nowMs) === "open";
   return (
@@ -61,10 +65,46 @@ export function ShareRow({ share, title, nowMs, onRevoke }: ShareRowProps) {
           share={share}
           title={title}
           name={name}
-          onRevoke={async () => setFailure(await onRevoke(share))}
+          onRevoke={async () => report("We couldn't revoke the link", await onRevoke(share))}
         />
-      ) : null}
-      {failure ? <ErrorNotice title="We couldn't revoke the link">{failure}</ErrorNotice> : null}
+      ) : (
+        <CreateAgain
+          name={name}
+          onCreate={async () => report("We couldn't create the link", await onCreateAgain(share))}
+        />
+      )}
+      {failure ? <ErrorNotice title={failure.title}>{failure.words}</ErrorNotice> : null}
+    </Box>
+  );
+}
+
+interface CreateAgainProps {
+  readonly name: string;
+  readonly onCreate: () => Promise<void>;
+}
+
+/** An ended link can't be opened again: its address is gone for good. */
+function CreateAgain({ name, onCreate }: CreateAgainProps) {
+  const [isCreating, setCreating] = useState(false);
+  const create = async () => {
+    setCreating(true);
+    await onCreate();
+    setCreating(false);
+  };
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isCreating}
+        aria-label={`Create again: ${name}`}
+        onClick={() => void create()}
+      >
+        {isCreating ? "Creating…" : "Create again"}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        With a new address; the old one stays closed.
+      </Typography>
     </Box>
   );
 }

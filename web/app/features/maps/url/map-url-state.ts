@@ -4,7 +4,8 @@
  */
 import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
 import { z } from "zod";
-import { MAP_VIEWS, TREEMAP_SHADES } from "#/map-views/port/map-view-props.ts";
+import { MAP_VIEWS } from "@mapwright/core/maps/map-views";
+import { TREEMAP_SHADES } from "#/map-views/port/map-view-props.ts";
 import { SEARCH_MAX_LENGTH } from "#/map-model/search/use-map-search.ts";
 import {
   readFilter,

@@ -1,5 +1,6 @@
 /** The view on the canvas, and its placeholder while its code loads. */
 import Box from "@mui/material/Box";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { Suspense, useState } from "react";
 import { MIND_AS_OPENED, MindOpeningContext } from "#/map-views/mindmap/mind-opening.ts";
 import { OutlineExpansionContext } from "#/map-views/outline/outline-opening.ts";
@@ -10,11 +11,12 @@ import { VIEWS } from "#/features/maps/views/view-registry.tsx";
 export function MapViews(props: MapViewProps) {
   const mindOpening = useState(MIND_AS_OPENED);
   const opening = useState(EVERYTHING_COLLAPSED);
-  const { label, component: View } = VIEWS[props.url.view];
+  const { view } = props.url;
+  const { component: View } = VIEWS[view];
   return (
     <OutlineExpansionContext value={opening}>
       <MindOpeningContext value={mindOpening}>
-        <Suspense fallback={<ViewOnItsWay label={label} />}>
+        <Suspense fallback={<ViewOnItsWay label={MAP_VIEW_NAMES[view]} />}>
           <View {...props} />
         </Suspense>
       </MindOpeningContext>

@@ -102,6 +102,11 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
       kind: "delete-comment",
       comment: comment(created.get("comment") ?? n),
     }),
+    "restore-comment": (n) => ({
+      kind: "restore-comment",
+      comment: comment(created.get("comment") ?? n),
+      body: `restored ${word(n)}`,
+    }),
   };
   const kinds = Object.values(MADE);
   return (n) => {

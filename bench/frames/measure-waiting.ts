@@ -1,0 +1,81 @@
+/** What a person waits for on a large map that is open: each view, and the preview of another grouping. */
+import type { Browser, Page } from "@playwright/test";
+import { untilIdle } from "./until-idle.ts";
+
+export interface Wait {
+  /** From the press until what was asked for is shown. */
+  readonly shownMs: number;
+  /** The longest task of the page's main thread, from the press until nothing happens any more. */
+  readonly longestTaskMs: number;
+}
+
+interface Waiting {
+  /** What happens on the page before, and isn't measured. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** Asks for it, on an open page. */
+  readonly press: (page: Page) => Promise<void>;
+  /** Resolves as soon as it is shown. */
+  readonly shown: (page: Page) => Promise<void>;
+}
+
+const SHOWN_MAX_MS = 60_000;
+
+export const openView = (name: string, drawn: string): Waiting => ({
+  press: (page) =>
+    page
+      .getByRole("group", { name: "View" })
+      .getByRole("button", { name, exact: true })
+      .dispatchEvent("click"),
+  shown: (page) =>
+    page.locator(drawn).first().waitFor({ state: "attached", timeout: SHOWN_MAX_MS }),
+});
+
+const pressSlider = (page: Page) =>
+  page.getByRole("slider", { name: /^Granularity/ }).press("ArrowRight", { noWaitAfter: true });
+
+/** A preview can be applied as soon as it is there; until then, the one before is shown. */
+async function untilPreviewed(page: Page): Promise<void> {
+  for (const state of ["[disabled]", ":not([disabled])"]) {
+    const apply = page.locator(`button${state}`, { hasText: "Apply" });
+    await apply.waitFor({ state: "attached", timeout: SHOWN_MAX_MS });
+  }
+}
+
+/** The first one, without a pointer that comes before. */
+export const previewGrouping: Waiting = { press: pressSlider, shown: untilPreviewed };
+
+/** When the slider is moved on. */
+export const previewAgain: Waiting = {
+  before: async (page) => {
+    await pressSlider(page);
+    await untilPreviewed(page);
+  },
+  press: pressSlider,
+  shown: untilPreviewed,
+};
+
+/** @param url of a page with the map, in the view to start from. @throws when it isn't shown within a minute */
+export async function measureWait(browser: Browser, url: string, waiting: Waiting): Promise<Wait> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  try {
+    await page.goto(url);
+    await page.getByRole("group", { name: "View" }).waitFor({ timeout: SHOWN_MAX_MS });
+    await waiting.before?.(page);
+    await untilIdle(page);
+    await page.evaluate(RECORD_TASKS);
+    const startedMs = performance.now();
+    await waiting.press(page);
+    await waiting.shown(page);
+    const shownMs = Math.round(performance.now() - startedMs);
+    await untilIdle(page);
+    const longestTaskMs = Number(await page.evaluate("Math.round(Math.max(0, ...benchTasks))"));
+    return { shownMs, longestTaskMs };
+  } finally {
+    await page.close();
+  }
+}
+
+const RECORD_TASKS = `globalThis.benchTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) benchTasks.push(duration);
+  }).observe({ entryTypes: ["longtask"] });`;

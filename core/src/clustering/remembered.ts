@@ -1,0 +1,37 @@
+/**
+ * What the engine finds out about keywords and their results before it is asked how finely to group them. Whoever
+ * groups the same ones repeatedly, as the slider does, passes the same memory each time and waits for it once.
+ */
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
+import type { RuleChoice } from "#/clustering/split-half.ts";
+import type { UrlWeights } from "#/clustering/url-weights.ts";
+
+/** The rows in the engine's order, and which of them share URLs. */
+export interface PreparedEdges {
+  readonly rows: ArrangedRows;
+  readonly weights: UrlWeights;
+  readonly edges: OverlapGraph;
+}
+
+/** Of one table and the same wording. Filled by `clusterSerps`. */
+export interface EngineMemory {
+  /** By the number of URLs that must be shared. */
+  readonly prepared: Map<number, PreparedEdges>;
+  /** By what the choice depends on. */
+  readonly choices: Map<string, RuleChoice>;
+}
+
+export const createEngineMemory = (): EngineMemory => ({
+  prepared: new Map(),
+  choices: new Map(),
+});
+
+/** What `known` has for `key`, or what `find` returns, which it has from then on. */
+export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const value = find();
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { ClusteringOptions } from "#/clustering/clustering.ts";
+import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { createReclusterer, reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
+
+/** Twelve topics of five keywords, whose results are mostly their topic's pages. */
+const random = createSeededRandom(3);
+const pick = (below: number) => Math.floor(random() * below);
+const keywords = Array.from({ length: 60 }, (_, at) => {
+  const topic = at % 12;
+  const pages = new Set(
+    Array.from({ length: 8 }, () => (pick(5) === 0 ? 900 + pick(6) : 10 * topic + pick(9))),
+  );
+  return {
+    text: `topic ${String(topic)} ${["guide", "price", "size", "repair", "kit"][pick(5)] ?? ""} ${String(at)}`,
+    volumePerMonth: 10 * at,
+    difficulty: 30,
+    results: [...pages].map((page) => ({
+      url: `https://site-${String(page)}.example/`,
+      title: "",
+    })),
+  };
+});
+const snapshot = buildSnapshot({
+  keywords,
+  options: { method: "auto" },
+  metrics: { source: "local-index", estimated: true, asOf: 0 },
+});
+
+test("a map that is regrouped again and again gets what each grouping gives by itself", () => {
+  const recluster = createReclusterer(snapshot);
+  const asked: readonly ClusteringOptions[] = [
+    { method: "auto", threshold: 2 },
+    { method: "pages", threshold: 2 },
+    { method: "auto", threshold: 2, minShared: 3 },
+    { method: "hard", threshold: 4 },
+    { method: "wording", threshold: 0.4 },
+    { method: "auto", threshold: 0.5, locks: { lockedTogether: [[0, 1, 2]] } },
+    { method: "auto", threshold: 2 },
+  ];
+  for (const options of asked) {
+    expect(recluster(options)).toEqual(reclusterSnapshot(snapshot, options));
+  }
+});
