@@ -110,10 +110,8 @@ test("a branch goes between the edges that face each other, on either side", () 
 });
 
 test("on one side, three levels are readable next to each other on a phone", () => {
-  const rows = rowsOf([1, 2], ["pillar", "cluster"]).map((row) => ({
-    ...row,
-    side: "right" as const,
-  }));
+  // The first branch is on the right.
+  const rows = rowsOf([1, 2], ["pillar", "cluster"]);
   const whole = viewOn(layOutMind(rows).bounds, { width: 390, height: 700 });
   expect(whole.zoom).toBeGreaterThan(0.42);
 });
