@@ -19,6 +19,9 @@ export function MapLegend({ end = null, children }: MapLegendProps) {
       sx={{
         display: "flex",
         alignItems: "center",
+        // The entries scroll; they never make the view wider.
+        minWidth: 0,
+        overflow: "hidden",
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "background.default",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { branchEnds, layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindKind, MindRow } from "#/map-views/mindmap/mind-rows.ts";
+import { viewOn } from "#/map-views/mindmap/use-mind-camera.ts";
 import type { MindSide } from "#/map-views/mindmap/mind-sides.ts";
 
 /** Rows in list order: each is a child of one of the last ones, or nested as deep as possible. Every other branch is on the left. */
@@ -106,6 +107,13 @@ test("a branch goes between the edges that face each other, on either side", () 
     from: { x: 0 },
     to: { x: left.x + left.width },
   });
+});
+
+test("on one side, three levels are readable next to each other on a phone", () => {
+  // The first branch is on the right.
+  const rows = rowsOf([1, 2], ["pillar", "cluster"]);
+  const whole = viewOn(layOutMind(rows).bounds, { width: 390, height: 700 });
+  expect(whole.zoom).toBeGreaterThan(0.42);
 });
 
 test("an empty map has no positions", () => {

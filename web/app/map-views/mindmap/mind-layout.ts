@@ -20,12 +20,20 @@ export interface MindLayout {
   readonly bounds: MindPlace;
 }
 
-const NODE_SIZES: Readonly<Record<MindKind, { width: number; height: number }>> = {
+type NodeSizes = Readonly<Record<MindKind, { width: number; height: number }>>;
+
+const NODE_SIZES: NodeSizes = {
   root: { width: 220, height: 64 },
   pillar: { width: 264, height: 52 },
   cluster: { width: 320, height: 42 },
   keyword: { width: 280, height: 28 },
   more: { width: 168, height: 28 },
+};
+/** On one side only, as on a phone, where three levels have to be readable next to each other. */
+const ONE_SIDED_SIZES: NodeSizes = {
+  ...NODE_SIZES,
+  pillar: { width: 244, height: 52 },
+  cluster: { width: 264, height: 42 },
 };
 
 const COLUMN_GAP_PX = 60;
@@ -48,21 +56,27 @@ type Placed = HierarchyPointNode<Branch>;
 export function layOutMind(rows: readonly MindRow[]): MindLayout {
   if (rows.length === 0) return { places: [], bounds: NOWHERE };
   const places = rows.map(() => NOWHERE);
-  for (const side of ["left", "right"] as const) placeSide(rows, side, places);
+  const sizes = rows.some(({ side }) => side === "left") ? NODE_SIZES : ONE_SIDED_SIZES;
+  for (const side of ["left", "right"] as const) placeSide(rows, side, sizes, places);
   return { places, bounds: boundsOf(places) };
 }
 
 /** The map's own node is in the middle of the branches of either side. */
-function placeSide(rows: readonly MindRow[], side: MindSide, places: MindPlace[]): void {
+function placeSide(
+  rows: readonly MindRow[],
+  side: MindSide,
+  sizes: NodeSizes,
+  places: MindPlace[],
+): void {
   const isOn = (row: MindRow) => row.side === side || row.parent < 0;
-  const columns = columnsOf(rows.filter(isOn));
+  const columns = columnsOf(rows.filter(isOn), sizes);
   const laidOut = tree<Branch>().nodeSize([1, 1]).separation(distance)(
     hierarchy(growBranches(rows, isOn)),
   );
   laidOut.each(({ data: { at, kind }, x: center }) => {
-    const { width, height } = NODE_SIZES[kind];
+    const { width, height } = sizes[kind];
     const start = columns[rows[at]?.level ?? 1] ?? 0;
-    const x = side === "right" ? start : NODE_SIZES.root.width - start - width;
+    const x = side === "right" ? start : sizes.root.width - start - width;
     places[at] = { x, y: Math.round(center - height / 2), width, height };
   });
 }
@@ -93,10 +107,10 @@ function distance(a: Placed, b: Placed): number {
 }
 
 /** Left edge of each level. */
-function columnsOf(rows: readonly MindRow[]): number[] {
+function columnsOf(rows: readonly MindRow[], sizes: NodeSizes): number[] {
   const widths: number[] = [];
   for (const { level, kind } of rows) {
-    widths[level] = Math.max(widths[level] ?? 0, NODE_SIZES[kind].width);
+    widths[level] = Math.max(widths[level] ?? 0, sizes[kind].width);
   }
   const lefts: number[] = [];
   let left = 0;
