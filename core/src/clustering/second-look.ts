@@ -4,6 +4,7 @@
  * result lists are short, what a first look finds is confirmed by the same few pages, so a map's held-out results say
  * whether a second look tells more; see split-half.ts.
  */
+import type { SerpTable } from "#/clustering/clustering.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { joinFragments } from "#/clustering/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
@@ -11,7 +12,7 @@ import { clusterByObjective } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { weighByClusters } from "#/clustering/reliable-urls.ts";
-import type { ConnectedSerps } from "#/clustering/split-half.ts";
+import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /**
  * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad
@@ -31,8 +32,15 @@ const SECOND_LOOK = 0.65;
 const MOST_KEYWORDS = 50_000;
 const LEAST_KEYWORDS = 1_000;
 
-/** What topics are found in; `edges` are those of the table under its weights. */
-export type OverlappingSerps = Pick<ConnectedSerps, "table" | "weights" | "edges" | "minShared">;
+/** What topics are found in. */
+export interface OverlappingSerps {
+  readonly table: SerpTable;
+  readonly weights: UrlWeights;
+  /** Of the table under its weights. */
+  readonly edges: OverlapGraph;
+  /** Shared URLs required for an edge; for half a list, half as many. */
+  readonly minShared: number;
+}
 
 /** keyword → cluster at one density, fragments of broad topics joined. `multiplier`: see `clusterBySplitHalf`. */
 export function clusterByDensity(

@@ -7,12 +7,7 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { TableKeys } from "#/clustering/canonical-rows.ts";
-import type {
-  GroupingRule,
-  Objective,
-  SerpTable,
-  SplitHalfScore,
-} from "#/clustering/clustering.ts";
+import type { GroupingRule, Objective, SplitHalfScore } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
@@ -27,7 +22,6 @@ import {
 } from "#/clustering/second-look.ts";
 import { measureLinkage } from "#/clustering/measure-linkage.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /** Larger maps are tested on a sample of this many keywords; the resolution is a density, which sampling preserves. */
 const SAMPLE_KEYWORDS = 4_000;
@@ -83,15 +77,10 @@ export interface RuleChoice {
 }
 
 /** A table with the engine's intermediate results. */
-export interface ConnectedSerps {
-  readonly table: SerpTable;
+export interface ConnectedSerps extends OverlappingSerps {
   readonly keys: TableKeys | undefined;
-  readonly weights: UrlWeights;
-  readonly edges: OverlapGraph;
   /** Edges between keywords of similar wording; null = unknown or not wanted. */
   readonly wording: OverlapGraph | null;
-  /** Shared URLs required for an edge; for half a list, half as many. */
-  readonly minShared: number;
 }
 
 /**

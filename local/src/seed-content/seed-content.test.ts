@@ -172,6 +172,14 @@ test("authors and testimonials in the seed are labeled as samples", () => {
   expect(invented.filter((document) => document["isSample"] !== true)).toEqual([]);
 });
 
+test("no page shows a sample testimonial", () => {
+  const samples = ofType("testimonial").map(({ _id }) => _id);
+  const shown = samples.filter((id) =>
+    [...pages, ...ofType("post")].some((document) => JSON.stringify(document).includes(`"${id}"`)),
+  );
+  expect(shown).toEqual([]);
+});
+
 test("articles have the promised length", () => {
   const article = z.looseObject({
     _id: z.string(),

@@ -67,7 +67,13 @@ function regroupedPart(snapshot: MapSnapshot): Regrouped {
   const { method, threshold, resolution, evidenceKind, terms, clusters, pillars } = snapshot;
   const { cluster, confidence, runnerUp } = snapshot.keywords;
   return {
-    ...{ method, threshold, resolution, evidenceKind, terms, clusters, pillars },
+    method,
+    threshold,
+    resolution,
+    evidenceKind,
+    terms,
+    clusters,
+    pillars,
     keywords: { cluster, confidence, runnerUp },
   };
 }
