@@ -5,6 +5,7 @@
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
 import { readPastedTable } from "#/content/blocks/keyword-tool/read-pasted-table.ts";
 import { keywordText } from "@mapwright/core/research/keyword-text";
+import { removeListMarkers } from "@mapwright/core/research/list-markers";
 
 /** Fewer cannot share a page, so there is nothing to map. */
 const MIN_KEYWORDS = 2;
@@ -16,9 +17,6 @@ const SEPARATOR = /[,;\t]/;
 /** Spreadsheet values next to a keyword: a volume, a share, a price. */
 const FIGURE = /^[$€£]?\s*\d[\d.\s]*(?:%|[km])?$/i;
 const QUOTES = /^(["'“”])(.*)["'“”]$/;
-/** What a copied list has before its entries. */
-const BULLET = /^\s*[-–—*•·‣▪]\s+/;
-const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 
 /** An entry that is not a keyword. */
 export interface LeftOutEntry {
@@ -58,12 +56,8 @@ function splitEntries(text: string): Entries {
   const table = readPastedTable(text);
   if (table) return { entries: table.entries, figureCount: 0, column: table.name };
   let figureCount = 0;
-  const lines = text.split(LINE_BREAK);
-  // A line may begin with a number of its own: "5. Symphonie".
-  const isNumbered = lines.filter((line) => NUMBER.test(line)).length > lines.length / 2;
-  const entries = lines.flatMap((line, index) => {
-    const row = isNumbered ? line.replace(NUMBER, "") : line.replace(BULLET, "");
-    const cells = row
+  const entries = removeListMarkers(text.split(LINE_BREAK)).flatMap((line, index) => {
+    const cells = line
       .split(SEPARATOR)
       .map((cell) => cell.trim().replace(QUOTES, "$2").trim())
       .filter((cell) => cell !== "");

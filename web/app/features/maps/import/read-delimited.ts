@@ -3,6 +3,7 @@
  * line, in which commas and quotes belong to the keywords.
  */
 import { isKeywordHeader } from "@mapwright/core/maps/files/table-roles";
+import { removeListMarkers } from "@mapwright/core/research/list-markers";
 import Papa from "papaparse";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 
@@ -87,11 +88,16 @@ function parseTable(text: string, delimiters: readonly string[]) {
   return { data: plain.data.map((row) => row.map(unquote)), delimiter };
 }
 
-/** One keyword per line; its text is the line, without quotes or the brackets of an exact match around all of it. */
+/**
+ * One keyword per line; its text is the line, without a bullet before it, and without quotes or the brackets of an exact
+ * match around all of it.
+ */
 function listSheet(name: string, text: string): Sheet {
   const rows = text.split("\n");
   if (rows.at(-1) === "") rows.pop();
-  const table = rows.map((line) => [unquote(line.trim()).replace(/^\[([^[\]]+)\]$/, "$1")]);
+  const table = removeListMarkers(rows).map((line) => [
+    unquote(line.trim()).replace(/^\[([^[\]]+)\]$/, "$1"),
+  ]);
   requireRows(table);
   return { name, table, lines: table.map((_, at) => at + 1) };
 }

@@ -144,6 +144,13 @@ test("Search Console's archive is recognized when its columns are in German", as
 const textsOf = async (name: string | null, text: string) =>
   (await read(name, bytes(text))).keywords.map((keyword) => keyword.text);
 
+test.each([
+  ["bullets", "• trail shoes\n• road shoes\n"],
+  ["numbers", "1. trail shoes\n2. road shoes\n"],
+])("a list copied from a document is read without its %s", async (_name, text) => {
+  expect(await textsOf(null, text)).toEqual(["trail shoes", "road shoes"]);
+});
+
 test("quotes and commas in a list with one keyword per line belong to the keywords", async () => {
   const list = [
     '"best" trail shoes',
