@@ -109,9 +109,9 @@ const STEPS: readonly Step[] = [
   },
   { name: "functions", cores: 0.5, after: ["build"], run: runInStack("functions") },
   { name: "use-cases", cores: 0.5, after: ["build"], run: runInStack("use-cases") },
+  { name: "components", cores: 1, run: runComponents },
   { name: "types", cores: 1, run: plain("check:types") },
   { name: "rules", cores: 0.5, run: runRules },
-  { name: "components", cores: 1, run: runComponents },
   // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
