@@ -1,6 +1,8 @@
 /** The sources of a map in short: the site's coverage, the threads, and the way to add what is missing. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import type { EvidenceState } from "@mapwright/core/maps/evidence-state";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { addSourcePath, useMapSources } from "#/features/maps/panel/map-sources.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
@@ -42,7 +44,9 @@ export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
               Coverage
             </Button>
           </Box>
-        ) : null}
+        ) : (
+          <SourceBeingRead state={sources.site} linesBelow={2} />
+        )}
         {reddit ? (
           <Box>
             <Box sx={{ fontWeight: 600 }}>Reddit</Box>
@@ -51,7 +55,9 @@ export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
               {formatDate(reddit.evidence.asOf)}
             </Box>
           </Box>
-        ) : null}
+        ) : (
+          <SourceBeingRead state={sources.reddit} linesBelow={1} />
+        )}
         {canAdd && (lacksSite || lacksReddit) ? (
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, ml: -2 }}>
             {lacksSite ? (
@@ -68,5 +74,24 @@ export function SourcesSection({ site, onCoverage }: SourcesSectionProps) {
         ) : null}
       </Box>
     </InspectorSection>
+  );
+}
+
+interface SourceBeingReadProps {
+  readonly state: EvidenceState<unknown>;
+  /** How many lines its description usually takes. */
+  readonly linesBelow: number;
+}
+
+/** As tall as what takes its place, so that what is below it stays where it is. Nothing when there is no such source. */
+function SourceBeingRead({ state, linesBelow }: SourceBeingReadProps) {
+  if (state.status === "absent" || state.status === "failed") return null;
+  return (
+    <Box aria-hidden>
+      <Skeleton variant="text" width="50%" sx={{ fontSize: 14 }} />
+      {Array.from({ length: linesBelow }, (_, line) => (
+        <Skeleton key={line} variant="text" width="70%" sx={{ fontSize: 12 }} />
+      ))}
+    </Box>
   );
 }

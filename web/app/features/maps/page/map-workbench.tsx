@@ -253,12 +253,15 @@ function Workbench({
                           onSettings={(settings) => changeUrl({ filter: settings })}
                           filter={filter}
                         />
-                        {evidence.site ? (
+                        {/* There before the site is read, so that nothing in the bar moves. */}
+                        {sources.site.status === "absent" ||
+                        sources.site.status === "failed" ? null : (
                           <Button
                             size="small"
                             color="secondary"
                             aria-label="Coverage"
                             title="Coverage"
+                            disabled={evidence.site === null}
                             aria-pressed={subject === "coverage"}
                             onClick={() =>
                               setSubject(subject === "coverage" ? "cluster" : "coverage")
@@ -274,7 +277,7 @@ function Workbench({
                               Coverage
                             </Box>
                           </Button>
-                        ) : null}
+                        )}
                       </>
                     }
                     search={
