@@ -55,6 +55,8 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
     const text = message.text();
     const at = message.location().url;
     if (text.startsWith("Service Worker registration blocked by Playwright")) return;
+    // From the software that draws here in place of a graphics card, about its own speed.
+    if (text.includes("GL Driver Message (OpenGL, Performance")) return;
     if (isExpected && at === url && text.startsWith("Failed to load resource")) return;
     (/Content Security Policy/i.test(text) ? noise.policy : noise.console).push(`${text} (${at})`);
   });

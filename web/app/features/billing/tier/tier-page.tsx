@@ -1,5 +1,5 @@
 import { currentEntitlement } from "@mapwright/core/billing/plan-policy";
-import type { PaidOfferKey } from "@mapwright/core/billing/plans";
+import { PLAN_OFFERS, type PaidOfferKey } from "@mapwright/core/billing/plans";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
@@ -27,6 +27,8 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 export const TIER_WIDTH_PX = 880;
 /** How high the form is on a phone, where the list follows it. */
 const FORM_PX = 290;
+/** The field for an eligibility code in it. */
+const CODE_PX = 110;
 
 interface TierPageProps {
   readonly offer: PaidOfferKey;
@@ -131,7 +133,10 @@ function Purchase({ offer, uid, workspaceId, workspaceName, canBuy }: PurchasePr
         another workspace.
       </Alert>
     );
-  if (billing.status === "loading") return <Skeleton variant="rounded" height={FORM_PX} />;
+  if (billing.status === "loading") {
+    const heightPx = FORM_PX + (PLAN_OFFERS[offer].needsEligibility ? CODE_PX : 0);
+    return <Skeleton variant="rounded" height={heightPx} />;
+  }
   if (billing.status !== "ready")
     return (
       <ErrorNotice title="We couldn't load the workspace's plan">
