@@ -36,7 +36,9 @@ export function KeywordsHeading(props: KeywordsHeadingProps) {
       </Typography>
       <Box
         sx={{
-          ml: "auto",
+          // On a phone a line of their own from the start, so that nothing moves when the count arrives.
+          ml: { xs: 0, sm: "auto" },
+          width: { xs: 1, sm: "auto" },
           display: "flex",
           flexWrap: "wrap",
           gap: 2,
