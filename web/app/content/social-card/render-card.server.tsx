@@ -44,12 +44,13 @@ export function Mark() {
   );
 }
 
-let ready: Promise<void> | undefined;
+/** Once per process: a development server loads this module again after a change, and the renderer stays. */
+const loaded: typeof globalThis & { mapwrightCardRenderer?: Promise<void> } = globalThis;
 
 /** @returns a PNG */
 export async function renderCard(card: ReactNode): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initWasm(bytesOf(rendererWasm));
-  await ready;
+  loaded.mapwrightCardRenderer ??= initWasm(bytesOf(rendererWasm));
+  await loaded.mapwrightCardRenderer;
   const svg = await satori(card, { ...CARD_SIZE, fonts: FONTS });
   const image = new Resvg(svg).render();
   try {
