@@ -9,8 +9,8 @@ import { findA11yViolations } from "../browser/look-at.ts";
 const MAX_HTML_BYTES = 120_000;
 /** A fifth of what web vitals call good. */
 const MAX_SHIFT = 0.02;
-/** How long the network may take to become idle. Pages of the app keep a connection open, so theirs never does. */
-const QUIET_MS = { public: 5_000, app: 1_500 } as const;
+/** Pages of the app keep a connection open, so their network never becomes idle. */
+const QUIET_MS = 5_000;
 
 export interface Look {
   readonly name: string;
@@ -67,7 +67,7 @@ function listen(page: Page, url: string, isExpected: boolean): Noise {
 const PATIENCE_MS = 60_000;
 
 /** Until it is drawn and its data is there. */
-async function untilComplete(page: Page, quietMs: number) {
+async function untilComplete(page: Page) {
   await page
     .locator("h1, [role=alert]")
     .first()
@@ -77,7 +77,7 @@ async function untilComplete(page: Page, quietMs: number) {
     .locator(".MuiSkeleton-root")
     .first()
     .waitFor({ state: "detached", timeout: PATIENCE_MS });
-  await page.waitForLoadState("networkidle", { timeout: quietMs }).catch(() => undefined);
+  await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
 }
 
 const SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
@@ -112,10 +112,9 @@ export async function visitPage(
     await page.addInitScript(WATCH_SHIFTS);
     const noise = listen(page, url.replace(/#.*$/, ""), status >= 400);
     const response = await page.goto(url);
-    const quietMs = isPublic ? QUIET_MS.public : QUIET_MS.app;
-    await untilComplete(page, quietMs);
+    await untilComplete(page);
     await page.evaluate(SCROLL_DOWN);
-    await page.waitForLoadState("networkidle", { timeout: quietMs }).catch(() => undefined);
+    await page.waitForLoadState("networkidle", { timeout: QUIET_MS }).catch(() => undefined);
     const shift = await page.evaluate<number>("globalThis.shifted");
     const shifted = await page.evaluate<string[]>("[...new Set(globalThis.shiftedParts)]");
     if (picture) await page.screenshot({ path: picture, fullPage: true });

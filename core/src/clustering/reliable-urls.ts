@@ -1,7 +1,7 @@
 /**
  * A second look at the URLs once topics are known. A page that ranks for all topics of a pillar is as rare as the pages
  * of one topic, so its frequency doesn't give it away; that its keywords are in several clusters does. It then counts
- * for less, and no longer ties topics together.
+ * for less, and no longer connects them.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */

@@ -1,6 +1,6 @@
 /**
  * Topics by a density of shared pages, in two looks: clusters found first, coarser and finer than wanted, say which URLs
- * tie unrelated keywords together (see reliable-urls.ts); the final ones are found with those URLs counting less. Where
+ * connect unrelated keywords (see reliable-urls.ts); the final ones are found with those URLs counting less. Where
  * result lists are short, what a first look finds is confirmed by the same few pages, so a map's held-out results say
  * whether a second look tells more; see split-half.ts.
  */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { CLUSTERING_METHODS, type ClusteringMethod } from "#/clustering/clustering.ts";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import { mapSnapshot } from "#/maps/map-snapshot.ts";
@@ -76,7 +77,13 @@ test("keywords without any results are grouped by wording, whatever method was r
     options: { method: "auto", threshold: 2 },
     metrics: METRICS,
   });
-  expect(snapshot).toMatchObject({ method: "wording", evidenceKind: "term" });
+  const texts = keywords.map(({ text }) => text);
+  const { similarity } = clusterWording(texts, { method: "wording" });
+  expect(snapshot).toMatchObject({
+    method: "wording",
+    threshold: similarity,
+    evidenceKind: "term",
+  });
   expect(snapshot.serps).toEqual({ urls: [], titles: [], results: [] });
   const [grinder, burr, ratio, brew] = snapshot.keywords.cluster;
   expect([grinder, ratio]).toEqual([burr, brew]);

@@ -28,7 +28,7 @@ const snapshot = buildSnapshot({
   metrics: { source: "local-index", estimated: true, asOf: 0 },
 });
 
-test("a map that is regrouped again and again gets what each grouping gives by itself", () => {
+test("a map that is regrouped again and again gets what each grouping gives alone", () => {
   const recluster = createReclusterer(snapshot);
   const asked: readonly ClusteringOptions[] = [
     { method: "auto", threshold: 2 },

@@ -1,4 +1,5 @@
 /** What a report shows of a shared map. Pure. */
+import { commonVolumeUnit } from "#/maps/volume-unit.ts";
 import type { SharedOverview } from "#/maps/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/shared-map.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
@@ -76,7 +77,10 @@ export function reportFacts(map: SharedMap): ReportFacts {
   };
 }
 
-/** Of a report over several maps: all of them together. Coverage belongs to one site, and isn't added up. */
+/**
+ * Of a report over several maps: all of them together. Coverage belongs to one site, and isn't added up; neither are
+ * searches to impressions.
+ */
 export function overviewFacts({ maps }: SharedOverview): ReportFacts {
   const sum = (valueOf: (map: SharedOverview["maps"][number]) => number) =>
     maps.reduce((total, map) => total + valueOf(map), 0);
@@ -85,9 +89,10 @@ export function overviewFacts({ maps }: SharedOverview): ReportFacts {
     pillars: sum(({ pillars }) => pillars),
     pages: sum(({ pages }) => pages),
     keywords: sum(({ keywords }) => keywords),
-    volumePerMonth: maps.some(({ volumePerMonth }) => volumePerMonth !== null)
-      ? sum(({ volumePerMonth }) => volumePerMonth ?? 0)
-      : null,
+    volumePerMonth:
+      commonVolumeUnit(maps) !== null && maps.some(({ volumePerMonth }) => volumePerMonth !== null)
+        ? sum(({ volumePerMonth }) => volumePerMonth ?? 0)
+        : null,
     published: isPlanned ? sum(({ published }) => published ?? 0) : null,
     coverage: null,
   };

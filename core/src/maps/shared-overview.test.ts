@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mapId, workspaceId } from "#/ids.ts";
 import { overviewFacts } from "#/maps/report-figures.ts";
 import { shareOverview, sharedOverview } from "#/maps/shared-overview.ts";
+import { IMPRESSIONS_SOURCE } from "#/maps/volume-unit.ts";
 import { SUMMARY_VERSION, type MapSummary } from "#/maps/summary/map-summary.ts";
 
 const summary = (title: string, over: Partial<MapSummary>): MapSummary => ({
@@ -87,4 +88,13 @@ test("maps add up, and those of unknown volume count as none", () => {
   expect(add(true)).toMatchObject({ pages: 6, keywords: 20, volumePerMonth: 500, published: 2 });
   expect(add(false).published).toBeNull();
   expect(overviewFacts(shareOverview([TEA], { plan: false })).volumePerMonth).toBeNull();
+});
+
+test("searches and impressions are different things, and aren't added up", () => {
+  const measured = { metrics: { source: IMPRESSIONS_SOURCE, estimated: false, asOf: 1 } };
+  const impressions = summary("Site", measured);
+  const volumeOf = (maps: readonly MapSummary[]) =>
+    overviewFacts(shareOverview(maps, { plan: false })).volumePerMonth;
+  expect(volumeOf([COFFEE, impressions])).toBeNull();
+  expect(volumeOf([impressions, impressions])).toBe(1_000);
 });

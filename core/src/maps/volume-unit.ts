@@ -17,3 +17,17 @@ export const VOLUME_TITLES: Readonly<Record<VolumeUnit, string>> = {
   searches: "Searches",
   impressions: "Impressions",
 };
+
+/** What the volumes of several maps count together; null: not the same. No maps: searches. */
+export function commonVolumeUnit(
+  maps: readonly { readonly metrics: Pick<MapSnapshot["metrics"], "source"> }[],
+): VolumeUnit | null {
+  const units = new Set(maps.map(({ metrics }) => volumeUnitOf(metrics)));
+  if (units.size > 1) return null;
+  return units.has("impressions") ? "impressions" : "searches";
+}
+
+/** `Searches/mo`, `Impressions/mo`: for narrow column headers. null: of either. */
+export function volumePerMonthTitle(unit: VolumeUnit | null): string {
+  return `${unit === null ? "Volume" : VOLUME_TITLES[unit]}/mo`;
+}

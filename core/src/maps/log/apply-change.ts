@@ -161,7 +161,8 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     if (!found) return "no-such-comment";
     if (found.by !== by) return "not-the-author";
     if (!found.isDeleted) return "exists-already";
-    draft.comments.set(comment, { ...found, body, isDeleted: false });
+    // A deleted comment has no text to compare with: the one that comes back may be another.
+    draft.comments.set(comment, { ...found, body, isEdited: true, isDeleted: false });
     return null;
   },
   "resolve-thread": (draft, { comment, isResolved }) => {

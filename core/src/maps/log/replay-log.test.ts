@@ -165,6 +165,32 @@ test("a comment can be changed only by its author", () => {
   expect(state.comments.get("comment-1")).toMatchObject({ body: "Why 1:16?", isResolved: true });
 });
 
+test("a deleted comment comes back only for its author, and as edited, since its text may be another", () => {
+  const restore: MapChange = { kind: "restore-comment", comment: "comment-1", body: "Why 1:17?" };
+  const { state, skipped } = replayLog(opened, [
+    operation(1, [
+      {
+        kind: "add-comment",
+        comment: "comment-1",
+        topic: ratio,
+        replyTo: null,
+        body: "Why 1:16?",
+        mentions: [],
+      },
+    ]),
+    operation(2, [restore]),
+    operation(3, [{ kind: "delete-comment", comment: "comment-1" }]),
+    operation(4, [restore], bob),
+    operation(5, [restore]),
+  ]);
+  expect(skipped.map(({ reason }) => reason)).toEqual(["exists-already", "not-the-author"]);
+  expect(state.comments.get("comment-1")).toMatchObject({
+    body: "Why 1:17?",
+    isDeleted: false,
+    isEdited: true,
+  });
+});
+
 test.each<[string, MapChange]>([
   ["no-such-topic", { kind: "rename-topic", topic: "nowhere", name: "x" }],
   ["no-such-topic", { kind: "move-topic", topic: ratio, parent: "nowhere", order: "a0" }],

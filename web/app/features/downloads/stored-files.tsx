@@ -77,6 +77,15 @@ function useRemoval() {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const stay = (id: string) =>
     setLeaving((before) => new Set([...before].filter((at) => at !== id)));
+  const removeForGood = async (id: string) => {
+    try {
+      await removeStoredFile(id);
+      await revalidate();
+    } catch {
+      stay(id);
+      toast({ words: "We couldn't remove the file. Reload the page and try again." });
+    }
+  };
   return {
     isLeaving: (id: string) => leaving.has(id),
     remove: ({ id, name }: StoredFile) => {
@@ -84,7 +93,7 @@ function useRemoval() {
       toast({
         words: `${name} removed`,
         undo: () => stay(id),
-        onGone: () => void removeStoredFile(id).then(revalidate),
+        onGone: () => void removeForGood(id),
       });
     },
   };

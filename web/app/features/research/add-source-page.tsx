@@ -79,11 +79,9 @@ interface LeadProps {
 const WHAT_HAPPENS =
   "New keywords are added; your clusters, edits, locks and comments stay as they are.";
 
-/** As high as the lead of most maps, so that the form doesn't move when it arrives: on a phone, four lines. */
-const LEAD_HEIGHT = { minHeight: { xs: "6em", md: "auto" } } as const;
-
+/** As high as the lead of most maps, so that the form doesn't move when it arrives. */
 const LeadSpace = () => (
-  <Box sx={{ ...LEAD_HEIGHT, visibility: "hidden" }} aria-hidden="true">
+  <Box sx={{ visibility: "hidden" }} aria-hidden="true">
     To “A map like most”. {WHAT_HAPPENS}
   </Box>
 );
@@ -96,8 +94,8 @@ function Lead({ map: { title, evidence }, kind }: LeadProps) {
       ? site && `The evidence of ${site.domain} is replaced.`
       : reddit && "The new threads are added to those it has.";
   return (
-    <Box sx={LEAD_HEIGHT}>
+    <>
       To “{title}”. {WHAT_HAPPENS} {replaced}
-    </Box>
+    </>
   );
 }

@@ -160,8 +160,8 @@ export function GraphView(props: GraphViewProps) {
           <GraphOverview model={model} stage={stage} />
         ) : null}
       </Box>
-      {/* Beside the drawing: over it, they would cover clusters. */}
-      <Box sx={STRIP}>
+      {/* Next to the drawing: over it, they would cover clusters. */}
+      <Box sx={isList ? STRIP : GRAPH_STRIP}>
         {links && !isList ? (
           <LinkSlider
             kind={links.kind}
@@ -196,6 +196,9 @@ const STRIP = {
   borderColor: "divider",
   "@media print": { display: "none" },
 } as const;
+
+/** On a phone it takes two lines once the drawing can be zoomed; there from the start, so that the drawing stays put. */
+const GRAPH_STRIP = { ...STRIP, "@media (max-width: 460px)": { minHeight: 87 } } as const;
 
 /** Clusters that pass the filter. */
 function passing({ model, filter }: MapViewProps): number[] {

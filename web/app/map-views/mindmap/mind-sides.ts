@@ -5,7 +5,7 @@ export type MindSide = "left" | "right";
 
 /**
  * Pillars keep their order, down the right side and then down the left one. What is expanded has no say: no pillar
- * changes sides while someone unfolds it.
+ * changes sides while someone expands it.
  *
  * @returns position of the first pillar on the left; as many as there are pillars: all are on the right
  */
@@ -22,7 +22,7 @@ export function firstOnLeft({ pillars, topics }: MindTree): number {
   return best.split;
 }
 
-/** Rows that it takes unfolded, without keywords. */
+/** Rows that it takes expanded, without keywords. */
 function weighTopic(topics: MindTree["topics"], id: string): number {
   const under = topics.get(id)?.topics ?? [];
   return Math.max(

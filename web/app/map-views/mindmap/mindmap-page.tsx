@@ -13,7 +13,9 @@ export function MindMapPage(props: MapViewProps) {
       legend={
         // Pillars are named where they are drawn.
         <>
-          <LegendItem>The number on a box says how much is in it. Select it to unfold.</LegendItem>
+          <LegendItem>
+            The number on a box says how much is in it. Select the number to expand the box.
+          </LegendItem>
           <MetricsNote metrics={props.model.snapshot.metrics} />
         </>
       }

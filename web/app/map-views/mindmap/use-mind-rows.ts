@@ -14,7 +14,7 @@ import { setTopicsOpen, showMoreKeywords } from "#/map-views/mindmap/mind-openin
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { firstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
-import { pillarsThatFit } from "#/map-views/mindmap/unfold-to-fit.ts";
+import { pillarsThatFit } from "#/map-views/mindmap/expand-to-fit.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
@@ -73,8 +73,8 @@ export function useMindRows(
     }
     if (target && shown.target !== target) center(keyOfPlace(tree, placeOfTarget(target)));
   }
-  // The URL determines where to start, not what may be collapsed later; without it, what fits is unfolded.
-  const unfoldFirst = useEffectEvent(() => {
+  // The URL determines where to start, not what may be collapsed later; without it, what fits is expanded.
+  const expandFirst = useEffectEvent(() => {
     const { pillar } = url;
     const { clientWidth: width = 0, clientHeight: height = 0 } = field.current ?? {};
     setOpening((before) => {
@@ -84,8 +84,8 @@ export function useMindRows(
         : setTopicsOpen(before, pillarsThatFit(tree, leftFrom, { width, height }), true);
     });
   });
-  // Before it is painted, so that nothing is seen to unfold.
-  useLayoutEffect(() => unfoldFirst(), []);
+  // Before it is painted, so that nothing is seen to expand.
+  useLayoutEffect(() => expandFirst(), []);
   // Once per selection and match: a person may collapse it again.
   const expandTo = useEffectEvent((place: MindPlaceName) =>
     setOpening((before) => openTo(tree, before, place)),

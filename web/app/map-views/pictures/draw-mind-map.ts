@@ -1,4 +1,4 @@
-/** The mind map as a picture, unfolded to its pages, and to their keywords where they are asked for. */
+/** The mind map as a picture, expanded to its pages, and to their keywords where they are asked for. */
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
 import { branchEnds, layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";

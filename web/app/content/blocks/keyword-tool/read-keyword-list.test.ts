@@ -48,6 +48,14 @@ test("a comma within a quoted cell belongs to the keyword", () => {
   expect(column).toBe("Keyword");
 });
 
+test("an unclosed quote in a table loses none of the lines after it", () => {
+  const { keywords } = readKeywordList(
+    'Keyword,Volume\n"laptop 13,100\ntrail shoes,50\nroad shoes,20',
+  );
+  expect(keywords.slice(-2)).toEqual(["trail shoes", "road shoes"]);
+  expect(keywords).toHaveLength(3);
+});
+
 test("the lines of a table are those of the text", () => {
   const { leftOut } = readKeywordList("Report\n\nKeyword,Volume\nfine,1\n???,2\nalso fine,3");
   expect(leftOut.map(({ line }) => line)).toEqual([5]);

@@ -1,10 +1,10 @@
 /** Pasted tables: exports of keyword tools with column names, of which only the keywords' column is mapped. */
+import { parseDelimited } from "@mapwright/core/maps/files/parse-delimited";
 import {
   countPreambleRows,
   guessRoles,
   isKeywordHeader,
 } from "@mapwright/core/maps/files/table-roles";
-import Papa from "papaparse";
 
 const DELIMITERS = ["\t", ",", ";"] as const;
 
@@ -18,15 +18,12 @@ export interface PastedColumn {
 /** The column with the keywords; null when the text has no column names, as a list has none. */
 export function readPastedTable(text: string): PastedColumn | null {
   for (const delimiter of DELIMITERS) {
-    const { data } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, "\n"), {
-      delimiter,
-      newline: "\n",
-    });
-    const above = countPreambleRows(data);
-    const header = data[above] ?? [];
+    const { rows } = parseDelimited(text.replaceAll(/\r\n?/g, "\n"), [delimiter]);
+    const above = countPreambleRows(rows);
+    const header = rows[above] ?? [];
     if (!isKeywordHeader(header)) continue;
-    const column = guessRoles(data.slice(above)).roles.indexOf("keyword");
-    const entries = data.slice(above + 1).flatMap((row, at) => {
+    const column = guessRoles(rows.slice(above)).roles.indexOf("keyword");
+    const entries = rows.slice(above + 1).flatMap((row, at) => {
       const cell = row[column]?.trim() ?? "";
       return cell === "" ? [] : [{ line: above + at + 2, text: cell }];
     });

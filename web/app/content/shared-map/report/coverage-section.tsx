@@ -4,6 +4,7 @@ import { reportCoverage } from "@mapwright/core/maps/report-evidence";
 import type { SharedCluster } from "@mapwright/core/maps/shared-map";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -73,19 +74,10 @@ export function CoverageSection({ map }: ShownReport) {
             <tbody>
               {coverage.gaps.map(({ pillar, cluster }, at) => (
                 <tr key={`${String(at)} ${cluster.name}`}>
-                  <th scope="row">
-                    {cluster.name}
-                    <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
-                      {pillar}
-                    </Box>
-                  </th>
+                  <PageCell name={cluster.name} place={pillar} />
                   <td>{COVERAGE_LABELS[cluster.evidence?.coverage?.status ?? "missing"]}</td>
                   <td className="number">{positionOf(cluster)}</td>
-                  <td className="number wide">
-                    {cluster.opportunity === null
-                      ? "unknown"
-                      : formatCount(Math.round(cluster.opportunity))}
-                  </td>
+                  <CountCell value={cluster.opportunity} isWide />
                 </tr>
               ))}
             </tbody>

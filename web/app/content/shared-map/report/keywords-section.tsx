@@ -1,8 +1,9 @@
 import { reportKeywords } from "@mapwright/core/maps/report-figures";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { CountCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -32,7 +33,7 @@ export function KeywordsSection({ map }: ShownReport) {
                 Intent
               </th>
               <th scope="col" className="number">
-                {unit === "searches" ? "Searches/mo" : "Impressions/mo"}
+                {volumePerMonthTitle(unit)}
               </th>
               <th scope="col" className="number wide">
                 Difficulty
@@ -45,12 +46,8 @@ export function KeywordsSection({ map }: ShownReport) {
                 <th scope="row">{text}</th>
                 <td>{page?.cluster.name ?? ""}</td>
                 <td className="wide">{page ? INTENT_NAMES[page.cluster.intent] : ""}</td>
-                <td className="number">
-                  {volumePerMonth === null ? "unknown" : formatCount(volumePerMonth)}
-                </td>
-                <td className="number wide">
-                  {difficulty === null ? "unknown" : formatCount(Math.round(difficulty))}
-                </td>
+                <CountCell value={volumePerMonth} />
+                <CountCell value={difficulty} isWide />
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
+import { commonVolumeUnit, volumePerMonthTitle } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { CountCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { ShareBar } from "#/content/shared-map/report/share-bar.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
 
 /** The maps of a report over several, as a table whose bars are its chart. */
 export function MapsSection(shown: ShownReport) {
@@ -36,7 +37,7 @@ export function MapsSection(shown: ShownReport) {
                 Keywords
               </th>
               <th scope="col" className="number">
-                Searches/mo
+                {volumePerMonthTitle(commonVolumeUnit(maps))}
               </th>
             </tr>
           </thead>
@@ -47,12 +48,10 @@ export function MapsSection(shown: ShownReport) {
                 <td className="wide">
                   <ShareBar share={pages / largest} color={brandColorOf(shown)} />
                 </td>
-                <td className="number">{formatCount(pages)}</td>
-                {hasPlan ? <td className="number">{formatCount(published ?? 0)}</td> : null}
-                <td className="number wide">{formatCount(keywords)}</td>
-                <td className="number">
-                  {volumePerMonth === null ? "unknown" : formatCount(volumePerMonth)}
-                </td>
+                <CountCell value={pages} />
+                {hasPlan ? <CountCell value={published ?? 0} /> : null}
+                <CountCell value={keywords} isWide />
+                <CountCell value={volumePerMonth} />
               </tr>
             ))}
           </tbody>

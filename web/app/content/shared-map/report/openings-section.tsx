@@ -1,13 +1,13 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { reportOpenings } from "@mapwright/core/maps/report-figures";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
 
 export function OpeningsSection({ map, overview }: ShownReport) {
   return overview ? <OverviewOpenings overview={overview} /> : <MapOpenings map={map} />;
@@ -37,7 +37,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
                 </th>
               ) : null}
               <th scope="col" className="number">
-                {volumeUnitOf(map.metrics) === "searches" ? "Searches/mo" : "Impressions/mo"}
+                {volumePerMonthTitle(volumeUnitOf(map.metrics))}
               </th>
               <th scope="col" className="number wide">
                 Difficulty
@@ -50,12 +50,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
           <tbody>
             {openings.map(({ pillar, cluster }, at) => (
               <tr key={`${String(at)} ${cluster.name}`}>
-                <th scope="row">
-                  {cluster.name}
-                  <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
-                    {pillar}
-                  </Box>
-                </th>
+                <PageCell name={cluster.name} place={pillar} />
                 <td className="wide">{INTENT_NAMES[cluster.intent]}</td>
                 {hasCoverage ? (
                   <td className="wide">
@@ -64,15 +59,9 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
                       : "Unknown"}
                   </td>
                 ) : null}
-                <td className="number">
-                  {cluster.volumePerMonth === null
-                    ? "unknown"
-                    : formatCount(cluster.volumePerMonth)}
-                </td>
-                <td className="number wide">
-                  {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
-                </td>
-                <td className="number">{formatCount(Math.round(cluster.opportunity ?? 0))}</td>
+                <CountCell value={cluster.volumePerMonth} />
+                <CountCell value={cluster.difficulty} isWide />
+                <CountCell value={cluster.opportunity ?? 0} />
               </tr>
             ))}
           </tbody>

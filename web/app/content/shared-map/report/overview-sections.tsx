@@ -1,28 +1,19 @@
 /** The openings and the plan of a report over several maps: the best and the most urgent of all of them. */
 import type { SharedOverview } from "@mapwright/core/maps/shared-overview";
+import { commonVolumeUnit, volumePerMonthTitle } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
+import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
-import { formatCount } from "#/ui/number-text.tsx";
 
 interface OverviewProps {
   readonly overview: SharedOverview;
 }
 
-/** A page under the name of its map. */
-function PageOfMap({ name, map }: { readonly name: string; readonly map: string }) {
-  return (
-    <th scope="row">
-      {name}
-      <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>{map}</Box>
-    </th>
-  );
-}
-
-export function OverviewOpenings({ overview: { openings } }: OverviewProps) {
+export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps) {
   return (
     <ReportSection
       title="Best openings"
@@ -39,7 +30,7 @@ export function OverviewOpenings({ overview: { openings } }: OverviewProps) {
                 Intent
               </th>
               <th scope="col" className="number">
-                Searches/mo
+                {volumePerMonthTitle(commonVolumeUnit(maps))}
               </th>
               <th scope="col" className="number wide">
                 Difficulty
@@ -52,15 +43,11 @@ export function OverviewOpenings({ overview: { openings } }: OverviewProps) {
           <tbody>
             {openings.map(({ name, map, intent, volumePerMonth, difficulty, opportunity }, at) => (
               <tr key={`${String(at)} ${name}`}>
-                <PageOfMap name={name} map={map} />
+                <PageCell name={name} place={map} />
                 <td className="wide">{INTENT_NAMES[intent]}</td>
-                <td className="number">
-                  {volumePerMonth === null ? "unknown" : formatCount(volumePerMonth)}
-                </td>
-                <td className="number wide">
-                  {difficulty === null ? "unknown" : formatCount(Math.round(difficulty))}
-                </td>
-                <td className="number">{formatCount(Math.round(opportunity))}</td>
+                <CountCell value={volumePerMonth} />
+                <CountCell value={difficulty} isWide />
+                <CountCell value={opportunity} />
               </tr>
             ))}
           </tbody>
@@ -87,7 +74,7 @@ export function OverviewPlan({ overview: { due } }: OverviewProps) {
           <tbody>
             {due.map(({ name, map, status, dueDay }, at) => (
               <tr key={`${String(at)} ${name}`}>
-                <PageOfMap name={name} map={map} />
+                <PageCell name={name} place={map} />
                 <td className="whole">{STATUS_LABELS[status]}</td>
                 <td>
                   <DateText iso={dueDay} />

@@ -1,9 +1,9 @@
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { CountCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { ShareBar } from "#/content/shared-map/report/share-bar.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
 
 /** Bars in a table: the chart is readable without color, by screen readers and on paper. */
 export function PillarsSection(shown: ShownReport) {
@@ -28,7 +28,7 @@ export function PillarsSection(shown: ShownReport) {
             </th>
             {hasVolumes ? (
               <th scope="col" className="number">
-                {volumeUnitOf(metrics) === "searches" ? "Searches/mo" : "Impressions/mo"}
+                {volumePerMonthTitle(volumeUnitOf(metrics))}
               </th>
             ) : null}
           </tr>
@@ -40,12 +40,8 @@ export function PillarsSection(shown: ShownReport) {
               <td>
                 <ShareBar share={valueOf(pillar) / highest} color={brandColorOf(shown)} />
               </td>
-              <td className="number">{formatCount(pillar.clusters.length)}</td>
-              {hasVolumes ? (
-                <td className="number">
-                  {pillar.volumePerMonth === null ? "unknown" : formatCount(pillar.volumePerMonth)}
-                </td>
-              ) : null}
+              <CountCell value={pillar.clusters.length} />
+              {hasVolumes ? <CountCell value={pillar.volumePerMonth} /> : null}
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
@@ -32,12 +33,7 @@ function MapPlan({ map }: Pick<ShownReport, "map">) {
           <tbody>
             {pages.map(({ pillar, cluster: { name, plan } }, at) => (
               <tr key={`${String(at)} ${name}`}>
-                <th scope="row">
-                  {name}
-                  <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>
-                    {pillar}
-                  </Box>
-                </th>
+                <PageCell name={name} place={pillar} />
                 <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
                 <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>

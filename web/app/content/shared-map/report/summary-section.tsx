@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { overviewFacts, reportFacts } from "@mapwright/core/maps/report-figures";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { commonVolumeUnit, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -19,16 +19,17 @@ export function SummarySection({ map, overview, report }: ShownReport) {
   const isEstimated = overview
     ? overview.maps.some(({ metrics }) => metrics.estimated)
     : map.metrics.estimated;
+  const unit = overview ? commonVolumeUnit(overview.maps) : volumeUnitOf(map.metrics);
   const estimated = isEstimated ? ", estimated" : "";
   const figures: Figure[] = [
     { label: "pillars", value: formatCount(facts.pillars) },
     { label: "pages to write", value: formatCount(facts.pages) },
     { label: "keywords", value: formatCount(facts.keywords) },
-    ...(volumePerMonth === null
+    ...(volumePerMonth === null || unit === null
       ? []
       : [
           {
-            label: `${volumeUnitOf(map.metrics)} a month${estimated}`,
+            label: `${unit} a month${estimated}`,
             value: formatCompact(volumePerMonth),
           },
         ]),

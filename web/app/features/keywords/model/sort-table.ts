@@ -5,7 +5,7 @@ import { TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
 type SortValues = ArrayLike<number>;
 
-/** Orders by columns that were sorted before are kept. */
+/** Remembers the orders by columns that were sorted before. */
 export class RowOrders {
   readonly #table: KeywordTable;
   readonly #names: TextRanks;

@@ -2,9 +2,9 @@
  * Parses text as a table, whatever its delimiter and line ends. Text without a delimiter is a list with one keyword per
  * line, in which commas and quotes belong to the keywords.
  */
+import { parseDelimited, unquote } from "@mapwright/core/maps/files/parse-delimited";
 import { isKeywordHeader } from "@mapwright/core/maps/files/table-roles";
 import { removeListMarkers } from "@mapwright/core/research/list-markers";
-import Papa from "papaparse";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 
 /** A table with the line at which each of its rows begins. */
@@ -42,7 +42,7 @@ export function readDelimited(name: string, text: string): Delimited {
   const firstLine = declared === undefined ? 1 : 2;
   const candidates = declared === undefined ? findDelimiters(body) : [declared];
   if (candidates.length === 0) return { sheet: listSheet(name, body), separator: null };
-  const { data, delimiter } = parseTable(body, candidates);
+  const { rows: data, delimiter } = parseDelimited(body, candidates);
   // What follows the last line break is not a row.
   if (data.at(-1)?.every((cell) => cell === "")) data.pop();
   requireRows(data);
@@ -73,21 +73,6 @@ function findDelimiters(text: string): string[] {
   );
 }
 
-function parseTable(text: string, delimiters: readonly string[]) {
-  const [first = ","] = delimiters;
-  const options = {
-    ...(delimiters.length === 1 ? { delimiter: first } : { delimitersToGuess: [...delimiters] }),
-    newline: "\n" as const,
-    skipEmptyLines: false,
-  };
-  const read = Papa.parse<string[]>(text, options);
-  const delimiter = read.meta.delimiter;
-  if (!read.errors.some(({ type }) => type === "Quotes")) return { data: read.data, delimiter };
-  // An unclosed quote would swallow the lines that follow it: here quotes are part of the text.
-  const plain = Papa.parse<string[]>(text, { ...options, delimiter, quoteChar: "\u0000" });
-  return { data: plain.data.map((row) => row.map(unquote)), delimiter };
-}
-
 /**
  * One keyword per line; its text is the line, without a bullet before it, and without quotes or the brackets of an exact
  * match around all of it.
@@ -100,11 +85,6 @@ function listSheet(name: string, text: string): Sheet {
   ]);
   requireRows(table);
   return { name, table, lines: table.map((_, at) => at + 1) };
-}
-
-function unquote(cell: string): string {
-  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell)?.[1];
-  return quoted === undefined ? cell : quoted.replaceAll('""', '"');
 }
 
 function requireRows(table: readonly (readonly string[])[]): void {

@@ -1,4 +1,4 @@
-/** How far a mind map is unfolded when it opens: as many pillars as stay readable in the room there is. */
+/** How far a mind map is expanded when it opens: as many pillars as stay readable in the room there is. */
 import { layOutMind } from "#/map-views/mindmap/mind-layout.ts";
 import { MIND_AS_OPENED, setTopicsOpen } from "#/map-views/mindmap/mind-opening.ts";
 import { listMindRows } from "#/map-views/mindmap/mind-rows.ts";
@@ -14,7 +14,7 @@ const SMALLEST_ZOOM = 0.44;
 
 /**
  * @param leftFrom as `listMindRows` takes it
- * @returns ids of the pillars to unfold: in their order, without those that no longer fit
+ * @returns ids of the pillars to expand: in their order, without those that no longer fit
  */
 export function pillarsThatFit(
   tree: MindTree,
