@@ -27,7 +27,8 @@ export default defineConfig({
       },
       {
         test: {
-          // The same goes for the site and the functions: what a test replaces (globals, timers, the document) it restores.
+          // The same goes for the others: what a test replaces (globals, timers, the document) it restores. No test mocks a
+          // module, which would reach files that share it: what differs in a test is passed in.
           name: "unit-shared",
           isolate: false,
           testTimeout: PATIENCE_MS,
@@ -36,24 +37,14 @@ export default defineConfig({
           setupFiles,
           globalSetup,
           include: [
+            "bench/**/*.test.ts",
             "embeddings/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
+            "local/src/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
-        },
-      },
-      {
-        test: {
-          name: "unit",
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          environment: "node",
-          setupFiles,
-          globalSetup,
-          include: ["local/src/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
         },
       },

@@ -11,7 +11,11 @@ const actionCodes = z.object({
 });
 
 export type EmailKind =
-  "VERIFY_EMAIL" | "PASSWORD_RESET" | "EMAIL_SIGNIN" | "VERIFY_AND_CHANGE_EMAIL" | "RECOVER_EMAIL";
+  | "VERIFY_EMAIL"
+  | "PASSWORD_RESET"
+  | "EMAIL_SIGNIN"
+  | "VERIFY_AND_CHANGE_EMAIL"
+  | "RECOVER_EMAIL";
 
 async function readEmails(email: string, kind: EmailKind): Promise<readonly string[]> {
   const answer = await fetch(`http://${host()}/emulator/v1/projects/${project()}/oobCodes`);

@@ -73,7 +73,8 @@ export const planRefusal = z.discriminatedUnion("code", [
 export type PlanRefusal = z.infer<typeof planRefusal>;
 
 export type PlanDecision =
-  { readonly isAllowed: true } | { readonly isAllowed: false; readonly refusal: PlanRefusal };
+  | { readonly isAllowed: true }
+  | { readonly isAllowed: false; readonly refusal: PlanRefusal };
 
 type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueSince">;
 

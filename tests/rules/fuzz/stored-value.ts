@@ -9,7 +9,14 @@ export interface Ago {
 }
 
 export type StoredValue =
-  string | number | boolean | null | Date | Ago | typeof SERVER_TIME | readonly string[];
+  | string
+  | number
+  | boolean
+  | null
+  | Date
+  | Ago
+  | typeof SERVER_TIME
+  | readonly string[];
 
 export type Fields = Readonly<Record<string, StoredValue>>;
 

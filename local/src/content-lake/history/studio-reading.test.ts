@@ -17,26 +17,25 @@ const eventTypes = z
 test("a draft that disappears in a publish still names the transaction that removed it", async () => {
   const { editor, stop } = await startLake([PAGE]);
   await editor.createOrReplace({ ...PAGE, _id: "drafts.home", title: "New" });
-  const gone = new Promise<MutationEvent>((resolve, reject) => {
-    editor
-      .listen('*[_id in ["home", "drafts.home"]]', {}, { events: ["welcome", "mutation"] })
-      .subscribe({
-        next: (event) => {
-          if (event.type === "mutation" && event.transition === "disappear") resolve(event);
-          if (event.type === "welcome")
-            editor
-              .action({
-                actionType: "sanity.action.document.publish",
-                draftId: "drafts.home",
-                publishedId: "home",
-              })
-              .catch(reject);
-        },
-        error: reject,
-      });
-  });
-  const { resultRev, transactionId } = await gone;
+  const gone = Promise.withResolvers<MutationEvent>();
+  const publish = () =>
+    editor.action({
+      actionType: "sanity.action.document.publish",
+      draftId: "drafts.home",
+      publishedId: "home",
+    });
+  const stream = editor
+    .listen('*[_id in ["home", "drafts.home"]]', {}, { events: ["welcome", "mutation"] })
+    .subscribe({
+      next: (event) => {
+        if (event.type === "mutation" && event.transition === "disappear") gone.resolve(event);
+        if (event.type === "welcome") publish().catch(gone.reject);
+      },
+      error: gone.reject,
+    });
+  const { resultRev, transactionId } = await gone.promise;
   expect(resultRev).toBe(transactionId);
+  stream.unsubscribe();
   await stop();
 });
 

@@ -53,18 +53,17 @@ test("a listener whose last event was dropped is told to start over", async () =
 test("two listeners receive the same changes in the same order", async () => {
   const { editor, stop } = await startLake(SEED);
   const received: string[][] = [[], []];
-  const listening = received.map(
-    (ids) =>
-      new Promise<void>((resolve) => {
-        editor
-          .listen("*[_type == 'page']", {}, { events: ["welcome", "mutation"] })
-          .subscribe((event) => {
-            if (event.type === "welcome") resolve();
-            if (event.type === "mutation") ids.push(event.transactionId);
-          });
-      }),
-  );
-  await Promise.all(listening);
+  const streams = received.map((ids) => {
+    const open = Promise.withResolvers<void>();
+    const stream = editor
+      .listen("*[_type == 'page']", {}, { events: ["welcome", "mutation"] })
+      .subscribe((event) => {
+        if (event.type === "welcome") open.resolve();
+        if (event.type === "mutation") ids.push(event.transactionId);
+      });
+    return { isOpen: open.promise, stream };
+  });
+  await Promise.all(streams.map(({ isOpen }) => isOpen));
   const sent = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       editor.mutate([{ patch: { id: "home", set: { at } } }], { returnDocuments: false }),
@@ -73,6 +72,7 @@ test("two listeners receive the same changes in the same order", async () => {
   await expect.poll(() => received.map((ids) => ids.length)).toEqual([20, 20]);
   expect(received[1]).toEqual(received[0]);
   expect(new Set(received[0])).toEqual(new Set(sent.map(({ transactionId }) => transactionId)));
+  for (const { stream } of streams) stream.unsubscribe();
   await stop();
 });
 

@@ -20,7 +20,8 @@ import { toStored, type TransactionRecord } from "#/content-lake/store/transacti
 export interface TransactionRequest {
   /** Mutations, or a function that creates them from the documents' state when their turn comes. */
   readonly steps: readonly (
-    MutationInput | ((read: (id: string) => LakeDocument | null) => readonly MutationInput[])
+    | MutationInput
+    | ((read: (id: string) => LakeDocument | null) => readonly MutationInput[])
   )[];
   readonly transactionId: string | undefined;
   readonly who: Identity;

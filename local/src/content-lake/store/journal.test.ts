@@ -1,26 +1,22 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import type fileSystem from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
-import { Journal, type JournalDamage } from "#/content-lake/store/journal.ts";
+import { expect, test } from "vitest";
+import type { Checkpoint } from "#/content-lake/store/checkpoint.ts";
+import { Journal, type JournalDamage, type WriteBytes } from "#/content-lake/store/journal.ts";
 import type { StoredTransaction } from "#/content-lake/store/transaction-record.ts";
 
-const diskAcceptsBytes = vi.hoisted(() => ({ left: Infinity }));
+/** A disk that is filling up writes part of the data, then none. */
+class FillingDisk {
+  freeBytes = Number.POSITIVE_INFINITY;
 
-vi.mock("node:fs", async (importOriginal) => {
-  const fs = await importOriginal<typeof fileSystem>();
-  return {
-    ...fs,
-    /** A disk that is filling up writes part of the data, then none. */
-    writeSync(file: number, bytes: Buffer, from: number, length: number) {
-      if (diskAcceptsBytes.left === 0) throw new Error("ENOSPC: no space left on device, write");
-      const taken = Math.min(length, diskAcceptsBytes.left);
-      diskAcceptsBytes.left -= taken;
-      return fs.writeSync(file, bytes, from, taken);
-    },
+  readonly write: WriteBytes = (file, bytes, from, length) => {
+    if (this.freeBytes === 0) throw new Error("ENOSPC: no space left on device, write");
+    const taken = Math.min(length, this.freeBytes);
+    this.freeBytes -= taken;
+    return writeSync(file, bytes, from, taken);
   };
-});
+}
 
 const makePath = () => join(mkdtempSync(join(tmpdir(), "mapwright-journal-")), "journal.ndjson");
 
@@ -32,14 +28,15 @@ const transaction = (id: string): StoredTransaction => ({
   changes: [{ id: "home", after: null, mutations: [] }],
 });
 
-function open(path: string) {
+function open(path: string, disk = new FillingDisk()) {
   const seen: string[] = [];
   const damage: JournalDamage[] = [];
-  const journal = Journal.open(path, {
-    restore: ({ sequence }) => seen.push(`checkpoint ${String(sequence)}`),
-    replay: ({ id }) => seen.push(id),
-    onDamage: (found) => damage.push(found),
-  });
+  const reader = {
+    restore: ({ sequence }: Checkpoint) => seen.push(`checkpoint ${String(sequence)}`),
+    replay: ({ id }: StoredTransaction) => seen.push(id),
+    onDamage: (found: JournalDamage) => damage.push(found),
+  };
+  const journal = Journal.open(path, reader, disk.write);
   return { journal, seen, damage };
 }
 
@@ -90,11 +87,12 @@ test("damaged lines are set aside with a report, and everything else opens", () 
 
 test("a journal whose disk was temporarily full stays readable and accepts more", () => {
   const path = makePath();
-  const { journal } = open(path);
+  const disk = new FillingDisk();
+  const { journal } = open(path, disk);
   journal.append(transaction("a"));
-  diskAcceptsBytes.left = 20;
+  disk.freeBytes = 20;
   expect(() => journal.append(transaction("refused"))).toThrow("ENOSPC");
-  diskAcceptsBytes.left = Infinity;
+  disk.freeBytes = Number.POSITIVE_INFINITY;
   journal.append(transaction("b"));
   journal.close();
   expect(open(path).seen).toEqual(["a", "b"]);

@@ -38,13 +38,18 @@ export interface JournalDamage {
   readonly original: string;
 }
 
+/** `writeSync`'s: one call may write only part of the data. @returns how many bytes were written */
+export type WriteBytes = (file: number, bytes: Buffer, from: number, length: number) => number;
+
 export class Journal {
   readonly #path: string;
+  readonly #write: WriteBytes;
   #file: number;
   #bytes: number;
 
-  private constructor(path: string, bytes: number) {
+  private constructor(path: string, bytes: number, write: WriteBytes) {
     this.#path = path;
+    this.#write = write;
     this.#file = openSync(path, "a");
     this.#bytes = bytes;
     // The directory entry must be as durable as the file's content.
@@ -54,9 +59,10 @@ export class Journal {
   /**
    * Reads the existing log, then opens it for appending. Damaged lines are set aside: the log as it was is kept next to
    * it, and goes on without them.
+   * @param write how appended bytes reach the disk
    */
-  static open(path: string, reader: JournalReader): Journal {
-    return new Journal(path, existsSync(path) ? readLines(path, reader) : 0);
+  static open(path: string, reader: JournalReader, write: WriteBytes = writeSync): Journal {
+    return new Journal(path, existsSync(path) ? readLines(path, reader) : 0, write);
   }
 
   get bytes(): number {
@@ -67,7 +73,7 @@ export class Journal {
   append(transaction: StoredTransaction) {
     const line = Buffer.from(toLine(transaction));
     try {
-      writeAll(this.#file, line);
+      writeAll(this.#file, line, this.#write);
       fsyncSync(this.#file);
     } catch (error) {
       // A partial line in the middle would make the log unreadable.
@@ -157,10 +163,9 @@ function readLine(line: string): StoredTransaction | { checkpoint: Checkpoint } 
   }
 }
 
-/** One call may write only part of the data. */
-function writeAll(file: number, bytes: Buffer) {
+function writeAll(file: number, bytes: Buffer, write: WriteBytes = writeSync) {
   for (let written = 0; written < bytes.length;)
-    written += writeSync(file, bytes, written, bytes.length - written);
+    written += write(file, bytes, written, bytes.length - written);
 }
 
 function syncFolderOf(path: string) {

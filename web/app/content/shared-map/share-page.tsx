@@ -15,7 +15,13 @@ import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
 export interface SharePageProps {
   readonly state:
-    "open" | "expired" | "revoked" | "unavailable" | "unknown" | "busy" | "unreachable";
+    | "open"
+    | "expired"
+    | "revoked"
+    | "unavailable"
+    | "unknown"
+    | "busy"
+    | "unreachable";
   /** null: the link shows nothing. */
   readonly shown: ShownMap | null;
 }

@@ -9,7 +9,11 @@ export type ArchiveResult =
   | { readonly status: "failed"; readonly why: ArchiveFailure };
 
 export type ArchiveFailure =
-  "offline" | "not-signed-in" | "rate-limited" | "broken-off" | "internal";
+  | "offline"
+  | "not-signed-in"
+  | "rate-limited"
+  | "broken-off"
+  | "internal";
 
 interface ArchiveRequest {
   readonly address: string;

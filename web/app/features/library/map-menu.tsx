@@ -8,7 +8,14 @@ import { Icon, type IconName } from "#/ui/icon.tsx";
 
 /** The actions for one map of the list. */
 export type MapAction =
-  "rename" | "tag" | "copy" | "archive" | "unarchive" | "trash" | "restore" | "delete";
+  | "rename"
+  | "tag"
+  | "copy"
+  | "archive"
+  | "unarchive"
+  | "trash"
+  | "restore"
+  | "delete";
 
 const WORDS: Readonly<Record<MapAction, { readonly label: string; readonly icon: IconName }>> = {
   rename: { label: "Rename", icon: "edit" },

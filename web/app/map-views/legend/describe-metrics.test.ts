@@ -9,13 +9,15 @@ const asOf = Date.UTC(2026, 10, 21, 12);
 
 test("figures of the local index are labeled as estimated, with their date and what they are based on", () => {
   expect(describeMetrics({ source: "sample", estimated: true, asOf })).toBe(
-    "Figures estimated by the local index, 21 Nov 2026, from how much its pages write about each keyword",
+    "Figures estimated by the local index on Nov 21, 2026, from how much its pages write about each keyword",
   );
 });
 
 test("impressions are never called searches", () => {
   const metrics = { source: IMPRESSIONS_SOURCE, estimated: false, asOf };
-  expect(describeMetrics(metrics)).toBe("Impressions in Search Console, not searches, 21 Nov 2026");
+  expect(describeMetrics(metrics)).toBe(
+    "Impressions in Search Console, not searches, as of Nov 21, 2026",
+  );
   expect(formatSearches(900, false, volumeUnitOf(metrics))).toBe("900 impressions a month");
   expect(formatSearches(null, false, volumeUnitOf(metrics))).toBe("impressions unknown");
   expect(columnTitle("volume", metrics)).toBe("Impressions a month");
@@ -25,7 +27,7 @@ test("impressions are never called searches", () => {
 
 test("figures of a provider name it", () => {
   expect(describeMetrics({ source: "DataForSEO", estimated: false, asOf })).toBe(
-    "Figures from DataForSEO, 21 Nov 2026",
+    "Figures from DataForSEO, as of Nov 21, 2026",
   );
 });
 

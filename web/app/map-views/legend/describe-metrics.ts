@@ -5,15 +5,15 @@ import { estimateBasis } from "@mapwright/core/research/volume-range";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", year: "numeric" });
 
-/** `21 Nov 2026` */
+/** `Nov 21, 2026` */
 function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 
 /**
- * `Figures estimated by the local index, 21 Nov 2026, from how much its pages write about each keyword`
+ * `Figures estimated by the local index on Nov 21, 2026, from how much its pages write about each keyword`
  * @param hasThreads whether the map's keywords are from threads, which nobody counts searches of
  */
 export function describeMetrics(
@@ -21,12 +21,12 @@ export function describeMetrics(
   hasThreads = false,
 ): string {
   if (volumeUnitOf({ source }) === "impressions") {
-    return `Impressions in Search Console, not searches, ${formatDay(asOf)}`;
+    return `Impressions in Search Console, not searches, as of ${formatDay(asOf)}`;
   }
   if (source === ("none" satisfies MetricSource))
     return hasThreads ? "Threads have no search volumes" : "No search volumes available";
-  const from = `${metricSourceName(source) ?? source}, ${formatDay(asOf)}`;
-  if (!estimated) return `Figures from ${from}`;
+  const name = metricSourceName(source) ?? source;
+  if (!estimated) return `Figures from ${name}, as of ${formatDay(asOf)}`;
   const basis = estimateBasis(source);
-  return `Figures estimated by ${from}${basis === null ? "" : `, from ${basis}`}`;
+  return `Figures estimated by ${name} on ${formatDay(asOf)}${basis === null ? "" : `, from ${basis}`}`;
 }

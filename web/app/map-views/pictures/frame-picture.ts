@@ -38,7 +38,7 @@ const LEGEND_LINE = 26;
 /** A small map still has room for its title and legend. */
 const NARROWEST = 960;
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric" });
 
 export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
   const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);

@@ -15,7 +15,8 @@ import {
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 
 export type ProofIntent =
-  { readonly kind: "sign-in" } | { readonly kind: "connect" | "prove-again"; readonly user: User };
+  | { readonly kind: "sign-in" }
+  | { readonly kind: "connect" | "prove-again"; readonly user: User };
 
 /**
  * Codes for a valid credential that Firebase Auth could not use: it belongs to another account, or the account signs in

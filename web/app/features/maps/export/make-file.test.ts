@@ -227,7 +227,7 @@ test.each(DRAWINGS)(
     };
     const svg = await (await makeFile(coffee, "svg", () => {})).text();
     const words = svg.replaceAll(/<[^>]+>/g, " ");
-    for (const word of ["Coffee", "Field team", "As of 26 November 2026", "Made with Mapwright"])
+    for (const word of ["Coffee", "Field team", "As of November 26, 2026", "Made with Mapwright"])
       expect(words).toContain(word);
     for (const name of coffeeMap().pillars.name) expect(words).toContain(name.split(" ")[0]);
     expect(svg).not.toMatch(/NaN|undefined|<script|href|\son\w+=|style/i);

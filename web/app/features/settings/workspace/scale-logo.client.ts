@@ -5,7 +5,8 @@ export const LOGO_TYPES = "image/png,image/jpeg,image/webp";
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export type LogoReading =
-  { readonly ok: true; readonly logo: string } | { readonly ok: false; readonly words: string };
+  | { readonly ok: true; readonly logo: string }
+  | { readonly ok: false; readonly words: string };
 
 const refuse = (words: string): LogoReading => ({ ok: false, words });
 
