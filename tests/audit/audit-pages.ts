@@ -185,7 +185,7 @@ async function rateAll(env: NodeJS.ProcessEnv, rows: readonly PageRow[]): Promis
 /** Pages for search engines: not those for one person, such as an invitation, nor errors. */
 const isListed = ({ path, results }: PageRow): boolean =>
   !isPrivatePage(path) &&
-  !/^\/(?:share|newsletter)\/./.test(path) &&
+  !/^\/(?:share|newsletter|emails)\/./.test(path) &&
   results.status?.shown === "200";
 
 async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {

@@ -173,7 +173,8 @@ export function GraphView(props: GraphViewProps) {
         <Box sx={{ flex: 1 }} />
         <CanvasControls
           isBeside
-          zoom={isList || !stage ? null : zoom}
+          // There before the drawing is, so that nothing moves when it comes.
+          zoom={isList || isLost ? null : zoom}
           onZoomIn={() => zoomBy(ZOOM_STEP)}
           onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
           onFit={() => stage?.fit()}
@@ -197,8 +198,11 @@ const STRIP = {
   "@media print": { display: "none" },
 } as const;
 
-/** On a phone it takes two lines once the drawing can be zoomed; there from the start, so that the drawing stays put. */
-const GRAPH_STRIP = { ...STRIP, "@media (max-width: 460px)": { minHeight: 87 } } as const;
+/** On a phone it takes two lines once there is a slider; their room is there from the start, so that nothing moves. */
+const GRAPH_STRIP = {
+  ...STRIP,
+  "@media (max-width: 460px)": { minHeight: 87, alignContent: "flex-end" },
+} as const;
 
 /** Clusters that pass the filter. */
 function passing({ model, filter }: MapViewProps): number[] {

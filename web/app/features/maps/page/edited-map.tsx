@@ -16,7 +16,7 @@ import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
 import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
-import { useMapAccess } from "#/map-model/access/use-map-access.ts";
+import type { MapTeam } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
 import { RefreshButton } from "#/features/maps/refresh/refresh-button.tsx";
@@ -51,6 +51,7 @@ import { useToast } from "#/ui/controls/toast.tsx";
 interface EditedMapProps {
   readonly uid: UserId;
   readonly map: MapDocument;
+  readonly team: MapTeam;
   readonly base: MapSnapshot;
   readonly compacted: CompactedLog;
   readonly pointer: SnapshotPointer;
@@ -61,6 +62,7 @@ interface EditedMapProps {
 export function EditedMap({
   uid,
   map,
+  team,
   base,
   compacted,
   pointer,
@@ -71,7 +73,7 @@ export function EditedMap({
   const isOnline = useOnline();
   const { serps: storedSerps, need } = useSerps(library, pointer);
   const evidence = useMapEvidence(library, map);
-  const { access: granted, people, isManager } = useMapAccess(uid, map.workspaceId);
+  const { access: granted, people, isManager } = team;
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
   const rename = useRenameMap(uid, map);

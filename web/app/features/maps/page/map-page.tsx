@@ -12,6 +12,7 @@ import { MapOnItsWay } from "#/features/maps/page/map-on-its-way.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
 import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
+import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";
 import { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
@@ -128,6 +129,8 @@ interface OpenedMapProps {
 function OpenedMap({ uid, map, library, research }: OpenedMapProps) {
   const { state, retry } = useSnapshot(library, map);
   const edits = useCompactedLog(library, map);
+  // Asked for while the map is read: what a role adds to the page, such as buttons, then doesn't come after it.
+  const team = useMapAccess(uid, map.workspaceId);
   useEffect(() => {
     document.title = `${map.title} · Mapwright`;
   }, [map.title]);
@@ -146,6 +149,7 @@ function OpenedMap({ uid, map, library, research }: OpenedMapProps) {
       <EditedMap
         uid={uid}
         map={map}
+        team={team}
         base={state.snapshot}
         compacted={edits.compacted}
         pointer={state.pointer}

@@ -70,9 +70,6 @@ export function DomainForm(props: DomainFormProps) {
           inputLabel: { required: false },
         }}
       />
-      {sources.localHost !== null && draft.domain === "" ? (
-        <LocalSite host={sources.localHost} onUse={(domain) => edit({ domain })} />
-      ) : null}
       <PlanFacts
         phoneLines={2}
         facts={
@@ -145,6 +142,10 @@ export function DomainForm(props: DomainFormProps) {
           </Box>
         </CollapsedSettings>
       </Box>
+      {/* Last, because it is known only once the sources are: nothing but the button below moves. */}
+      {sources.localHost === null ? null : (
+        <LocalSite host={sources.localHost} onUse={(domain) => edit({ domain })} />
+      )}
     </>
   );
 }
