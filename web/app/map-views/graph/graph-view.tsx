@@ -170,17 +170,18 @@ export function GraphView(props: GraphViewProps) {
             onLeast={props.onLeast}
           />
         ) : null}
-        <Box sx={{ flex: 1 }} />
-        <CanvasControls
-          isBeside
-          // There before the drawing is, so that nothing moves when it comes.
-          zoom={isList || isLost ? null : zoom}
-          onZoomIn={() => zoomBy(ZOOM_STEP)}
-          onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
-          onFit={() => stage?.fit()}
-          overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
-          list={{ isShown: isList, onToggle: () => setList(!isList) }}
-        />
+        <Box sx={{ ml: "auto" }}>
+          <CanvasControls
+            isBeside
+            // There before the drawing is, so that nothing moves when it comes.
+            zoom={isList || isLost ? null : zoom}
+            onZoomIn={() => zoomBy(ZOOM_STEP)}
+            onZoomOut={() => zoomBy(1 / ZOOM_STEP)}
+            onFit={() => stage?.fit()}
+            overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
+            list={{ isShown: isList, onToggle: () => setList(!isList) }}
+          />
+        </Box>
       </Box>
     </Box>
   );

@@ -22,7 +22,7 @@ export function LinkSlider({ kind, least, most, onLeast }: LinkSliderProps) {
       sx={{
         display: "flex",
         alignItems: "center",
-        gap: 3,
+        gap: 5,
         minWidth: 0,
         fontSize: 12,
         whiteSpace: "nowrap",

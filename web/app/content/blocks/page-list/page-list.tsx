@@ -31,7 +31,7 @@ function Example({
   const { title, path, excerpt, niche, cover, drawing, mapUrl } = card;
   if (!drawing || !mapUrl) return <PageCards pages={[card]} headingLevel={headingLevel} />;
   return (
-    <Box component="article" sx={laidOutInView}>
+    <article>
       <Typography variant="h3" component={headingLevel}>
         <AppLink to={path} sx={{ color: "text.primary", textDecorationColor: "transparent" }}>
           {title}
@@ -47,17 +47,9 @@ function Example({
         cover={cover}
         title={niche || title}
       />
-    </Box>
+    </article>
   );
 }
-
-/** A drawing has hundreds of elements, which are laid out once it comes near. The padding keeps outlines in the clip. */
-const laidOutInView = {
-  contentVisibility: "auto",
-  containIntrinsicSize: { xs: "auto 1460px", md: "auto 850px" },
-  m: -1,
-  p: 1,
-} as const;
 
 /** Examples one below the other, each with its map to explore. */
 function ExampleList({ pages, headingLevel }: ExampleListProps) {
