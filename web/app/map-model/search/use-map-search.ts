@@ -33,6 +33,18 @@ interface SearchedMap {
   readonly outline: MapOutline;
 }
 
+/** A position among matches, or a step taken before there are matches for what was typed. */
+type Stood =
+  | { readonly targets: readonly MapTarget[]; readonly at: number }
+  | { readonly awaited: string; readonly direction: 1 | -1 };
+
+/** −1: before the first match. A position among other matches does not apply to these. */
+function placeOf(stood: Stood | null, query: string, targets: readonly MapTarget[]): number {
+  if (stood === null) return -1;
+  if ("targets" in stood) return stood.targets === targets ? stood.at : -1;
+  return stood.awaited === query ? stepTarget(targets.length, -1, stood.direction) : -1;
+}
+
 /** The search within a map. `addressQuery` and `onQuery` keep it in the page's URL. */
 export function useMapSearch(
   map: SearchedMap,
@@ -51,17 +63,17 @@ export function useMapSearch(
     () => (search ? listTargets(search, map.outline) : []),
     [search, map.outline],
   );
-  const [stood, setStood] = useState<{ targets: readonly MapTarget[]; at: number } | null>(null);
-  // A position among other matches does not apply to these.
-  const current = stood?.targets === targets ? stood.at : -1;
+  const [stood, setStood] = useState<Stood | null>(null);
+  const current = placeOf(stood, query, targets);
   const step = useCallback(
     (direction: 1 | -1) => {
-      setStood((before) => ({
-        targets,
-        at: stepTarget(targets.length, before?.targets === targets ? before.at : -1, direction),
-      }));
+      setStood((before) =>
+        query === typed
+          ? { targets, at: stepTarget(targets.length, placeOf(before, query, targets), direction) }
+          : { awaited: typed, direction },
+      );
     },
-    [targets],
+    [query, targets, typed],
   );
   return {
     typed,
