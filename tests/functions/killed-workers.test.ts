@@ -14,7 +14,7 @@ import { isFinished, type ResearchStage } from "@mapwright/core/research/researc
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { JobRef } from "../../functions/src/research/job-store.ts";
-import type { RunOutcome } from "../../functions/src/research/pipeline/run-pipeline-job.ts";
+import { ENDED } from "../../functions/src/research/pipeline/run-pipeline-job.ts";
 import { createSerpLibrary } from "../../functions/src/research/serp-library/serp-library.ts";
 import { expiringResult } from "../../functions/src/research/stored-results.ts";
 import { sweepResearchJobs } from "../../functions/src/research/sweep-research-jobs.ts";
@@ -38,9 +38,6 @@ const JOBS_PER_WORKER = 6;
 const MAX_KILLS_PER_JOB = 3;
 /** A killed worker's transaction can hold its locks for a minute. */
 const PATIENCE_MS = 150_000 + JOBS * 2_000;
-
-/** Outcomes after which a job isn't run again; the others wait for their turn, or for the queue's pages. */
-const ENDINGS = new Set<string>(["done", "failed", "cancelled"] satisfies readonly RunOutcome[]);
 
 const report = z.union([
   z.object({ ready: z.literal(true) }),
@@ -159,7 +156,7 @@ test.each(SOURCES)(
             failures.push(said.outcome);
             const ref = jobs.find(({ jobId }) => jobId === said.jobId);
             if (ref) setTimeout(() => queue.push(ref), 2_000);
-          } else if (ENDINGS.has(said.outcome)) ended.set(said.jobId, said.outcome);
+          } else if (ENDED.has(said.outcome)) ended.set(said.jobId, said.outcome);
         }
       });
       workers.push(worker);

@@ -53,7 +53,8 @@ const SHARED_RESULTS = 8;
 export function keywordsAbout(subject: string): FakeKeyword[] {
   const about = subject.trim().toLowerCase();
   if (about === "" || about.includes(FAKE_UNKNOWN)) return [];
-  const words = [...GROUP_OF.keys()];
+  const said = about.split(/\s+/);
+  const words = [...GROUP_OF.keys()].filter((word) => !said.includes(word));
   const texts = [
     about,
     ...words.map((word) => `${word} ${about}`),

@@ -43,7 +43,8 @@ export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
  */
 export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left" | "not-its-turn";
 
-const ENDED: ReadonlySet<RunOutcome> = new Set(["done", "failed", "cancelled"]);
+/** After which a job isn't run again. */
+export const ENDED: ReadonlySet<string> = new Set<RunOutcome>(["done", "failed", "cancelled"]);
 
 /** Runs the job if it is its turn, and calls the next of its workspace once it has ended. */
 export async function runPipelineJob<Deps extends RunContext>(

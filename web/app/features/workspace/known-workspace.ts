@@ -38,13 +38,18 @@ export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void 
 }
 
 /**
- * The workspace's current name. The user's pending action is kept: while they leave, the name may disappear and return
- * from the local cache.
+ * A workspace that is open, from the first moment on: without a connection it then opens from the local cache.
+ * The user's pending action stays: while they leave, the name may disappear and return from that cache.
+ * @param name empty while it isn't read: the last one stays
  */
-export function rememberWorkspaceName(uid: string, id: WorkspaceId, name: string): void {
-  const last = readKnownWorkspace(uid);
-  const leaving = last?.workspaceId === id ? last.leaving : null;
-  rememberWorkspace(uid, { workspaceId: id, name, leaving });
+export function rememberOpenWorkspace(uid: string, id: WorkspaceId, name: string): void {
+  const stored = readKnownWorkspace(uid);
+  const last = stored?.workspaceId === id ? stored : null;
+  rememberWorkspace(uid, {
+    workspaceId: id,
+    name: name === "" ? (last?.name ?? "") : name,
+    leaving: last?.leaving ?? null,
+  });
 }
 
 /** The stored state of a workspace that was just lost. */

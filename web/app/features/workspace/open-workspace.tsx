@@ -6,7 +6,7 @@ import { doc } from "firebase/firestore";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useFirestore, useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
-import { rememberWorkspace, rememberWorkspaceName } from "#/features/workspace/known-workspace.ts";
+import { rememberOpenWorkspace, rememberWorkspace } from "#/features/workspace/known-workspace.ts";
 import type { WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
 import { useLiveDocument } from "#/platform/live-data.client.tsx";
 import { setColorMode } from "#/ui/color-mode.ts";
@@ -36,7 +36,7 @@ export function OpenWorkspace(props: OpenWorkspaceProps) {
   const isStaff = useIsStaff();
   useThemeOfProfile(profile.theme);
   useEffect(() => {
-    if (workspaceName !== "") rememberWorkspaceName(uid, workspaceId, workspaceName);
+    rememberOpenWorkspace(uid, workspaceId, workspaceName);
   }, [uid, workspaceId, workspaceName]);
   const context: AppContext = {
     uid,

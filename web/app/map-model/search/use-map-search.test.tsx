@@ -51,4 +51,7 @@ test("a step taken for another search doesn't apply when typing goes on", async 
   flushSync(() => control().type("ratio"));
   await expect.poll(() => control().search?.query).toBe("ratio");
   expect(control().current).toBe(-1);
+  flushSync(() => control().type("rat"));
+  await expect.poll(() => control().search?.query).toBe("rat");
+  expect(control().current).toBe(-1);
 });

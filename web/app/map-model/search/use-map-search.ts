@@ -64,6 +64,14 @@ export function useMapSearch(
     [search, map.outline],
   );
   const [stood, setStood] = useState<Stood | null>(null);
+  const type = useCallback(
+    (next: string) => {
+      // A step that waits for matches is for what was typed before it.
+      setStood((before) => (before && "awaited" in before ? null : before));
+      setTyped(next);
+    },
+    [setTyped],
+  );
   const current = placeOf(stood, query, targets);
   const step = useCallback(
     (direction: 1 | -1) => {
@@ -77,7 +85,7 @@ export function useMapSearch(
   );
   return {
     typed,
-    type: setTyped,
+    type,
     search,
     targets,
     current,

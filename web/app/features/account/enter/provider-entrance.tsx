@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
 import { rememberProvider, useLastProvider } from "#/features/account/enter/last-entrance.ts";
-import { enterWithProvider } from "#/features/account/enter/sign-in-ways.ts";
+import { createsAccount, enterWithProvider } from "#/features/account/enter/sign-in-ways.ts";
 import type { Entrance } from "#/features/account/enter/use-entrance.ts";
 import {
   finishRedirect,
@@ -15,10 +15,8 @@ import {
   type ProviderId,
 } from "#/features/account/providers/sign-in-providers.ts";
 import { useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
-import {
-  isNewUser,
-  sendFirstVerification,
-} from "#/features/account/verification/account-emails.ts";
+import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
+import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
@@ -26,26 +24,26 @@ import { useIsAlive } from "#/ui/client-only.tsx";
 export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) {
   const [prove, dialog] = useProviderProof();
   const { enter, next } = entrance;
-  const latestEnter = useRef(enter);
+  const enterWith = (id: ProviderId, sign: (open: OpenAuth) => Promise<boolean>) =>
+    enter(async (open) => {
+      const isNew = await sign(open);
+      rememberProvider(id);
+      // A provider may not have verified the address.
+      if (isNew) sendFirstVerification(open, next);
+    });
+  const latestEnterWith = useRef(enterWith);
   useEffect(() => {
-    latestEnter.current = enter;
+    latestEnterWith.current = enterWith;
   });
   useEffect(() => {
     const id = takeRedirectMark();
     if (id !== null)
-      void latestEnter.current(async (open) => {
-        await finishRedirect(open, id);
-        rememberProvider(id);
+      void latestEnterWith.current(id, async (open) => {
+        const result = await finishRedirect(open, id);
+        return result !== null && createsAccount(open, result);
       });
   }, []);
-  const choose = (id: ProviderId) =>
-    enter(async (open) => {
-      await enterWithProvider(open, prove, id);
-      rememberProvider(id);
-      const { currentUser } = open.auth;
-      // A provider may not have verified the address.
-      if (currentUser && isNewUser(currentUser)) sendFirstVerification(open, next);
-    });
+  const choose = (id: ProviderId) => enterWith(id, (open) => enterWithProvider(open, prove, id));
   return (
     <>
       <ProviderButtons isBusy={entrance.isBusy} onChoose={(id) => void choose(id)} />

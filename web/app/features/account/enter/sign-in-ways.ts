@@ -1,5 +1,5 @@
 /** The sign-in methods, as calls to Firebase Auth. An existing anonymous account is upgraded to a full one. */
-import type { AuthCredential, User } from "firebase/auth";
+import type { AuthCredential, User, UserCredential } from "firebase/auth";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import type { ProviderId } from "#/features/account/providers/sign-in-providers.ts";
@@ -65,24 +65,30 @@ export async function createAccount(
   }
 }
 
-/** Signs in with a provider. Rejects with the SDK's error or a `ProviderError`. */
+/** Whether a sign-in created the account. The account's own dates don't tell: the first sign-in follows its creation. */
+export function createsAccount({ sdk }: OpenAuth, result: UserCredential): boolean {
+  return sdk.getAdditionalUserInfo(result)?.isNewUser ?? false;
+}
+
+/**
+ * Signs in with a provider. Rejects with the SDK's error or a `ProviderError`.
+ * @returns whether the account is new: created, or an anonymous one until now
+ */
 export async function enterWithProvider(
   open: OpenAuth,
   prove: Prove,
   id: ProviderId,
-): Promise<void> {
+): Promise<boolean> {
   const anonymous = anonymousUser(open);
-  if (!anonymous) {
-    await prove(open, { kind: "sign-in" }, id);
-    return;
-  }
+  if (!anonymous) return createsAccount(open, await prove(open, { kind: "sign-in" }, id));
   try {
     await prove(open, { kind: "connect", user: anonymous }, id);
     await anonymous.getIdToken(true);
+    return true;
   } catch (error) {
     const isTaken =
       error instanceof ProviderError && error.code === "auth/credential-already-in-use";
     if (!isTaken || !error.credential) throw error;
-    await open.sdk.signInWithCredential(open.auth, error.credential);
+    return createsAccount(open, await open.sdk.signInWithCredential(open.auth, error.credential));
   }
 }

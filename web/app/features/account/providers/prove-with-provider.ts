@@ -5,7 +5,7 @@
  * cannot read.
  */
 import type { FirebaseError } from "firebase/app";
-import type { AuthCredential, User } from "firebase/auth";
+import type { AuthCredential, User, UserCredential } from "firebase/auth";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import {
   isProviderId,
@@ -96,10 +96,10 @@ async function giveCredential(
   { auth, sdk }: OpenAuth,
   intent: ProofIntent,
   credential: AuthCredential,
-) {
-  if (intent.kind === "sign-in") await sdk.signInWithCredential(auth, credential);
-  else if (intent.kind === "connect") await sdk.linkWithCredential(intent.user, credential);
-  else await sdk.reauthenticateWithCredential(intent.user, credential);
+): Promise<UserCredential> {
+  if (intent.kind === "sign-in") return sdk.signInWithCredential(auth, credential);
+  if (intent.kind === "connect") return sdk.linkWithCredential(intent.user, credential);
+  return sdk.reauthenticateWithCredential(intent.user, credential);
 }
 
 /**
@@ -111,22 +111,26 @@ export async function proveWithClaims(
   intent: ProofIntent,
   id: ProviderId,
   claims: string,
-): Promise<void> {
+): Promise<UserCredential> {
   const credential = SDK_PROVIDERS[id].credentialFor(open.sdk, claims);
   try {
-    await giveCredential(open, intent, credential);
+    return await giveCredential(open, intent, credential);
   } catch (error) {
     throw asRefusal(open, id, error, credential);
   }
 }
 
-async function openWindow({ auth, sdk }: OpenAuth, intent: ProofIntent, id: ProviderId) {
+async function openWindow(
+  { auth, sdk }: OpenAuth,
+  intent: ProofIntent,
+  id: ProviderId,
+): Promise<UserCredential> {
   const provider = SDK_PROVIDERS[id].make(sdk);
   const resolver = sdk.browserPopupRedirectResolver;
-  if (intent.kind === "connect") await sdk.linkWithPopup(intent.user, provider, resolver);
-  else if (intent.kind === "prove-again")
-    await sdk.reauthenticateWithPopup(intent.user, provider, resolver);
-  else await sdk.signInWithPopup(auth, provider, resolver);
+  if (intent.kind === "connect") return sdk.linkWithPopup(intent.user, provider, resolver);
+  if (intent.kind === "prove-again")
+    return sdk.reauthenticateWithPopup(intent.user, provider, resolver);
+  return sdk.signInWithPopup(auth, provider, resolver);
 }
 
 /** Never resolves when the page redirects to the provider. Rejects with the SDK's error or a `ProviderError`. */
@@ -134,15 +138,15 @@ export async function authenticateInWindow(
   open: OpenAuth,
   intent: ProofIntent,
   id: ProviderId,
-): Promise<void> {
+): Promise<UserCredential> {
   const { auth, sdk } = open;
   try {
-    await openWindow(open, intent, id);
+    return await openWindow(open, intent, id);
   } catch (error) {
     const isBlocked = authErrorCode(error) === "auth/popup-blocked";
     if (!isBlocked || intent.kind !== "sign-in") throw asRefusal(open, id, error, null);
     markRedirect(id);
-    await sdk.signInWithRedirect(
+    return sdk.signInWithRedirect(
       auth,
       SDK_PROVIDERS[id].make(sdk),
       sdk.browserPopupRedirectResolver,
@@ -150,10 +154,16 @@ export async function authenticateInWindow(
   }
 }
 
-/** Call after `takeRedirectMark`: returns the provider's result. Rejects like `authenticateInWindow`. */
-export async function finishRedirect(open: OpenAuth, id: ProviderId): Promise<void> {
+/**
+ * Call after `takeRedirectMark`: returns the provider's result, or null when the user came back without one. Rejects
+ * like `authenticateInWindow`.
+ */
+export async function finishRedirect(
+  open: OpenAuth,
+  id: ProviderId,
+): Promise<UserCredential | null> {
   try {
-    await open.sdk.getRedirectResult(open.auth, open.sdk.browserPopupRedirectResolver);
+    return await open.sdk.getRedirectResult(open.auth, open.sdk.browserPopupRedirectResolver);
   } catch (error) {
     throw asRefusal(open, id, error, null);
   }

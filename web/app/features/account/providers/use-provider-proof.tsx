@@ -1,4 +1,5 @@
 /** Authenticates with a provider: in its window, or in the emulators through our own dialog. */
+import type { UserCredential } from "firebase/auth";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import {
   authenticateInWindow,
@@ -21,7 +22,11 @@ interface Question {
 }
 
 /** Rejects with the SDK's error, also when the user cancels. */
-export type Prove = (open: OpenAuth, intent: ProofIntent, id: ProviderId) => Promise<void>;
+export type Prove = (
+  open: OpenAuth,
+  intent: ProofIntent,
+  id: ProviderId,
+) => Promise<UserCredential>;
 
 /** @returns the function that authenticates, and an element the caller must render */
 export function useProviderProof(): readonly [Prove, ReactNode] {

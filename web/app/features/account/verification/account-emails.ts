@@ -23,11 +23,6 @@ export function sendFirstVerification(open: OpenAuth, next: string): void {
   sendVerification(open, user, next).catch(() => undefined);
 }
 
-/** Whether the sign-in that just happened created the account. */
-export function isNewUser({ metadata }: User): boolean {
-  return metadata.creationTime === metadata.lastSignInTime;
-}
-
 /** An unknown address counts as success: whether an address has an account stays private. */
 export async function sendPasswordReset({ auth, sdk }: OpenAuth, email: string): Promise<void> {
   try {

@@ -172,14 +172,12 @@ export class KeywordsSession {
       this.#due = null;
       const merged = mergeMaps(this.#mapsInOrder().map((held) => held.loaded()));
       this.#shelve(merged, plainTextsOf(merged.table.texts));
-      if (!isComplete) return;
-      this.#ports.later(() => this.#shelf?.plainTexts(), 0);
-      this.#ports.later(() => this.#rankNames(), BEFORE_RANKING_MS);
+      if (isComplete) this.#ports.later(() => this.#rankNames(), BEFORE_RANKING_MS);
     };
     this.#ports.later(rebuild, isUrgent ? 0 : BETWEEN_TABLES_MS);
   }
 
-  /** Before anyone asks for it, as the texts to search are: the first sort by name takes longer than any filter. */
+  /** Before anyone asks for it: the first sort by name takes longer than any filter. */
   #rankNames(): void {
     if (this.#shelf) this.#names.of(this.#shelf.table.texts);
   }
