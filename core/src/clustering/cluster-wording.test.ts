@@ -90,6 +90,33 @@ test("the threshold that a list was grouped with makes the same groups again", (
   expect(again.clusterOf).toEqual(clusterOf);
 });
 
+const CRM = [
+  ["what is a crm", "crm meaning", "types of crm", "free crm", "how much does a crm cost"],
+  ["crm data migration", "crm data cleaning"],
+  ["crm for freelancers", "simple crm for freelancers"],
+  ["crm implementation plan", "crm implementation steps"],
+].flat();
+
+test("what is asked of a list's subject is told apart, but not when a broader grouping is asked for", () => {
+  const groups = (threshold?: number) => {
+    const options = threshold === undefined ? {} : { threshold };
+    return groupsOf(CRM, clusterWording(CRM, { method: "wording", ...options }).clusterOf);
+  };
+  expect(groups()).toContainEqual(["what is a crm", "crm meaning", "types of crm"]);
+  expect(groups()).toContainEqual(["free crm"]);
+  expect(groups(0.05)).toContainEqual(expect.arrayContaining(["crm meaning", "free crm"]));
+});
+
+test("a list in German is grouped by its things, not by what is asked of them", () => {
+  const keywords = [
+    ["laufrad ab welchem alter", "bestes laufrad", "laufrad kaufen", "laufrad gebraucht"],
+    ["fahrradsitz ab welchem alter", "bester fahrradsitz", "fahrradsitz kaufen"],
+    ["kinderhelm ab welchem alter", "bester kinderhelm", "kinderhelm kaufen"],
+  ];
+  const { clusterOf } = clusterWording(keywords.flat(), { method: "wording" });
+  expect(groupsOf(keywords.flat(), clusterOf)).toEqual(keywords);
+});
+
 test("locked keywords stay together and apart from other locks", () => {
   const lockedTogether = [
     [0, 10],

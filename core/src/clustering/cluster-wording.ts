@@ -10,6 +10,7 @@ import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { readLocks } from "#/clustering/locks.ts";
+import { splitHeadTerm } from "#/clustering/split-head-term.ts";
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording, LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
@@ -55,6 +56,8 @@ export function clusterWording(
   // With the same threshold from a stored map, the same groups.
   if (known && threshold > DEFAULT_SIMILARITY && threshold <= most)
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
+  // A broader grouping is asked for on purpose.
+  if (threshold >= thresholdOf({}, edges, most)) splitHeadTerm(text, clusterOf, locks);
   const clusterCount = orderClusters(clusterOf);
   const { pillarOf, pillarCount } = wordingPillars(vectors, clusterOf, clusterCount);
   return {
@@ -72,7 +75,11 @@ export function clusterWording(
   };
 }
 
-function thresholdOf({ threshold }: ClusteringOptions, edges: OverlapGraph, most: number): number {
+function thresholdOf(
+  { threshold }: Pick<ClusteringOptions, "threshold">,
+  edges: OverlapGraph,
+  most: number,
+): number {
   const byList = Math.min(most, TIMES_ANY_TWO * meanOverPairs(edges));
   const wanted = threshold ?? Math.max(DEFAULT_SIMILARITY, byList);
   return Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));

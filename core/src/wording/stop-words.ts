@@ -43,8 +43,7 @@ export function isParticle(word: string): boolean {
  * Words of an angle or a quantity, not of a topic: what a searcher wants done with it, or how much of it. They may be
  * part of a pillar's name but never are one.
  */
-const ANGLE_TERMS: ReadonlySet<string> = new Set(
-  `advice alternative alternatives basics beginner beginners benefit benefits buy buying calculator cheap cheapest
+const ENGLISH_ANGLES = `advice alternative alternatives basics beginner beginners benefit benefits buy buying calculator cheap cheapest
    comparison compared cost costs difference differences different easy example examples explained fast
    favorite favourite first free full great guide guides help home idea ideas information install installation installing instructions kinds
    list lists mean meaning method methods new old online people price prices pricing pros cons problem problems
@@ -53,8 +52,21 @@ const ANGLE_TERMS: ReadonlySet<string> = new Set(
    start started starter step steps store suggestion suggestions template templates time times tip tips top tutorial type types
    versus vs work works working worth wrong year years
    cm day days degree degrees gram grams hour hours inch inches kg km lb lbs meter meters minute minutes ml mm month
-   months oz percent second seconds week weeks`.split(/\s+/),
-);
+   months oz percent second seconds week weeks`;
+
+/** Of other languages, only what is hardly a topic in English ("ab" workout, grand "prix"). Without accents, as compared. */
+const OTHER_ANGLES = `alter anleitung beste besten bester bestes erfahrung erfahrungen gebraucht gebrauchte
+ gebrauchter gebrauchtes gunstig gunstige gunstiger gunstiges ideen jahr jahre jahren kaufen kosten kostet nachteile
+ preis preise preisvergleich richtig richtige richtiges selber sinnvoll testsieger tipps unterschied vergleich
+ vorteile wann was welche welchem welcher welches
+ acheter avantages combien comment comparatif gratuit gratuite inconvenients meilleur meilleure meilleurs pourquoi
+ quel quelle quels
+ barata baratas barato baratos comprar consejos cual cuales cuanto cuesta mejor mejores opiniones precio precios
+ tipos ventajas
+ consigli migliore migliori opinioni prezzi prezzo quale quali quanto recensioni vantaggi
+ ervaringen goedkope goedkoop hoeveel kopen prijs prijzen waarom welk welke`;
+
+const ANGLE_TERMS: ReadonlySet<string> = new Set(`${ENGLISH_ANGLES} ${OTHER_ANGLES}`.split(/\s+/));
 
 /** Whether a normalized word is about an angle ("tips", "best price") instead of a topic. */
 export function isAngleWord(word: string): boolean {

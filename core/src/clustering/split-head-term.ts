@@ -1,0 +1,92 @@
+/**
+ * In a list about one thing, keywords that add nothing to it but a question are alike whatever they ask: "what is a
+ * crm", "free crm", "how much does a crm cost". Nothing but the thing itself is left to compare, and they end in one
+ * group, though each question is a page of its own. Here they are grouped by what they ask instead.
+ *
+ * English only: in other languages no question is recognized, and nothing changes.
+ */
+import type { LockLists } from "#/clustering/locks.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
+
+/** A word in this share of the keywords or more is what the list is about. */
+const SUBJECT_SHARE = 0.5;
+/** Below, a list has no subject to speak of. */
+const MIN_KEYWORDS = 10;
+
+/** What can be asked of a thing as a whole, by its words. The first that fits counts. */
+const QUESTIONS: readonly ReadonlySet<string>[] = [
+  "free",
+  "cheap cheapest affordable budget inexpensive under",
+  "cost costs price prices pricing fee fees much",
+  "vs versus compared comparison difference differences alternative alternatives",
+  "benefit benefits worth pros cons advantage advantages disadvantage disadvantages why",
+  "meaning mean means definition define stand stands example examples type types kind kinds explained work works",
+].map((words) => new Set(words.split(" ")));
+const MEANING = QUESTIONS.length - 1;
+const WHAT_IS = /^what (is|are)\b/i;
+const AMOUNT = /^\d+$/;
+
+/** −1: none of them, such as the thing alone or the best of its kind. */
+function questionOf(text: string, words: readonly string[]): number {
+  const asked = QUESTIONS.findIndex((question) => words.some((word) => question.has(word)));
+  return asked < 0 && WHAT_IS.test(text) ? MEANING : asked;
+}
+
+const onlyAsks = (word: string) =>
+  isStopWord(word) ||
+  isAngleWord(word) ||
+  AMOUNT.test(word) ||
+  QUESTIONS.some((question) => question.has(word));
+
+/** `clusterOf` is changed in place. Locked keywords, and keywords grouped with others for more than the subject, stay. */
+export function splitHeadTerm(
+  text: KeywordTokens,
+  clusterOf: Uint32Array,
+  { lockOf }: LockLists,
+): void {
+  const isHead = headKeywords(text);
+  const isMovable = (keyword: number) => isHead[keyword] === true && (lockOf[keyword] ?? 0) === 0;
+  const main = mainCluster(clusterOf, isMovable);
+  if (main === null) return;
+  const others = new Set(
+    [...clusterOf].filter((cluster, keyword) => cluster !== main && !isMovable(keyword)),
+  );
+  const questionCluster = new Map<number, number>();
+  let next = clusterOf.reduce((most, cluster) => Math.max(most, cluster), 0) + 1;
+  clusterOf.forEach((cluster, keyword) => {
+    if (!isMovable(keyword) || others.has(cluster)) return;
+    const question = questionOf(text.texts[keyword] ?? "", text.words[keyword] ?? []);
+    if (question < 0) return;
+    const own = questionCluster.get(question) ?? next++;
+    questionCluster.set(question, own);
+    clusterOf[keyword] = own;
+  });
+}
+
+/** keyword → whether its words are the list's subject, and otherwise only ask. */
+function headKeywords(text: KeywordTokens): boolean[] {
+  const topics = text.stems.map((stems, keyword) =>
+    stems.filter((_, position) => !onlyAsks(text.words[keyword]?.[position] ?? "")),
+  );
+  const counts = new Map<string, number>();
+  for (const stems of topics)
+    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const least = SUBJECT_SHARE * Math.max(MIN_KEYWORDS, topics.length);
+  return topics.map(
+    (stems) => stems.length > 0 && stems.every((stem) => (counts.get(stem) ?? 0) >= least),
+  );
+}
+
+/** The cluster with most of them, when they ask more than one thing; null otherwise. */
+function mainCluster(
+  clusterOf: Uint32Array,
+  isMovable: (keyword: number) => boolean,
+): number | null {
+  const counts = new Map<number, number>();
+  clusterOf.forEach((cluster, keyword) => {
+    if (isMovable(keyword)) counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
+  });
+  const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  return most && most[1] > 1 ? most[0] : null;
+}
