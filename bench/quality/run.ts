@@ -17,13 +17,13 @@ import {
 } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { takeNodes } from "@mapwright/core/clustering/map-sample";
+import { connectList } from "@mapwright/core/clustering/list-graph";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
 import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
-import { centerVectors } from "@mapwright/core/wording/center-vectors";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
@@ -229,16 +229,13 @@ function reorder(table: SerpTable, order: Uint32Array): SerpTable {
 
 async function measureWording({ name, texts, labelOf }: LabelledSet) {
   logProgress(`wording: ${name} …`);
-  const vectors = wordingVectors(splitKeywords(texts));
   const isSmall = texts.length <= 2_000;
   for (const [method, meaning] of [
     ["letters", null],
-    ...(isSmall
-      ? [["letters and meaning", centerVectors(await embedder.embed(texts))] as const]
-      : []),
+    ...(isSmall ? [["letters and meaning", await embedder.embed(texts)] as const] : []),
   ] as const) {
     const start = performance.now();
-    const found = clusterWording(texts, { method: "wording" }, connectWording(vectors, meaning));
+    const found = clusterWording(texts, { method: "wording" }, connectList(texts, meaning));
     printResult({
       bench: "quality-wording",
       set: name,

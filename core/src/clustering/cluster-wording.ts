@@ -8,26 +8,20 @@ import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
+import { connectList } from "#/clustering/list-graph.ts";
+import { DEFAULT_SIMILARITY, listThreshold, mostByList } from "#/clustering/list-threshold.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { readLocks } from "#/clustering/locks.ts";
+import { type LockLists, readLocks } from "#/clustering/locks.ts";
 import { splitHeadTerm } from "#/clustering/split-head-term.ts";
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
-import { connectWording, LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
+import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { wordingPillars } from "#/clustering/wording-pillars.ts";
-import { splitKeywords } from "#/wording/keyword-tokens.ts";
+import { type KeywordTokens, splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Default and range of `options.threshold`, as cosines. */
-const DEFAULT_SIMILARITY = 0.15;
+/** Range of `options.threshold`, as cosines. */
 const MIN_SIMILARITY = 0.05;
 const MAX_SIMILARITY = 0.95;
-/**
- * In a list about one thing any two keywords are similar ("running shoes" in a list of running shoes), and the default
- * would leave most of it in one group: there two groups stay apart unless they are this many times as similar.
- */
-const TIMES_ANY_TWO = 5;
-/** Most that is asked for this way: in a list of a few groups, many of any two keywords belong together. */
-const MOST_BY_LIST = { byLetters: 0.35, byMeaning: 0.3 } as const;
 
 /** Where the list sets the threshold, a lone keyword joins a group from this share of it, if meanings are known. */
 const LONE_SHARE = 0.8;
@@ -35,7 +29,7 @@ const LONE_SHARE = 0.8;
 /**
  * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
  * stay apart; `options.method` and `options.minShared` are ignored. A keyword without words or edges is its own
- * cluster. Confidence, runner-ups and locks are as in `Clustering`. `known`: the edges of `connectWording`, when there
+ * cluster. Confidence, runner-ups and locks are as in `Clustering`. `known`: the edges of `connectList`, when there
  * are sentence vectors or they are stored; null = by letters.
  * @throws RangeError when a lock names an unknown keyword.
  */
@@ -48,18 +42,23 @@ export function clusterWording(
   const vectors = wordingVectors(text);
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
-  const edges = known ?? connectWording(vectors, null, least);
-  const most = known ? MOST_BY_LIST.byMeaning : MOST_BY_LIST.byLetters;
-  const threshold = thresholdOf(options, edges, most);
+  const edges = known ?? connectList(keywords, null, least);
+  const basis = known ? "meaning" : "letters";
+  const ofList = listThreshold(edges, basis);
+  const wanted = options.threshold ?? ofList;
+  const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
   const locks = readLocks(options.locks, keywords.length);
   const clusterOf = clusterCommunities(edges, threshold, locks);
   // With the same threshold from a stored map, the same groups.
-  if (known && threshold > DEFAULT_SIMILARITY && threshold <= most)
+  if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
+  let clusterCount = orderClusters(clusterOf);
+  let pillars = wordingPillars(vectors, clusterOf, clusterCount);
   // A broader grouping is asked for on purpose.
-  if (threshold >= thresholdOf({}, edges, most)) splitHeadTerm(text, clusterOf, locks);
-  const clusterCount = orderClusters(clusterOf);
-  const { pillarOf, pillarCount } = wordingPillars(vectors, clusterOf, clusterCount);
+  if (threshold >= ofList && splitHeadTerms(text, clusterOf, pillars.pillarOf, locks)) {
+    clusterCount = orderClusters(clusterOf);
+    pillars = wordingPillars(vectors, clusterOf, clusterCount);
+  }
   return {
     method: "wording",
     resolution: null,
@@ -67,30 +66,24 @@ export function clusterWording(
     rule: null,
     clusterCount,
     clusterOf,
-    pillarCount,
-    pillarOf,
+    ...pillars,
     ...explainKeywords(edges, clusterOf, clusterCount, 1),
     evidence: wordingEvidence(text, clusterOf, clusterCount),
     splitHalf: [],
   };
 }
 
-function thresholdOf(
-  { threshold }: Pick<ClusteringOptions, "threshold">,
-  edges: OverlapGraph,
-  most: number,
-): number {
-  const byList = Math.min(most, TIMES_ANY_TWO * meanOverPairs(edges));
-  const wanted = threshold ?? Math.max(DEFAULT_SIMILARITY, byList);
-  return Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
-}
-
-/** Mean similarity of any two keywords; close to 0 on a large list. */
-function meanOverPairs(graph: OverlapGraph): number {
-  let all = 0;
-  for (let node = 0; node < graph.nodeCount; node++) {
-    graph.visit(node);
-    for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
-  }
-  return all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
+/** In all of the list where it has a subject, otherwise in each pillar. @returns whether any had one */
+function splitHeadTerms(
+  text: KeywordTokens,
+  clusterOf: Uint32Array,
+  pillarOf: Uint32Array,
+  locks: LockLists,
+): boolean {
+  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks)) return true;
+  const pillars = Map.groupBy(clusterOf.keys(), (keyword) => pillarOf[clusterOf[keyword] ?? 0]);
+  const found = [...pillars.values()].filter((keywords) =>
+    splitHeadTerm(text, keywords, clusterOf, locks),
+  );
+  return found.length > 0;
 }

@@ -24,7 +24,7 @@ const GROUPED = LIST.map((_, keyword) => (keyword < HEAD.length ? 0 : 1));
 function split(keywords: readonly string[], clusterOf: readonly number[], locked: number[] = []) {
   const groups = Uint32Array.from(clusterOf);
   const locks = readLocks({ lockedTogether: [locked] }, keywords.length);
-  splitHeadTerm(splitKeywords(keywords), groups, locks);
+  splitHeadTerm(splitKeywords(keywords), [...keywords.keys()], groups, locks);
   const byGroup = Map.groupBy(keywords, (_, keyword) => groups[keyword]);
   return [...byGroup.values()];
 }

@@ -39,54 +39,61 @@ const onlyAsks = (word: string) =>
   AMOUNT.test(word) ||
   QUESTIONS.some((question) => question.has(word));
 
-/** `clusterOf` is changed in place. Locked keywords, and keywords grouped with others for more than the subject, stay. */
+/**
+ * Groups what only asks something of the subject of `keywords`, in ascending order: all of a list, or those of a topic in
+ * it. `clusterOf` is changed in place. Locked keywords, and keywords grouped with others for more than the subject, stay.
+ * @returns whether the keywords have a subject
+ */
 export function splitHeadTerm(
   text: KeywordTokens,
+  keywords: readonly number[],
   clusterOf: Uint32Array,
   { lockOf }: LockLists,
-): void {
-  const isHead = headKeywords(text);
-  const isMovable = (keyword: number) => isHead[keyword] === true && (lockOf[keyword] ?? 0) === 0;
-  const main = mainCluster(clusterOf, isMovable);
-  if (main === null) return;
+): boolean {
+  const heads = headKeywords(text, keywords);
+  if (heads.length === 0) return false;
+  const movable = new Set(heads.filter((keyword) => (lockOf[keyword] ?? 0) === 0));
+  const main = mainCluster(clusterOf, movable);
   const others = new Set(
-    [...clusterOf].filter((cluster, keyword) => cluster !== main && !isMovable(keyword)),
+    [...clusterOf].filter((cluster, keyword) => cluster !== main && !movable.has(keyword)),
   );
   const questionCluster = new Map<number, number>();
   let next = clusterOf.reduce((most, cluster) => Math.max(most, cluster), 0) + 1;
-  clusterOf.forEach((cluster, keyword) => {
-    if (!isMovable(keyword) || others.has(cluster)) return;
+  for (const keyword of main === null ? [] : movable) {
+    if (others.has(clusterOf[keyword] ?? 0)) continue;
     const question = questionOf(text.texts[keyword] ?? "", text.words[keyword] ?? []);
-    if (question < 0) return;
+    if (question < 0) continue;
     const own = questionCluster.get(question) ?? next++;
     questionCluster.set(question, own);
     clusterOf[keyword] = own;
-  });
+  }
+  return true;
 }
 
-/** keyword → whether its words are the list's subject, and otherwise only ask. */
-function headKeywords(text: KeywordTokens): boolean[] {
-  const topics = text.stems.map((stems, keyword) =>
-    stems.filter((_, position) => !onlyAsks(text.words[keyword]?.[position] ?? "")),
+/** Those whose words are the subject, and otherwise only ask. */
+function headKeywords(text: KeywordTokens, keywords: readonly number[]): number[] {
+  const topics = keywords.map((keyword) =>
+    (text.stems[keyword] ?? []).filter(
+      (_, position) => !onlyAsks(text.words[keyword]?.[position] ?? ""),
+    ),
   );
   const counts = new Map<string, number>();
   for (const stems of topics)
     for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   const least = SUBJECT_SHARE * Math.max(MIN_KEYWORDS, topics.length);
-  return topics.map(
+  const isHead = topics.map(
     (stems) => stems.length > 0 && stems.every((stem) => (counts.get(stem) ?? 0) >= least),
   );
+  return keywords.filter((_, place) => isHead[place]);
 }
 
-/** The cluster with most of them, when they ask more than one thing; null otherwise. */
-function mainCluster(
-  clusterOf: Uint32Array,
-  isMovable: (keyword: number) => boolean,
-): number | null {
+/** The cluster with most of them, when it has more than one; null otherwise. */
+function mainCluster(clusterOf: Uint32Array, movable: ReadonlySet<number>): number | null {
   const counts = new Map<number, number>();
-  clusterOf.forEach((cluster, keyword) => {
-    if (isMovable(keyword)) counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
-  });
+  for (const keyword of movable) {
+    const cluster = clusterOf[keyword] ?? 0;
+    counts.set(cluster, (counts.get(cluster) ?? 0) + 1);
+  }
   const [most] = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   return most && most[1] > 1 ? most[0] : null;
 }

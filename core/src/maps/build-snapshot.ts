@@ -3,6 +3,7 @@
  * tool; has no clock, the caller passes in the date of the data.
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
+import { connectList } from "#/clustering/list-graph.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording } from "#/clustering/wording-graph.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
@@ -10,7 +11,6 @@ import { internSerps } from "#/maps/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/maps/monthly-searches.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { packWording } from "#/maps/wording-columns.ts";
-import { centerVectors } from "#/wording/center-vectors.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
@@ -60,9 +60,11 @@ export function buildSnapshot({
   // Without results, wording decides alone, and what the entire list is about says nothing.
   const isList = options.method === "wording" || pages.urls.length === 0;
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
-  const vectors = meaning && isList ? centerVectors(meaning) : (meaning ?? null);
+  const compare = isList ? connectList : connectTexts;
   const serps =
-    vectors || compared ? { ...pages, wording: compareWording(compared ?? text, vectors) } : pages;
+    meaning || compared
+      ? { ...pages, wording: packWording(compare(compared ?? text, meaning ?? null)) }
+      : pages;
   return assembleSnapshot(
     {
       keywords: {
@@ -81,8 +83,8 @@ export function buildSnapshot({
   );
 }
 
-function compareWording(texts: readonly string[], meaning: readonly Float32Array[] | null) {
-  return packWording(connectWording(wordingVectors(splitKeywords(texts)), meaning));
+function connectTexts(texts: readonly string[], meaning: readonly Float32Array[] | null) {
+  return connectWording(wordingVectors(splitKeywords(texts)), meaning);
 }
 
 function intentsOf(texts: readonly string[], serps: MapSnapshot["serps"]): SearchIntent[] {

@@ -9,7 +9,7 @@ import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/c
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
-import { centerVectors } from "@mapwright/core/wording/center-vectors";
+import { connectList } from "@mapwright/core/clustering/list-graph";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
@@ -97,8 +97,9 @@ async function compareWording(keywords: readonly string[], language: string, isL
       return null;
     },
   );
-  const vectors = meaning && isList ? centerVectors(meaning) : meaning;
-  return connectWording(wordingVectors(splitKeywords(keywords)), vectors);
+  return isList
+    ? connectList(keywords, meaning)
+    : connectWording(wordingVectors(splitKeywords(keywords)), meaning);
 }
 
 function configuredEmbedder(): TextEmbedder {

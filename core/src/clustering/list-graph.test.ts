@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { connectList } from "#/clustering/list-graph.ts";
+import { listThreshold } from "#/clustering/list-threshold.ts";
+
+const listOf = (lines: string) => lines.split(/,\s+/);
+const AIR_FRYER =
+  listOf(`air fryer, air fryer recipes, air fryer chicken thighs, air fryer chicken breast, air fryer salmon, air
+fryer potatoes, air fryer baked potato, air fryer french fries, air fryer bacon, is an air fryer worth it,
+are air fryers healthy, air fryer vs convection oven, air fryer vs deep fryer, what is an air fryer, how
+to clean air fryer basket, air fryer liners, can you put foil in air fryer, air fryer oven, best dual
+basket air fryer, air fryer for family of 4, cheap air fryer, ninja air fryer, cosori air fryer, air fryer
+temperature guide, air fryer vegetables, air fryer tofu`);
+const DESK =
+  listOf(`standing desk, standing desk converter, best standing desk mat, do you need a mat for a standing desk,
+small standing desk, electric vs manual standing desk, standing desk height calculator, correct standing
+desk height, l shaped standing desk, corner standing desk, standing desk frame, diy standing desk, how to
+build a standing desk, is a standing desk worth it, standing desk health benefits, how long should you
+stand at a standing desk, standing desk stool, standing desk treadmill, best under desk treadmill,
+standing desk wobble, standing desk cable management, standing desk under 300, affordable standing desk,
+72 inch standing desk, best standing desk for tall person`);
+const WEDDING =
+  listOf(`wedding photography prices, average cost of wedding photographer, best wedding photographers, documentary
+wedding photography, fine art wedding photography, wedding photo shot list, family photo list for wedding,
+wedding photo poses, bridal portrait poses, first look wedding, wedding timeline for photographer, how
+many hours of wedding photography do i need, second shooter wedding, questions to ask wedding
+photographer, wedding photography contract, when to book wedding photographer, wedding photo album, how to
+make a wedding album, when do you get wedding photos back, what to wear for engagement pictures,
+engagement shoot locations, elopement photography packages, wedding photos in the rain, sunset wedding
+photos, wedding photographer and videographer packages`);
+const CRM =
+  listOf(`best crm for small business, free crm for small business, best real estate crm, simple crm for
+freelancers, nonprofit crm software, salesforce vs hubspot, zoho vs pipedrive, hubspot pricing, pipedrive
+pricing, how much does a crm cost, what does crm stand for, crm definition, types of crm, why use a crm,
+how to implement a crm, crm implementation checklist, how to migrate to a new crm, crm data hygiene, crm
+email integration, crm outlook integration, crm automation, crm lead scoring, lead scoring model, what is
+a sales pipeline, crm for construction companies, open source crm, crm mobile app, crm excel template`);
+const SEVERAL = [...AIR_FRYER, ...DESK, ...WEDDING, ...CRM];
+
+const sizesOf = (keywords: readonly string[]) => {
+  const { clusterOf } = clusterWording(keywords, { method: "wording" });
+  return [...Map.groupBy(clusterOf, (cluster) => cluster).values()].map(({ length }) => length);
+};
+
+test("a topic of a list is grouped as finely as in a list of its own", () => {
+  const alone = [AIR_FRYER, DESK, WEDDING, CRM].flatMap(sizesOf);
+  expect(Math.max(...alone)).toBeLessThanOrEqual(6);
+  expect(Math.max(...sizesOf(SEVERAL))).toBeLessThanOrEqual(8);
+});
+
+test("no keyword is in a group with another topic", () => {
+  const { clusterOf } = clusterWording(SEVERAL, { method: "wording" });
+  const ofAirFryer = new Set(clusterOf.subarray(0, AIR_FRYER.length));
+  const ofDesk = clusterOf.subarray(AIR_FRYER.length, AIR_FRYER.length + DESK.length);
+  expect(ofDesk.filter((cluster) => ofAirFryer.has(cluster))).toHaveLength(0);
+});
+
+test("the graph of a list with several topics is symmetric, and its threshold settles", () => {
+  const graph = connectList(SEVERAL, null);
+  const weights = new Map<string, number>();
+  for (let node = 0; node < graph.nodeCount; node++) {
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++)
+      weights.set(`${node} ${graph.neighbours[edge]!}`, graph.weights[edge]!);
+  }
+  expect(weights.size).toBeGreaterThan(SEVERAL.length);
+  for (const [edge, weight] of weights)
+    expect(weights.get(edge.split(" ").toReversed().join(" "))).toBeCloseTo(weight);
+  expect(listThreshold(graph, "letters")).toBeGreaterThanOrEqual(0.15);
+});
