@@ -13,14 +13,13 @@ const HAS_LOWER_CASE = /\p{Ll}{2}/u;
 /** A single title may be in all caps; two that agree are reliable. */
 const MIN_TITLES = 2;
 
-const AGREED = `AeroPress AHA API APR B2B B2C BBQ BHA CEO CPU CSS DIY DNS DSLR eBay ETF EU FAQ FAQs GitHub GPS GPU HDD HDMI HIIT HSA HTML HTTP
- HTTPS HVAC iOS iPad iPhone IRA IRS JavaScript JPG JSON LED LinkedIn LLC MacBook macOS MP3 NFL MySQL NYC PayPal PC PCs PDF PHA PHP
- PID PPC PVC RAM ROI ROTH SaaS SEO SERP SQL SSD SUV TikTok TV TVs UK URL URLs US USA USB UV UX VPN VPS WiFi WordPress XML
- YouTube`;
+const AGREED = `ADHD AeroPress AHA AI API APR AWS B2B B2C BBQ BHA CEO ChatGPT CMS CPA CPC CPU CRM CRO CSS CTA CTR DIY
+ DNS DSLR eBay ERP ETF EU EV FAQ FAQs GDPR GitHub GPS GPU HDD HDMI HIIT HOA HR HSA HTML HTTP HTTPS HubSpot HVAC IBS iOS
+ iPad iPhone IRA IRS JavaScript JPG JSON KPI KPIs LED LinkedIn LLC MacBook macOS MBA MP3 NFL MySQL NYC PayPal PC PCOS PCs
+ PDF PHA PHP PID PPC PVC QR QuickBooks RAM ROI SaaS SEM SEO SERP SMS SQL SSD SUV TikTok TV TVs UK URL URLs USA USB UV UX
+ VAT VPN VPS WiFi WordPress XML YouTube`;
 const AGREED_CASE: WordCase = new Map(
-  AGREED.split(/\s+/)
-    .filter((word) => word !== "ROTH" && word !== "US")
-    .map((word) => [word.toLowerCase(), word]),
+  AGREED.split(/\s+/).map((word) => [word.toLowerCase(), word]),
 );
 
 /**

@@ -22,6 +22,7 @@ const CLASS_WIDTH_PX = 26;
 
 /** Six classes with their bounds below the boundaries, as in an elevation map's legend. */
 export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
+  if (!scale.hasScores) return <LegendItem title="Opportunity">unknown</LegendItem>;
   const classes = scale.bounds.slice(0, -1);
   const width = classes.length * CLASS_WIDTH_PX;
   const last = scale.bounds.at(-1) ?? 0;

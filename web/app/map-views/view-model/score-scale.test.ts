@@ -10,8 +10,11 @@ test("the scale ends just above the best score of the map", () => {
 });
 
 test("a map without scores uses the full scale", () => {
-  expect(createScoreScale([]).bounds.at(-1)).toBe(102);
+  const scale = createScoreScale([]);
+  expect(scale.hasScores).toBe(false);
+  expect(scale.bounds.at(-1)).toBe(100);
   expect(createScoreScale([0, 0]).classOf(0)).toBe(0);
+  expect(createScoreScale([0, 0]).hasScores).toBe(false);
 });
 
 test("a score at or beyond the end of the scale falls in its last class", () => {

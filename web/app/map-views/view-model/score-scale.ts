@@ -5,10 +5,13 @@
 import { SCORE_STEP_COUNT } from "#/ui/theme/map-colors.ts";
 
 const CLASS_COUNT = SCORE_STEP_COUNT;
+const MAX_SCORE = 100;
 
 export interface ScoreScale {
+  /** Whether any cluster has one; without search volumes all are 0. */
+  readonly hasScores: boolean;
   readonly classWidth: number;
-  /** The class boundaries, including the end of the last class: `CLASS_COUNT + 1` integers starting at 0. */
+  /** The class boundaries, including the end of the last class: `CLASS_COUNT + 1` integers of 0–100, starting at 0. */
   readonly bounds: readonly number[];
   /** Class of a score, 0 … `CLASS_COUNT − 1`; scores beyond the scale fall in the nearest end class. */
   readonly classOf: (score: number) => number;
@@ -17,10 +20,13 @@ export interface ScoreScale {
 /** @param scores opportunities of 0–100; empty = the full scale */
 export function createScoreScale(scores: readonly number[]): ScoreScale {
   const highest = scores.reduce((max, score) => Math.max(max, score), 0);
-  const classWidth = Math.max(1, Math.ceil((highest > 0 ? highest : 100) / CLASS_COUNT));
+  const classWidth = Math.max(1, Math.ceil((highest > 0 ? highest : MAX_SCORE) / CLASS_COUNT));
   return {
+    hasScores: highest > 0,
     classWidth,
-    bounds: Array.from({ length: CLASS_COUNT + 1 }, (_, index) => index * classWidth),
+    bounds: Array.from({ length: CLASS_COUNT + 1 }, (_, index) =>
+      Math.min(MAX_SCORE, index * classWidth),
+    ),
     classOf: (score) => Math.min(CLASS_COUNT - 1, Math.max(0, Math.floor(score / classWidth))),
   };
 }
