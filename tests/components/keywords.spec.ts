@@ -258,6 +258,14 @@ test("a workspace without maps offers ways to begin, and its viewers nothing to 
   await expect(bar.getByRole("button")).toHaveText(["Export", ""]);
 });
 
+test("maps without keywords say so instead of naming filters", async ({ page }) => {
+  await page.goto("/keywords/0");
+  await expect(page.getByText("No keywords yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Clear filters" })).toBeHidden();
+  await page.goto("/evidence/reddit/0");
+  await expect(page.getByText("This map has no threads")).toBeVisible();
+});
+
 test("a map that can't be read is named, and the keywords of the others are there", async ({
   page,
 }) => {

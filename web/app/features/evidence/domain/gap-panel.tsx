@@ -105,7 +105,11 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
       footnote="Opportunity = 100 × volume (log, normalized) × (1 − difficulty ÷ 100) × weight of the intent × (1 − what is covered already)."
     >
       {gaps.length === 0 ? (
-        <div style={{ padding: 20 }}>None: every cluster of this map is covered.</div>
+        <div style={{ padding: 20 }}>
+          {clusters.id.length === 0
+            ? "This map has no clusters yet."
+            : "None: every cluster of this map is covered."}
+        </div>
       ) : (
         <EvidenceTable
           label={`Gaps of ${subject.evidence.domain}`}

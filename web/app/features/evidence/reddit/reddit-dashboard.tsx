@@ -31,6 +31,7 @@ export function RedditDashboard(props: RedditDashboardProps) {
   const { evidence, overview, title } = subject;
   const view = { subject, url, onUrl, addressOf };
   const subreddits = subredditsOf(evidence);
+  const clear = () => onUrl({ theme: null, subreddit: null, cluster: null });
   return (
     <DashboardPage
       title="Reddit"
@@ -57,22 +58,20 @@ export function RedditDashboard(props: RedditDashboardProps) {
       filters={
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
           {mapField}
-          <FilterChips
-            chips={chipsOf(view)}
-            onClear={() => onUrl({ theme: null, subreddit: null, cluster: null })}
-          />
+          <FilterChips chips={chipsOf(view)} onClear={clear} />
         </Box>
       }
     >
       {notice}
-      {overview.threads.length === 0 ? (
+      {evidence.threads.length === 0 ? (
+        <EmptyState title="This map has no threads">
+          Add Reddit threads on the map's page, or choose another map.
+        </EmptyState>
+      ) : overview.threads.length === 0 ? (
         <EmptyState
           title="No threads match"
           action={
-            <Button
-              variant="outlined"
-              onClick={() => onUrl({ theme: null, subreddit: null, cluster: null })}
-            >
+            <Button variant="outlined" onClick={clear}>
               Clear filters
             </Button>
           }

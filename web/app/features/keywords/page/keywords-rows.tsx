@@ -7,6 +7,7 @@ import { KeywordsGrid } from "#/features/keywords/page/keywords-grid.tsx";
 import { NothingFound, ReadingProgress } from "#/features/keywords/page/keywords-notices.tsx";
 import type { ShownKeywords } from "#/features/keywords/page/use-shown-keywords.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
+import { EmptyState } from "#/ui/empty-state.tsx";
 import type { GridSelection } from "#/ui/grid/use-grid-actions.ts";
 
 interface KeywordsRowsProps {
@@ -28,7 +29,11 @@ export function KeywordsRows(props: KeywordsRowsProps) {
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
       <ReadingProgress read={reading.read} total={reading.total} />
-      {rows.rows.length === 0 && !reading.isReading ? (
+      {table.texts.length === 0 && !reading.isReading ? (
+        <EmptyState title="No keywords yet">
+          The maps of this workspace have no keywords. Import a list, or start a new map.
+        </EmptyState>
+      ) : rows.rows.length === 0 && !reading.isReading ? (
         <NothingFound onClear={() => change({ filter: NO_FILTER })} />
       ) : (
         <Box
