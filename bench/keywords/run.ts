@@ -18,9 +18,10 @@ const KEYWORDS: Readonly<Record<(typeof STATES)[number], number>> = {
   "100000": 100_000,
 };
 
-/** Address of a filter; each answer differs from the one before. */
+/** Address of a filter; each answer differs from the one before. The first comes at once after the rows. */
 const FILTERS = {
-  text: "q=portable+bean",
+  firstText: "q=portable+bean",
+  text: "q=portable+cup",
   volume: "volume=5000-",
   several: "maps=several",
   sort: "sort=name",

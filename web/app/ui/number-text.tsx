@@ -1,7 +1,7 @@
 /** Numbers as the interface formats them: with the locale from `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
-import { perLocale } from "#/ui/writing-locale.tsx";
+import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 
 const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const compact = perLocale(
@@ -54,12 +54,16 @@ export function formatChange(share: number): string {
 
 const MICRO = 1_000_000;
 
+/** By currency: making one takes longer than formatting a whole column. */
+const prices = perLocale(() => new Map<string, Intl.NumberFormat>());
+
 /** Millionths of a currency (ISO 4217): `1250000`, `USD` → `$1.25` */
 export function formatMicros(micros: number, currency: string): string {
-  return new Intl.NumberFormat(whole().resolvedOptions().locale, {
-    style: "currency",
-    currency,
-  }).format(micros / MICRO);
+  const made = prices();
+  const format =
+    made.get(currency) ?? new Intl.NumberFormat(writingLocale(), { style: "currency", currency });
+  made.set(currency, format);
+  return format.format(micros / MICRO);
 }
 
 /** `1 keyword`, `12 keywords` */

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
-import { useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { ConditionChip } from "#/features/keywords/filters/condition-chip.tsx";
 import { FilterEditor } from "#/features/keywords/filters/filter-editor.tsx";
 import { CONDITION_NAMES, describeCondition } from "#/features/keywords/filters/filter-labels.ts";
@@ -36,9 +36,11 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const set = CONDITIONS.filter((condition) => isSet(filter, condition));
-  const offered = CONDITIONS.filter(
-    (condition) => !isSet(filter, condition) && isOffered(table, condition),
+  const possible = useMemo(
+    () => CONDITIONS.filter((condition) => isOffered(table, condition)),
+    [table],
   );
+  const offered = possible.filter((condition) => !isSet(filter, condition));
   const titleOf = (map: string) => table.maps.find(({ id }) => id === map)?.title ?? "Unknown map";
   return (
     <Box

@@ -2,12 +2,13 @@ import { mapId } from "@mapwright/core/ids";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterRows, plainTextsOf } from "#/features/keywords/model/filter-rows.ts";
+import { filterRows } from "#/features/keywords/model/filter-rows.ts";
 import { groupRows } from "#/features/keywords/model/group-rows.ts";
 import { NO_FILTER, type KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
 import { UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import { mergeMaps } from "#/features/keywords/model/merge-maps.ts";
 import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
+import { SearchText } from "#/features/keywords/model/search-text.ts";
 import { RowOrders } from "#/features/keywords/model/sort-table.ts";
 
 function plant(): KeywordTable {
@@ -36,10 +37,11 @@ function plant(): KeywordTable {
 }
 
 const table = plant();
+const searchText = () => new SearchText(table.texts);
 const all = Uint32Array.from(table.texts.keys());
 const passing = (filter: Partial<KeywordFilter>) =>
   Array.from(
-    filterRows(table, plainTextsOf(table.texts), { ...NO_FILTER, ...filter }, all),
+    filterRows(table, searchText, { ...NO_FILTER, ...filter }, all),
     (row) => table.texts[row],
   );
 

@@ -2,29 +2,24 @@
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
-import { normalizeText } from "@mapwright/core/wording/tokenize";
 import type { KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
 import { UNKNOWN, UNRANKED, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { SearchText } from "#/features/keywords/model/search-text.ts";
 
 /** Whether a row passes one condition. */
 type Passes = (row: number) => boolean;
 
-/** Texts as they are searched, made once per table. */
-export type PlainTexts = () => readonly string[];
-
-export function plainTextsOf(texts: readonly string[]): PlainTexts {
-  let plain: readonly string[] | null = null;
-  return () => (plain ??= texts.map(normalizeText));
-}
-
-/** @param order all rows, in the order of the result */
+/**
+ * @param searchText of the table: asked for when there is something to search
+ * @param order all rows, in the order of the result
+ */
 export function filterRows(
   table: KeywordTable,
-  plainTexts: PlainTexts,
+  searchText: () => SearchText,
   filter: KeywordFilter,
   order: Uint32Array,
 ): Uint32Array {
-  const conditions = conditionsOf(table, plainTexts, filter);
+  const conditions = conditionsOf(table, searchText, filter);
   if (conditions.length === 0) return order;
   const passed = new Uint32Array(order.length);
   let count = 0;
@@ -37,7 +32,7 @@ export function filterRows(
 
 function conditionsOf(
   table: KeywordTable,
-  plainTexts: PlainTexts,
+  searchText: () => SearchText,
   filter: KeywordFilter,
 ): readonly Passes[] {
   const { maps, intents, statuses, tags, markets, sources } = filter;
@@ -62,8 +57,7 @@ function conditionsOf(
       : []),
     ...(has(tags) ? [tagged(table, tags)] : []),
     ...(filter.isInSeveralMaps ? [inSeveralMaps(table)] : []),
-    // The most expensive one last.
-    ...containing(plainTexts, filter.text),
+    ...containing(searchText, filter.text),
   ];
 }
 
@@ -148,9 +142,8 @@ function tagged({ tags: { names, start, of } }: KeywordTable, wanted: readonly s
   };
 }
 
-function containing(plainTexts: PlainTexts, typed: string): Passes[] {
-  const words = normalizeText(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const texts = plainTexts();
-  return [(row) => words.every((word) => texts[row]?.includes(word) === true)];
+function containing(searchText: () => SearchText, typed: string): Passes[] {
+  if (typed === "") return [];
+  const found = searchText().match(typed);
+  return found ? [(row) => found[row] === 1] : [];
 }

@@ -26,8 +26,6 @@ export const keyOfRow = ({ markets, market, texts }: KeywordTable, row: number) 
 interface KeywordsGridProps {
   readonly table: KeywordTable;
   readonly shown: ShownRows;
-  readonly group: Grouping | null;
-  readonly collapsed: ReadonlySet<number>;
   readonly onToggleGroup: (at: number) => void;
   readonly columns: GridColumns;
   readonly placed: readonly PlacedColumn[];
@@ -35,7 +33,6 @@ interface KeywordsGridProps {
   readonly onSort: (sort: GridSort) => void;
   readonly selection: GridSelection;
   readonly isNarrow: boolean;
-  readonly text: string;
   readonly openRow: number;
   readonly onOpenRow: (row: number) => void;
   readonly onAnnounce: (message: string) => void;
@@ -44,16 +41,17 @@ interface KeywordsGridProps {
 const ROW_PX = { usual: 32, compact: 26, touch: 48 } as const;
 
 export function KeywordsGrid(props: KeywordsGridProps) {
-  const { table, shown, group, collapsed, columns, placed, selection, text } = props;
-  const rows = useMemo(
-    (): GridRows => ({
+  const { table, shown, columns, placed, selection } = props;
+  const rows = useMemo((): GridRows => {
+    const { group, collapsed } = shown.asked;
+    const isCollapsed = new Set(collapsed);
+    return {
       entries: Array.from(shown.entries),
       rows: Array.from(shown.rows),
       keyOf: (row) => keyOfRow(table, row),
-      groupOf: (number) => groupOfRows(table, group, shown.groups[number], collapsed),
-    }),
-    [shown, table, group, collapsed],
-  );
+      groupOf: (number) => groupOfRows(table, group, shown.groups[number], isCollapsed),
+    };
+  }, [shown, table]);
   const { actions } = useGridActions({
     rows,
     columns,
@@ -88,7 +86,7 @@ export function KeywordsGrid(props: KeywordsGridProps) {
       onCommit={() => undefined}
       openRow={props.openRow}
       matchRow={-1}
-      queryOf={() => text}
+      queryOf={() => shown.asked.filter.text}
       cellStyles={CELL_STYLES}
     />
   );

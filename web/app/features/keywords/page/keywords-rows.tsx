@@ -14,7 +14,7 @@ interface KeywordsRowsProps {
   readonly table: KeywordTable;
   readonly rows: ShownRows;
   readonly reading: { readonly read: number; readonly total: number; readonly isReading: boolean };
-  readonly shown: Pick<ShownKeywords, "address" | "change" | "collapsed" | "toggleGroup">;
+  readonly shown: Pick<ShownKeywords, "address" | "change" | "toggleGroup">;
   readonly columns: KeywordColumns;
   readonly selection: GridSelection;
   /** −1: no details are open. */
@@ -49,8 +49,6 @@ export function KeywordsRows(props: KeywordsRowsProps) {
           <KeywordsGrid
             table={table}
             shown={rows}
-            group={address.group}
-            collapsed={shown.collapsed}
             onToggleGroup={shown.toggleGroup}
             columns={columns.columns}
             placed={columns.placed}
@@ -58,7 +56,6 @@ export function KeywordsRows(props: KeywordsRowsProps) {
             onSort={(sort) => change({ sort })}
             selection={selection}
             isNarrow={columns.isNarrow}
-            text={address.filter.text}
             openRow={props.openRow}
             onOpenRow={props.onOpenRow}
             onAnnounce={props.onAnnounce}

@@ -126,7 +126,7 @@ export class KeywordReader {
   }
 
   show(asked: RowsAsked): void {
-    this.#worker.send({ kind: "show", id: this.#nextId(), asked });
+    this.#worker.send({ kind: "show", asked });
   }
 
   count(filters: readonly KeywordFilter[]): void {

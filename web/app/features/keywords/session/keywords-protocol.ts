@@ -59,7 +59,7 @@ export type KeywordsRequest =
   /** The maps there are, in the order in which rows name them; others are dropped. */
   | { readonly kind: "arrange"; readonly maps: readonly KeywordMap[] }
   | { readonly kind: "tags"; readonly tags: readonly Pick<KeywordTag, "keywords" | "name">[] }
-  | { readonly kind: "show"; readonly id: number; readonly asked: RowsAsked }
+  | { readonly kind: "show"; readonly asked: RowsAsked }
   /** How many rows pass each of these. */
   | { readonly kind: "count"; readonly filters: readonly KeywordFilter[] }
   | { readonly kind: "plan"; readonly id: number; readonly asked: PlanAsked }
@@ -67,8 +67,8 @@ export type KeywordsRequest =
 
 /** The rows that are shown. */
 export interface ShownRows {
-  /** Of the request. */
-  readonly id: number;
+  /** What they answer: the page may ask for others by now. */
+  readonly asked: RowsAsked;
   readonly rows: Uint32Array;
   /** See `GroupedRows`. */
   readonly entries: Int32Array;

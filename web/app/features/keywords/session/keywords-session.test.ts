@@ -106,10 +106,10 @@ test("a filter answers with its rows in order, and views are counted", async () 
   const { send, last } = await openTwo();
   const filter = { ...NO_FILTER, text: "ratio" };
   const asked = { ...PLAIN_ADDRESS, filter, collapsed: [] };
-  await send({ kind: "show", id: 7, asked });
+  await send({ kind: "show", asked });
   const { shown } = last("shown");
   const { table } = last("table");
-  expect(shown.id).toBe(7);
+  expect(shown.asked).toEqual(asked);
   expect(Array.from(shown.rows, (row) => table.texts[row])).toEqual(["coffee ratio", "tea ratio"]);
   expect(shown.volume).toBe(1_600);
   await send({ kind: "count", filters: [NO_FILTER, { ...NO_FILTER, text: "bloom" }] });
@@ -119,7 +119,7 @@ test("a filter answers with its rows in order, and views are counted", async () 
 test("keywords of a map that arrives later are in their place when rows are sorted by name", async () => {
   const { send, last } = openSession();
   const sort = { column: "name", direction: "ascending" } as const;
-  await send({ kind: "show", id: 1, asked: { ...PLAIN_ADDRESS, sort, collapsed: [] } });
+  await send({ kind: "show", asked: { ...PLAIN_ADDRESS, sort, collapsed: [] } });
   await send({ kind: "arrange", maps: [mapOf("coffee"), mapOf("tea")] });
   const names = () => Array.from(last("table").shown.rows, (row) => last("table").table.texts[row]);
   await send(await open("tea", TEA));

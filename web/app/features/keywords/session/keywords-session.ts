@@ -7,11 +7,7 @@ import {
   decodeSiteEvidence,
   type GzipBytes,
 } from "@mapwright/core/maps/snapshot-codec";
-import {
-  filterRows,
-  plainTextsOf,
-  type PlainTexts,
-} from "#/features/keywords/model/filter-rows.ts";
+import { filterRows } from "#/features/keywords/model/filter-rows.ts";
 import { groupRows } from "#/features/keywords/model/group-rows.ts";
 import { PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
 import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
@@ -19,6 +15,7 @@ import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import { siteRankingsOf } from "#/features/keywords/model/loaded-map.ts";
 import { mergeMaps, type MergedMaps } from "#/features/keywords/model/merge-maps.ts";
 import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
+import { SearchText } from "#/features/keywords/model/search-text.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { RowOrders } from "#/features/keywords/model/sort-table.ts";
 import { HeldMap } from "#/features/keywords/session/held-map.ts";
@@ -44,7 +41,8 @@ interface Shelf {
   readonly merged: MergedMaps;
   readonly table: KeywordTable;
   readonly orders: RowOrders;
-  readonly plainTexts: PlainTexts;
+  /** Made once, when it is first needed. */
+  readonly searchText: () => SearchText;
 }
 
 /** While maps arrive. */
@@ -58,10 +56,7 @@ export class KeywordsSession {
   #order: readonly MapId[] = [];
   #tags: RequestOf<"tags">["tags"] = [];
   #filters: readonly KeywordFilter[] = [];
-  #asked: { readonly id: number; readonly rows: RowsAsked } = {
-    id: 0,
-    rows: { ...PLAIN_ADDRESS, collapsed: [] },
-  };
+  #asked: RowsAsked = { ...PLAIN_ADDRESS, collapsed: [] };
   #shelf: Shelf | null = null;
   readonly #names = new TextRanks();
   /** Which of the tasks that were put off makes the rows; the others came too early or too late. */
@@ -87,7 +82,7 @@ export class KeywordsSession {
         this.#tags = request.tags;
         return this.#retag();
       case "show":
-        this.#asked = { id: request.id, rows: request.asked };
+        this.#asked = request.asked;
         if (this.#shelf) this.#ports.answer({ kind: "shown", shown: this.#shown(this.#shelf) });
         return undefined;
       case "count":
@@ -171,8 +166,11 @@ export class KeywordsSession {
       if (this.#due !== due) return;
       this.#due = null;
       const merged = mergeMaps(this.#mapsInOrder().map((held) => held.loaded()));
-      this.#shelve(merged, plainTextsOf(merged.table.texts));
-      if (isComplete) this.#ports.later(() => this.#rankNames(), BEFORE_RANKING_MS);
+      this.#shelve(merged, searchTextOf(merged.table));
+      if (!isComplete) return;
+      // While the page draws the first rows: the first search would wait for it.
+      this.#ports.later(() => this.#shelf?.searchText(), 0);
+      this.#ports.later(() => this.#rankNames(), BEFORE_RANKING_MS);
     };
     this.#ports.later(rebuild, isUrgent ? 0 : BETWEEN_TABLES_MS);
   }
@@ -183,13 +181,13 @@ export class KeywordsSession {
   }
 
   #retag(): void {
-    if (this.#shelf) this.#shelve(this.#shelf.merged, this.#shelf.plainTexts);
+    if (this.#shelf) this.#shelve(this.#shelf.merged, this.#shelf.searchText);
   }
 
-  #shelve(merged: MergedMaps, plainTexts: PlainTexts): void {
+  #shelve(merged: MergedMaps, searchText: () => SearchText): void {
     const { rowIndex, table: untagged } = merged;
     const table = { ...untagged, tags: mergeTags(this.#tags, rowIndex, untagged.rowCount) };
-    const shelf = { merged, table, orders: new RowOrders(table, this.#names), plainTexts };
+    const shelf = { merged, table, orders: new RowOrders(table, this.#names), searchText };
     this.#shelf = shelf;
     this.#ports.answer({
       kind: "table",
@@ -199,18 +197,23 @@ export class KeywordsSession {
     });
   }
 
-  #shown({ table, orders, plainTexts }: Shelf): ShownRows {
-    const { id, rows: asked } = this.#asked;
-    const passed = filterRows(table, plainTexts, asked.filter, orders.by(asked.sort));
+  #shown({ table, orders, searchText }: Shelf): ShownRows {
+    const asked = this.#asked;
+    const passed = filterRows(table, searchText, asked.filter, orders.by(asked.sort));
     const grouped = groupRows(table, passed, asked.group, new Set(asked.collapsed));
     let volume = 0;
     for (const row of passed) volume += Math.max(0, table.volume[row] ?? 0);
     // Copied: the order of all rows is kept, and what is posted as a view would take all of its buffer along.
-    return { id, ...grouped, rows: grouped.rows.slice(), volume };
+    return { asked, ...grouped, rows: grouped.rows.slice(), volume };
   }
 
-  #counts({ table, orders, plainTexts }: Shelf): readonly number[] {
+  #counts({ table, orders, searchText }: Shelf): readonly number[] {
     const order = orders.by(PLAIN_ADDRESS.sort);
-    return this.#filters.map((filter) => filterRows(table, plainTexts, filter, order).length);
+    return this.#filters.map((filter) => filterRows(table, searchText, filter, order).length);
   }
+}
+
+function searchTextOf({ texts }: Pick<KeywordTable, "texts">): () => SearchText {
+  let made: SearchText | null = null;
+  return () => (made ??= new SearchText(texts));
 }
