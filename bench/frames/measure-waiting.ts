@@ -14,11 +14,22 @@ interface Waiting {
   readonly before?: (page: Page) => Promise<void>;
   /** Asks for it, on an open page. */
   readonly press: (page: Page) => Promise<void>;
-  /** Resolves as soon as it is shown. */
-  readonly shown: (page: Page) => Promise<void>;
+  /** Conditions in the page, which come true one after the other; with the last of them it is shown. */
+  readonly shown: readonly string[];
 }
 
 const SHOWN_MAX_MS = 60_000;
+
+/** Looked at in every frame: a locator looks every half second after a while. */
+const untilShown = (page: Page, conditions: readonly string[]) =>
+  page.evaluate(`new Promise((resolve) => {
+    const conditions = [${conditions.map((condition) => `() => ${condition}`).join(", ")}];
+    (function look() {
+      while (conditions[0]?.()) conditions.shift();
+      if (conditions.length === 0) resolve();
+      else requestAnimationFrame(look);
+    })();
+  })`);
 
 export const openView = (name: string, drawn: string): Waiting => ({
   press: (page) =>
@@ -26,32 +37,27 @@ export const openView = (name: string, drawn: string): Waiting => ({
       .getByRole("group", { name: "View" })
       .getByRole("button", { name, exact: true })
       .dispatchEvent("click"),
-  shown: (page) =>
-    page.locator(drawn).first().waitFor({ state: "attached", timeout: SHOWN_MAX_MS }),
+  shown: [`document.querySelector(${JSON.stringify(drawn)}) !== null`],
 });
 
 const pressSlider = (page: Page) =>
   page.getByRole("slider", { name: /^Granularity/ }).press("ArrowRight", { noWaitAfter: true });
 
+const APPLY = `[...document.querySelectorAll("button")].find((button) => button.textContent === "Apply")`;
 /** A preview can be applied as soon as it is there; until then, the one before is shown. */
-async function untilPreviewed(page: Page): Promise<void> {
-  for (const state of ["[disabled]", ":not([disabled])"]) {
-    const apply = page.locator(`button${state}`, { hasText: "Apply" });
-    await apply.waitFor({ state: "attached", timeout: SHOWN_MAX_MS });
-  }
-}
+const PREVIEWED = [`${APPLY}?.disabled === true`, `${APPLY}?.disabled === false`];
 
 /** The first one, without a pointer that comes before. */
-export const previewGrouping: Waiting = { press: pressSlider, shown: untilPreviewed };
+export const previewGrouping: Waiting = { press: pressSlider, shown: PREVIEWED };
 
 /** When the slider is moved on. */
 export const previewAgain: Waiting = {
   before: async (page) => {
     await pressSlider(page);
-    await untilPreviewed(page);
+    await untilShown(page, PREVIEWED);
   },
   press: pressSlider,
-  shown: untilPreviewed,
+  shown: PREVIEWED,
 };
 
 /** @param url of a page with the map, in the view to start from. @throws when it isn't shown within a minute */
@@ -65,7 +71,7 @@ export async function measureWait(browser: Browser, url: string, waiting: Waitin
     await page.evaluate(RECORD_TASKS);
     const startedMs = performance.now();
     await waiting.press(page);
-    await waiting.shown(page);
+    await untilShown(page, waiting.shown);
     const shownMs = Math.round(performance.now() - startedMs);
     await untilIdle(page);
     const longestTaskMs = Number(await page.evaluate("Math.round(Math.max(0, ...benchTasks))"));

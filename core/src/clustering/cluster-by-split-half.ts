@@ -10,7 +10,7 @@ import type { LockLists } from "#/clustering/locks.ts";
 import { clusterByObjective } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { clusterByDensity, clusterInTwoLooks } from "#/clustering/second-look.ts";
+import { clusterAgain, clusterByDensity, weighAgain } from "#/clustering/second-look.ts";
 import {
   chooseRule,
   edgesFor,
@@ -18,7 +18,7 @@ import {
   type ConnectedSerps,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
-import { createEngineMemory, remember } from "#/clustering/remembered.ts";
+import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
@@ -39,15 +39,15 @@ export function clusterMap(
   serps: ConnectedSerps,
   locks: LockLists,
   multiplier: number,
-  { choices } = createEngineMemory(),
+  memory = createEngineMemory(),
 ): FoundTopics {
   const { keywordCount } = serps.table;
   const mayLink = keywordCount <= MOST_KEYWORDS_LINKED && serps.wording !== null;
   const asked = [serps.minShared, serps.wording === null ? "pages" : "wording"].join(" ");
-  const choice = remember(choices, asked, () => chooseRule(serps, mayLink));
+  const choice = remember(memory.choices, asked, () => chooseRule(serps, mayLink));
   return choice.rule.objective === "linkage"
     ? link(serps, locks, multiplier, choice)
-    : clusterByRule(serps, locks, multiplier, choice);
+    : clusterByRule(serps, locks, multiplier, choice, memory);
 }
 
 function link(
@@ -88,7 +88,7 @@ export function clusterBySplitHalf(
   locks: LockLists,
   multiplier: number,
 ): FoundTopics {
-  return clusterByRule(serps, locks, multiplier, chooseRule(serps));
+  return clusterByRule(serps, locks, multiplier, chooseRule(serps), createEngineMemory());
 }
 
 function clusterByRule(
@@ -96,18 +96,15 @@ function clusterByRule(
   locks: LockLists,
   multiplier: number,
   choice: RuleChoice,
+  { weighedAgain }: EngineMemory,
 ): FoundTopics {
   const rule = { ...choice.rule, resolution: choice.rule.resolution * multiplier };
   const { objective, resolution, wordingShare } = rule;
   if (objective === "linkage") throw new RangeError("linkage finds no communities");
   const edges = edgesFor(rule, serps);
   if (choice.isTwoLooks) {
-    return {
-      clusterOf: clusterInTwoLooks(serps, resolution, locks, multiplier),
-      rule,
-      edges,
-      choice,
-    };
+    const again = remember(weighedAgain, choice, () => weighAgain(serps, choice.rule.resolution));
+    return { clusterOf: clusterAgain(again, resolution, locks, multiplier), rule, edges, choice };
   }
   const clusterOf =
     objective === "density" && wordingShare === 0

@@ -23,7 +23,7 @@ import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
-import { connectedPillars, type Pillars } from "#/clustering/connected-pillars.ts";
+import { connectedPillars, onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
 const DEFAULT_SHARED = 3;
@@ -91,7 +91,9 @@ export function clusterSerps(
     method: options.method,
     ...groups,
     clusterCount,
-    ...findPillars(groups.rule, { grouped, pages: edges }, clusterAt, clusterCount),
+    ...(options.hasPillars === false
+      ? onePillar(clusterCount)
+      : findPillars(groups.rule, { grouped, pages: edges }, clusterAt, clusterCount)),
     keywordConfidence: lessWithoutResults(
       table,
       putBack(explained.keywordConfidence, rows.keywordAt),

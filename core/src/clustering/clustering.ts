@@ -46,6 +46,11 @@ export interface ClusteringOptions {
   /** `soft`/`hard`: keyword → priority, such as its volume; heads are taken highest first. Default: table order. */
   readonly priority?: ArrayLike<number>;
   readonly locks?: ClusteringLocks;
+  /**
+   * Default true; false puts all clusters into one pillar, for a map that keeps those it has: on a large map it takes a
+   * third of the time to find and name them.
+   */
+  readonly hasPillars?: boolean;
 }
 
 /**

@@ -42,6 +42,11 @@ export interface Pillars {
   readonly pillarCount: number;
 }
 
+/** For a map whose pillars aren't wanted. */
+export function onePillar(clusterCount: number): Pillars {
+  return { pillarOf: new Uint32Array(clusterCount), pillarCount: Math.min(1, clusterCount) };
+}
+
 /** Groups the clusters of `clusterOf`; a cluster without edges to others is its own pillar. */
 export function connectedPillars(
   graph: OverlapGraph,

@@ -20,11 +20,14 @@ export interface EngineMemory {
   readonly prepared: Map<number, PreparedEdges>;
   /** By what the choice depends on. */
   readonly choices: Map<string, RuleChoice>;
+  /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
+  readonly weighedAgain: Map<RuleChoice, OverlapGraph>;
 }
 
 export const createEngineMemory = (): EngineMemory => ({
   prepared: new Map(),
   choices: new Map(),
+  weighedAgain: new Map(),
 });
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */

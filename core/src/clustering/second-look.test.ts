@@ -3,7 +3,13 @@ import { adjustedRandIndex } from "#/clustering/agreement.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
-import { clusterByDensity, clusterInTwoLooks, mayLookTwice } from "#/clustering/second-look.ts";
+import {
+  clusterAgain,
+  clusterByDensity,
+  clusterInTwoLooks,
+  mayLookTwice,
+  weighAgain,
+} from "#/clustering/second-look.ts";
 import { chooseRule } from "#/clustering/split-half.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
 
@@ -24,6 +30,18 @@ test("a second look finds more of the topics that share pages with their pillar"
     const once = adjustedRandIndex(clusterByDensity(serps.edges, 0.008, NO_LOCKS), planted);
     const twice = adjustedRandIndex(clusterInTwoLooks(serps, 0.008, NO_LOCKS), planted);
     expect(twice).toBeGreaterThan(once + 0.005);
+  }
+});
+
+test("a first look at a map's own granularity finds its topics much finer and much coarser", () => {
+  const { serps, planted } = plant({ seed: 61, keywordCount: 3_000, ...NOISE });
+  const again = weighAgain(serps, 0.008);
+  for (const multiplier of [0.5, 2.5]) {
+    const agreement = (edges: typeof again) =>
+      adjustedRandIndex(clusterAgain(edges, 0.008 * multiplier, NO_LOCKS, multiplier), planted);
+    expect(agreement(again)).toBeGreaterThan(
+      agreement(weighAgain(serps, 0.008 * multiplier)) + 0.05,
+    );
   }
 });
 

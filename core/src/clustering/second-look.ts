@@ -31,6 +31,8 @@ const SECOND_LOOK = 0.65;
  */
 const MOST_KEYWORDS = 50_000;
 const LEAST_KEYWORDS = 1_000;
+/** People lock keywords together; what pages tell doesn't depend on it. */
+const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
 /** What topics are found in. */
 export interface OverlappingSerps {
@@ -55,22 +57,34 @@ export function clusterByDensity(
 
 /** The same in two looks. */
 export function clusterInTwoLooks(
+  serps: OverlappingSerps,
+  resolution: number,
+  locks: LockLists,
+): Uint32Array {
+  return clusterAgain(weighAgain(serps, resolution), resolution, locks);
+}
+
+/**
+ * The edges after a first look, of which a map has one set however finely it is grouped: which URLs connect unrelated
+ * keywords depends on its topics. `resolution`: the map's own.
+ */
+export function weighAgain(
   { table, weights, edges, minShared }: OverlappingSerps,
+  resolution: number,
+): OverlapGraph {
+  const first = FIRST_LOOKS.map((times) => clusterByDensity(edges, resolution * times, NO_LOCKS));
+  const index = invertSerps(table);
+  return connectKeywords(table, index, weighByClusters(index, weights, first), minShared);
+}
+
+/** The second look, at edges weighed again; as `clusterByDensity`. */
+export function clusterAgain(
+  edges: OverlapGraph,
   resolution: number,
   locks: LockLists,
   multiplier = 1,
 ): Uint32Array {
-  const first = FIRST_LOOKS.map((times) =>
-    clusterByDensity(edges, resolution * times, locks, multiplier),
-  );
-  const index = invertSerps(table);
-  const reweighed = connectKeywords(
-    table,
-    index,
-    weighByClusters(index, weights, first),
-    minShared,
-  );
-  return clusterByDensity(reweighed, resolution * SECOND_LOOK, locks, multiplier);
+  return clusterByDensity(edges, resolution * SECOND_LOOK, locks, multiplier);
 }
 
 export function mayLookTwice({ keywordCount }: { readonly keywordCount: number }): boolean {

@@ -3,6 +3,7 @@
  * columns of the keywords themselves are never recomputed here.
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { onePillar } from "#/clustering/connected-pillars.ts";
 import { attachUnranked } from "#/maps/attach-unranked.ts";
 import { clusterKeywords } from "#/maps/cluster-keywords.ts";
 import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";
@@ -37,7 +38,10 @@ export function assembleSnapshot(
   const words = (memory.words ??= splitKeywords(keywords.text));
   const asked = clusterKeywords(keywords, words, serps, options, memory);
   const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
-  const pillars = gatherLoosePillars(found, words);
+  const pillars =
+    options.hasPillars === false
+      ? { ...onePillar(found.clusterCount), otherPillar: 0 }
+      : gatherLoosePillars(found, words);
   const clustering: Clustering = { ...found, ...pillars };
   const isAsAsked = options.method === clustering.method;
   return {

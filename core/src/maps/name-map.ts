@@ -48,11 +48,14 @@ export function nameMap(
     name: primaries[cluster] ?? "",
     keywordCount: membersOf(cluster).length,
   });
-  const phrases = namePillars(
-    words,
-    clustersOf.map((clusters) => clusters.map(membersOf)),
-    roles,
-  );
+  const isNameless = clustering.pillarCount === 1 && otherPillar === 0;
+  const phrases = isNameless
+    ? [null]
+    : namePillars(
+        words,
+        clustersOf.map((clusters) => clusters.map(membersOf)),
+        roles,
+      );
   const pillarNames = phrases.map((phrase, pillar) => {
     if (pillar === otherPillar) return OTHER_PILLAR_NAME;
     const head = heads[pillar] ?? 0;

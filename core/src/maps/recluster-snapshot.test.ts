@@ -43,3 +43,14 @@ test("a map that is regrouped again and again gets what each grouping gives alon
     expect(recluster(options)).toEqual(reclusterSnapshot(snapshot, options));
   }
 });
+
+test("a grouping without pillars has the same clusters, in one pillar", () => {
+  for (const method of ["auto", "hard", "wording"] as const) {
+    const { clusters, pillars, keywords: placed } = reclusterSnapshot(snapshot, { method });
+    const flat = reclusterSnapshot(snapshot, { method, hasPillars: false });
+    expect(pillars.id.length).toBeGreaterThan(1);
+    expect(flat.pillars.id).toHaveLength(1);
+    expect(flat.clusters).toEqual({ ...clusters, pillar: clusters.pillar.map(() => 0) });
+    expect(flat.keywords).toEqual(placed);
+  }
+});

@@ -129,10 +129,13 @@ function primaryOf(
   own: readonly number[],
   shareOf: StemShares,
 ): number {
+  const evidence = sharedItems(keywords, clustering, cluster);
   const candidates = own.map((keyword) => ({
     text: keywords.text[keyword] ?? "",
     volumePerMonth: likelyVolume(keywords, clustering, keyword),
-    centrality: centralityOf(keywords, clustering, cluster, keyword),
+    centrality: centralityOf(evidence, keyword),
+    words: keywords.words.words[keyword],
+    stems: keywords.words.stems[keyword],
   }));
   return own[choosePrimary(candidates, shareOf)] ?? 0;
 }
@@ -156,25 +159,41 @@ function stemShares({ stems }: KeywordTokens): StemShares {
   return (stem) => (counts.get(stem) ?? 0) / stems.length;
 }
 
-/** The share of the cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
-function centralityOf(
-  keywords: ScoredKeywords,
+interface SharedItem {
+  /** How many of the cluster's keywords have it. */
+  readonly weight: number;
+  readonly isOf: (keyword: number) => boolean;
+}
+
+/** What the cluster's keywords share. */
+function sharedItems(
+  { serps, words }: ScoredKeywords,
   { evidence }: Clustering,
   cluster: number,
-  keyword: number,
-): number {
+): SharedItem[] {
+  const [from, to] = [evidence.offsets[cluster] ?? 0, evidence.offsets[cluster + 1] ?? 0];
+  return Array.from({ length: to - from }, (_, place) => {
+    const weight = evidence.counts[from + place] ?? 0;
+    const item = evidence.items[from + place] ?? 0;
+    if (evidence.kind === "url")
+      return { weight, isOf: (keyword) => serps.results[keyword]?.includes(item) === true };
+    const phrase = ` ${splitWords(evidence.terms[item] ?? "")
+      .map(stemWord)
+      .join(" ")} `;
+    return {
+      weight,
+      isOf: (keyword) => ` ${words.stems[keyword]?.join(" ") ?? ""} `.includes(phrase),
+    };
+  });
+}
+
+/** The share of a cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
+function centralityOf(evidence: readonly SharedItem[], keyword: number): number {
   let had = 0;
   let all = 0;
-  const results = evidence.kind === "url" ? new Set(keywords.serps.results[keyword]) : null;
-  const text = ` ${keywords.words.stems[keyword]?.join(" ") ?? ""} `;
-  const hasTerm = (term: string) => text.includes(` ${splitWords(term).map(stemWord).join(" ")} `);
-  const to = evidence.offsets[cluster + 1] ?? 0;
-  for (let at = evidence.offsets[cluster] ?? 0; at < to; at++) {
-    const weight = evidence.counts[at] ?? 0;
-    const item = evidence.items[at] ?? 0;
+  for (const { weight, isOf } of evidence) {
     all += weight;
-    const isHad = results ? results.has(item) : hasTerm(evidence.terms[item] ?? "");
-    if (isHad) had += weight;
+    if (isOf(keyword)) had += weight;
   }
   return all === 0 ? 0 : had / all;
 }

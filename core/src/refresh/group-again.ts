@@ -25,5 +25,5 @@ export function groupedAs(state: MapState, text: readonly string[]): number[] {
 function regroup(state: MapState): MapSnapshot {
   const { input, locks } = planRegrouping(state, editedSnapshot(state), true);
   const { method, threshold } = input;
-  return reclusterSnapshot(input, { method, threshold, locks });
+  return reclusterSnapshot(input, { method, threshold, locks, hasPillars: false });
 }

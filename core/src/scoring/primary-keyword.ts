@@ -15,7 +15,7 @@
  */
 import { isFragment, titleForm } from "#/scoring/keyword-form.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
-import { createStemmer, splitWords } from "#/wording/tokenize.ts";
+import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const VOLUME_WEIGHT = 0.25;
 const CENTRALITY_WEIGHT = 0.15;
@@ -38,6 +38,9 @@ export interface PrimaryCandidate {
   readonly volumePerMonth: number | null;
   /** 0–1, see above. */
   readonly centrality: number;
+  /** Its normalized words and their stems; from `text` when absent. */
+  readonly words?: readonly string[] | undefined;
+  readonly stems?: readonly string[] | undefined;
 }
 
 /** The parts of a candidate's score, each 0–1; see above. */
@@ -68,8 +71,11 @@ export function choosePrimary(
   shareOf: StemShares = () => 0,
 ): number {
   if (candidates.length < 2) return candidates.length - 1;
-  const words = candidates.map(({ text }) => splitWords(text));
-  const likeness = likenessOf(words, shareOf);
+  const words = candidates.map((candidate) => candidate.words ?? splitWords(candidate.text));
+  const stems = candidates.map(
+    (candidate, position) => candidate.stems ?? (words[position] ?? []).map(stemWord),
+  );
+  const likeness = likenessOf(words, stems, shareOf);
   const volumes = candidates.map(({ volumePerMonth }) => volumePerMonth);
   const maxVolume = Math.max(0, ...volumes.map((volume) => volume ?? 0));
   const ranked = candidates
@@ -91,7 +97,7 @@ export function choosePrimary(
     .slice(0, MOST_COMPARED)
     .filter(({ position }) => !isFragment(words[position] ?? [], words));
   const best = (whole[0] ?? ranked[0])?.position ?? -1;
-  const isPlainer = createPlainer(words, best);
+  const isPlainer = createPlainer(words, stems, best);
   return whole.find(({ position }) => isPlainer(position))?.position ?? best;
 }
 
@@ -102,10 +108,10 @@ export function choosePrimary(
  */
 function createPlainer(
   words: readonly (readonly string[])[],
+  stems: readonly (readonly string[])[],
   best: number,
 ): (position: number) => boolean {
-  const stem = createStemmer();
-  const topics = words.map((row) => topicStems(row, stem));
+  const topics = words.map((row, position) => topicStems(row, stems[position] ?? []));
   const ofBest = topics[best] ?? new Set();
   const bestText = ` ${(words[best] ?? []).join(" ")} `;
   // Nothing says how its words belong together: "trail running shoes flat feet".
@@ -125,21 +131,26 @@ function createPlainer(
 }
 
 /** The stems of a keyword's words that are about its topic. */
-function topicStems(words: readonly string[], stem: (word: string) => string): Set<string> {
-  return new Set(words.filter((word) => !isStopWord(word) && !isAngleWord(word)).map(stem));
+function topicStems(words: readonly string[], stems: readonly string[]): Set<string> {
+  return new Set(stems.filter((_, at) => isTopicWord(words[at] ?? "")));
 }
 
+const isTopicWord = (word: string) => !isStopWord(word) && !isAngleWord(word);
+
 /** How much each keyword's words are those of all; see above. */
-function likenessOf(words: readonly (readonly string[])[], shareOf: StemShares): number[] {
-  const stem = createStemmer();
-  const rows = words.map((row) => {
+function likenessOf(
+  words: readonly (readonly string[])[],
+  stems: readonly (readonly string[])[],
+  shareOf: StemShares,
+): number[] {
+  const rows = words.map((row, position) => {
     const weights = new Map<string, number>();
-    for (const word of row) {
-      if (isStopWord(word)) continue;
-      const key = stem(word);
+    row.forEach((word, at) => {
+      if (isStopWord(word)) return;
+      const key = stems[position]?.[at] ?? word;
       const common = Math.max(COMMON_WEIGHT, 1 - shareOf(key));
       weights.set(key, common * (isAngleWord(word) ? ANGLE_WEIGHT : 1));
-    }
+    });
     return weights;
   });
   const sum = new Map<string, number>();

@@ -2,7 +2,7 @@
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
-import { ordersBehind } from "#/maps/log/topic-tree.ts";
+import { ordersBehind, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export interface Succession {
@@ -74,11 +74,12 @@ function flowsBetween(
   regrouped: MapSnapshot,
   keepsMoves: boolean,
 ): Flow[] {
-  const flows = new Map<string, Flow>();
+  const flows = new Map<number, Flow>();
+  const { length } = regrouped.clusters.id;
   input.keywords.cluster.forEach((from, row) => {
     const to = regrouped.keywords.cluster[row];
     if (to === undefined) return;
-    const key = `${String(from)}>${String(to)}`;
+    const key = from * length + to;
     const flow = flows.get(key) ?? { from, to, keywords: 0, held: 0 };
     flow.keywords += 1;
     if (keepsMoves && state.moved.has(input.keywords.text[row] ?? "")) flow.held += 1;
@@ -106,8 +107,9 @@ function createTopics(
     if (own) own.push(cluster);
     else byPillar.set(pillar, [cluster]);
   });
+  const children = visibleChildren(state);
   return [...byPillar].flatMap(([parent, clusters]) => {
-    const orders = ordersBehind(state, parent, clusters.length);
+    const orders = ordersBehind(state, parent, clusters.length, children);
     return clusters.map((cluster, at): MapChange => ({
       kind: "create-topic",
       topic: topicOf[cluster] ?? "",
@@ -137,18 +139,21 @@ function renameTopics(
   regrouped: MapSnapshot,
   predecessorOf: ReadonlyMap<number, Flow>,
 ): MapChange[] {
-  const newClusterOf = new Map(
-    regrouped.keywords.text.map((text, row) => [
-      text.toLowerCase(),
-      regrouped.keywords.cluster[row],
-    ]),
-  );
-  return [...predecessorOf].flatMap(([cluster, { from }]): MapChange[] => {
+  const heirs = [...predecessorOf].flatMap(([cluster, { from }]) => {
     const topic = state.topics.get(input.clusters.id[from] ?? "");
-    const nowIn = newClusterOf.get(topic?.name.toLowerCase() ?? "");
-    if (!topic || nowIn === undefined || nowIn === cluster) return [];
-    const name = nameOf(regrouped, cluster);
-    return [{ kind: "rename-topic", topic: topic.id, name }];
+    return topic ? [{ cluster, topic, named: topic.name.toLowerCase() }] : [];
+  });
+  const names = new Set(heirs.map(({ named }) => named));
+  /** Keyword that names a topic → its new cluster. */
+  const newClusterOf = new Map<string, number>();
+  regrouped.keywords.text.forEach((text, row) => {
+    const lower = text.toLowerCase();
+    if (names.has(lower)) newClusterOf.set(lower, regrouped.keywords.cluster[row] ?? 0);
+  });
+  return heirs.flatMap(({ cluster, topic, named }): MapChange[] => {
+    const nowIn = newClusterOf.get(named);
+    if (nowIn === undefined || nowIn === cluster) return [];
+    return [{ kind: "rename-topic", topic: topic.id, name: nameOf(regrouped, cluster) }];
   });
 }
 

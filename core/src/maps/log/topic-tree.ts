@@ -77,9 +77,17 @@ export function visibleChildren(state: Topics): Map<string | null, Topic[]> {
   return children;
 }
 
-/** Order keys for `count` topics placed after all visible children of `parent`, in order. */
-export function ordersBehind(state: Topics, parent: string | null, count: number): string[] {
-  const last = visibleChildren(state).get(parent)?.at(-1);
+/**
+ * Order keys for `count` topics placed after all visible children of `parent`, in order. `children`: of this state, for
+ * whoever asks for several parents.
+ */
+export function ordersBehind(
+  state: Topics,
+  parent: string | null,
+  count: number,
+  children: ReadonlyMap<string | null, readonly Topic[]> = visibleChildren(state),
+): string[] {
+  const last = children.get(parent)?.at(-1);
   return generateNKeysBetween(last?.order ?? null, null, count);
 }
 

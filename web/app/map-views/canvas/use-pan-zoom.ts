@@ -155,7 +155,8 @@ function watchSize(
   outer: SVGSVGElement,
   behavior: RefObject<ZoomBehavior<SVGSVGElement, unknown> | null>,
 ): () => void {
-  let { clientWidth: width, clientHeight: height } = outer;
+  // Known from the observer's first call: to ask for it here would lay out the new drawing twice.
+  let [width, height] = [0, 0];
   const observer = new ResizeObserver(() => {
     const { x, y, k } = zoomTransform(outer);
     const [wider, higher] = [outer.clientWidth / width, outer.clientHeight / height];

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
+import { later } from "#/platform/later.ts";
 import { createMapGraph } from "#/map-views/graph/graph-data.ts";
 import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/map-views/graph/graph-stage.ts";
@@ -57,9 +58,12 @@ export function GraphCanvas(props: GraphCanvasProps) {
     if (!container.current || !links || !isDrawable) return undefined;
     const field = container.current;
     let opened: GraphStage | null = null;
-    const drawn = create(links);
-    // In a task of its own: a large graph takes as long to open as it takes to create.
-    const opening = setTimeout(() => {
+    // Each step in a task of its own: for a large graph, none is short.
+    const fill = () => {
+      opened?.fill();
+      setStage(opened);
+    };
+    const open = (drawn: ReturnType<typeof create>) => {
       try {
         opened = new GraphStage(field, drawn, (cluster) => keywordsOf(cluster), {
           onPress: (...pressed) => press(...pressed),
@@ -71,10 +75,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
         // Sigma throws when WebGL is unavailable.
         lose();
       }
-      setStage(opened);
-    });
+      next = later(fill, 0);
+    };
+    let next = later(() => {
+      const drawn = create(links);
+      next = later(() => open(drawn), 0);
+    }, 0);
     return () => {
-      clearTimeout(opening);
+      next();
       setStage(null);
       notify(null, false);
       opened?.end();

@@ -49,7 +49,7 @@ export function createMapGraph(
   const ranks = rankLinks(links, model.clusterAt.length);
   links.from.forEach((from, at) => {
     const sharedCount = links.sharedCount[at] ?? 1;
-    graph.addEdge(String(from), String(links.to[at]), {
+    graph.addEdgeWithKey(String(at), String(from), String(links.to[at]), {
       sharedCount,
       rank: ranks[at] ?? 0,
       size: edgeWidth(sharedCount, strongest),

@@ -2,6 +2,8 @@
  * The graph on its WebGL canvas. Independent of React: it receives what to emphasize and reports clicks.
  * @throws when the browser has no WebGL.
  */
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import Graph from "graphology";
 import { Sigma } from "sigma";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { readGraphColors, watchScheme } from "#/map-views/graph/graph-colors.ts";
@@ -58,10 +60,9 @@ export class GraphStage {
   readonly #graph: MapGraph;
   readonly #blooms: KeywordBlooms;
   /** Not only the window changes its size: panels and the legend do, too. */
-  readonly #sizes = new ResizeObserver(() => {
-    this.sigma.resize();
-    this.sigma.refresh({ skipIndexation: true });
-  });
+  readonly #sizes = new ResizeObserver(() => this.#resize());
+  /** Until it has been told that it is observed. */
+  #isNew = true;
   readonly #stopWatching: () => void;
   readonly #ending = new AbortController();
   #scene: GraphScene;
@@ -78,7 +79,8 @@ export class GraphStage {
     this.#graph = graph;
     this.#model = model;
     this.#scene = { graph, colors: readGraphColors(), emphasis: NO_EMPHASIS, pointed: null };
-    this.sigma = new Sigma<GraphNode, GraphEdge>(graph, container, {
+    // Empty at first: to open the canvas takes as long as to draw a large graph.
+    this.sigma = new Sigma<GraphNode, GraphEdge>(new Graph(), container, {
       ...this.#inks(),
       labelFont: TEXT_FAMILY,
       labelSize: 12,
@@ -107,6 +109,11 @@ export class GraphStage {
     this.#listen(handlers, container);
     askWhileStill(this.sigma);
     this.#sizes.observe(container);
+  }
+
+  /** Draws the graph. Once, before anything else is asked of the stage. */
+  fill(): void {
+    this.sigma.setGraph(this.#graph);
   }
 
   /** @param positions x, y of each cluster, interleaved */
@@ -191,6 +198,15 @@ export class GraphStage {
     this.#sizes.disconnect();
     this.#blooms.end();
     this.sigma.kill();
+  }
+
+  #resize(): void {
+    // The first call only says that the container is observed.
+    if (!this.#isNew) {
+      this.sigma.resize();
+      this.sigma.refresh({ skipIndexation: true });
+    }
+    this.#isNew = false;
   }
 
   #move(state: { x?: number; y?: number; ratio?: number }): void {

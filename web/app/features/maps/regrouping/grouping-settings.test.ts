@@ -12,7 +12,11 @@ const snapshot = sketchSnapshot({});
 test("a stored map resolves to the settings that made it, and those request the same grouping", () => {
   const settings = settingsOf({ ...snapshot, method: "hard", threshold: 5 });
   expect(settings).toEqual({ method: "hard", position: 5 });
-  expect(toClusteringOptions(settings)).toEqual({ method: "hard", threshold: 5 });
+  expect(toClusteringOptions(settings)).toEqual({
+    method: "hard",
+    threshold: 5,
+    hasPillars: false,
+  });
 });
 
 test("an automatic map at twice the measured resolution is one power of two to the right", () => {

@@ -22,6 +22,7 @@ export function isSameGrouping(a: GroupingSettings, b: GroupingSettings): boolea
   return a.method === b.method && a.position === b.position;
 }
 
+/** Of a map that keeps its pillars. */
 export function toClusteringOptions({ method, position }: GroupingSettings): ClusteringOptions {
-  return { method, threshold: GROUPING_SCALES[method].thresholdAt(position) };
+  return { method, threshold: GROUPING_SCALES[method].thresholdAt(position), hasPillars: false };
 }

@@ -26,7 +26,7 @@ export interface SnapshotChange {
 
 /** @param before @param after snapshots of the same keywords in the same order */
 export function compareSnapshots(before: MapSnapshot, after: MapSnapshot): SnapshotChange {
-  const flows = flowsBetween(before.keywords.cluster, after.keywords.cluster);
+  const flows = flowsBetween(before.keywords.cluster, after);
   const clusterOfId = new Map(after.clusters.id.map((id, cluster) => [id, cluster]));
   const successorOf = before.clusters.id.map((id) => clusterOfId.get(id) ?? -1);
   const hasPredecessor = new Set(successorOf);
@@ -46,12 +46,15 @@ export function compareSnapshots(before: MapSnapshot, after: MapSnapshot): Snaps
 }
 
 /** Every pair of clusters that share keywords, largest overlap first. */
-function flowsBetween(before: readonly number[], after: readonly number[]): ClusterFlow[] {
-  const flows = new Map<string, { from: number; to: number; keywords: number[] }>();
+function flowsBetween(
+  before: readonly number[],
+  { keywords: { cluster: after }, clusters }: MapSnapshot,
+): ClusterFlow[] {
+  const flows = new Map<number, { from: number; to: number; keywords: number[] }>();
   before.forEach((from, keyword) => {
     const to = after[keyword];
     if (to === undefined) return;
-    const key = `${String(from)}>${String(to)}`;
+    const key = from * clusters.id.length + to;
     const flow = flows.get(key);
     if (flow) flow.keywords.push(keyword);
     else flows.set(key, { from, to, keywords: [keyword] });

@@ -25,6 +25,7 @@ import {
   compareSnapshots,
   type SnapshotChange,
 } from "#/features/maps/regrouping/snapshot-change.ts";
+import { later } from "#/platform/later.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 export interface RegroupingPreview {
@@ -186,9 +187,11 @@ function useReclustering(
     [plan],
   );
   useEffect(() => () => session?.close(), [session]);
-  useEffect(() => {
-    session?.prepare(toClusteringOptions({ method, position }));
-  }, [session, method, position]);
+  // A task of its own: to copy a large map for the worker takes as long as a few frames.
+  useEffect(
+    () => later(() => session?.prepare(toClusteringOptions({ method, position })), 0),
+    [session, method, position],
+  );
   useEffect(() => {
     if (wish === null) session?.reset();
     else session?.request({ ...toClusteringOptions(wish), ...(plan && { locks: plan.locks }) });
