@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
-import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-linkage.ts";
+import {
+  clusterByLinkage,
+  limitWithoutTakeover,
+  linkageThresholds,
+  linkSteadily,
+} from "#/clustering/cluster-by-linkage.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
@@ -164,4 +169,17 @@ test("pages of a map about one thing have fewer keywords, those of other maps do
   expect(pageOf(0.2)).toBeCloseTo(12, 2);
   expect(pageOf(0.4)).toBeCloseTo(12 / 2 ** 0.7, 2);
   expect(pageOf(0.9)).toBe(6);
+});
+
+test("a limit at which one page takes over the map is raised, unless people locked the page together", () => {
+  const graph = graphOf(40, (one, other) => (one % 4 === other % 4 ? 0.6 : 0.3));
+  const cut = linkSteadily(graph, keysOf(40), NO_LOCKS);
+  expect(new Set(cut(linkageThresholds(graph, 0.2))).size).toBe(1);
+  const limit = limitWithoutTakeover(graph, 0.2, cut, NO_LOCKS);
+  expect(limit).toBeGreaterThan(0.2);
+  expect(new Set(cut(linkageThresholds(graph, limit))).size).toBe(4);
+  const lockOf = new Uint32Array(40).fill(1);
+  const locks = { lists: [[...lockOf.keys()]], lockOf };
+  const whole = linkSteadily(graph, keysOf(40), locks);
+  expect(limitWithoutTakeover(graph, 0.2, whole, locks)).toBe(0.2);
 });

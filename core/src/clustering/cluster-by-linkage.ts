@@ -36,6 +36,9 @@ const PAGE_KEYWORDS = 12;
 const LEAST_PAGE_KEYWORDS = 6;
 const ONE_SUBJECT = 0.2;
 const ONE_SUBJECT_POWER = 0.7;
+/** No page has more than this share of a map, unless it has few keywords; and how finely the limit for it is found. */
+const LARGEST_PAGE = 1 / 3;
+const LIMIT_STEP = 1.08;
 /** Two groups join at some similarity below 1, however fine a map is wanted. */
 const MOST_SIMILARITY = 0.95;
 /** Of keywords that are locked apart: no mean with it is above 0. */
@@ -87,13 +90,48 @@ export function clusterByLinkage(
   thresholds: LinkageThresholds,
   locks: LockLists,
 ): Uint32Array {
+  return linkSteadily(graph, keys, locks)(thresholds);
+}
+
+/** The same for several thresholds: the links are found once. */
+export function linkSteadily(
+  graph: OverlapGraph,
+  keys: Uint32Array,
+  locks: LockLists,
+): (thresholds: LinkageThresholds) => Uint32Array {
   const parts = takeParts(graph, keys, locks);
   const steady = meanHeights(parts);
   const dendrogram = linkAverage(steady.slice(), parts.sizes);
-  const groupOf = cutIntoPages(dendrogram, steady, parts.sizes, thresholds);
-  const clusterOf = parts.partOf.map((part) => groupOf[part]!);
-  renumberGroups(clusterOf);
-  return clusterOf;
+  return (thresholds) => {
+    const groupOf = cutIntoPages(dendrogram, steady, parts.sizes, thresholds);
+    const clusterOf = parts.partOf.map((part) => groupOf[part]!);
+    renumberGroups(clusterOf);
+    return clusterOf;
+  };
+}
+
+/**
+ * The lowest limit from `highest` on at which no page takes over the map. On a map of one narrow subject, most keywords
+ * have the same few results, and what is held out of them tells little about the pages there are.
+ */
+export function limitWithoutTakeover(
+  graph: OverlapGraph,
+  highest: number,
+  cut: (thresholds: LinkageThresholds) => Uint32Array,
+  { lockOf }: LockLists,
+): number {
+  for (let limit = highest; limit < MOST_THRESHOLD; limit *= LIMIT_STEP) {
+    const sizes = new Map<number, number>();
+    let free = 0;
+    cut(linkageThresholds(graph, limit)).forEach((cluster, keyword) => {
+      if ((lockOf[keyword] ?? 0) > 0) return;
+      sizes.set(cluster, (sizes.get(cluster) ?? 0) + 1);
+      free += 1;
+    });
+    if (Math.max(0, ...sizes.values()) <= Math.max(PAGE_KEYWORDS, LARGEST_PAGE * free))
+      return limit;
+  }
+  return Math.max(highest, MOST_THRESHOLD);
 }
 
 /** Keywords, and locked lists as one each. */

@@ -2,7 +2,11 @@
  * The `auto` method on one map: lets the map's own results choose the rule, groups by it, and where the rule is a
  * density of shared pages, joins fragments of broad topics. Where wording is to be used, a small map is linked.
  */
-import { clusterByLinkage, linkageThresholds } from "#/clustering/cluster-by-linkage.ts";
+import {
+  limitWithoutTakeover,
+  linkageThresholds,
+  linkSteadily,
+} from "#/clustering/cluster-by-linkage.ts";
 import type { GroupingRule } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
@@ -18,7 +22,12 @@ import {
   type ConnectedSerps,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
-import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
+import {
+  createEngineMemory,
+  remember,
+  type EngineMemory,
+  type RememberedLinks,
+} from "#/clustering/remembered.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
@@ -46,7 +55,7 @@ export function clusterMap(
   const asked = [serps.minShared, serps.wording === null ? "pages" : "wording"].join(" ");
   const choice = remember(memory.choices, asked, () => chooseRule(serps, mayLink));
   return choice.rule.objective === "linkage"
-    ? link(serps, locks, multiplier, choice)
+    ? link(serps, locks, multiplier, choice, memory)
     : clusterByRule(serps, locks, multiplier, choice, memory);
 }
 
@@ -55,18 +64,35 @@ function link(
   locks: LockLists,
   multiplier: number,
   choice: RuleChoice,
+  memory: EngineMemory,
 ): FoundTopics {
-  const { wordingShare, resolution: highest } = choice.rule;
-  const graph = linkedEdges(serps, wordingShare);
-  const thresholds = linkageThresholds(graph, highest, multiplier);
-  const keys =
-    serps.keys?.ofKeyword ?? Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
+  const { graph, cut } = findLinks(serps, locks, choice, memory);
+  const limit = limitWithoutTakeover(graph, choice.rule.resolution, cut, locks);
+  const thresholds = linkageThresholds(graph, limit, multiplier);
   return {
-    clusterOf: clusterByLinkage(graph, keys, thresholds, locks),
+    clusterOf: cut(thresholds),
     rule: { ...choice.rule, resolution: thresholds.least },
     edges: edgesFor(choice.rule, serps),
     choice,
   };
+}
+
+/** Those found before, if under the same locks. */
+function findLinks(
+  serps: ConnectedSerps,
+  locks: LockLists,
+  choice: RuleChoice,
+  { links }: EngineMemory,
+): RememberedLinks {
+  const asked = JSON.stringify(locks.lists);
+  const known = links.get(choice);
+  if (known?.locks === asked) return known;
+  const graph = linkedEdges(serps, choice.rule.wordingShare);
+  const keys =
+    serps.keys?.ofKeyword ?? Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
+  const found = { locks: asked, graph, cut: linkSteadily(graph, keys, locks) };
+  links.set(choice, found);
+  return found;
 }
 
 /** The edges that linkage joins by; see `weighByFrequency`. Where several URLs must be shared, hubs don't count. */

@@ -5,6 +5,7 @@
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { RuleChoice } from "#/clustering/split-half.ts";
+import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 
 /** The rows in the engine's order, and which of them share URLs. */
@@ -12,6 +13,13 @@ export interface PreparedEdges {
   readonly rows: ArrangedRows;
   readonly weights: UrlWeights;
   readonly edges: OverlapGraph;
+}
+
+export interface RememberedLinks {
+  /** As text. */
+  readonly locks: string;
+  readonly graph: OverlapGraph;
+  readonly cut: (thresholds: LinkageThresholds) => Uint32Array;
 }
 
 /** Of one table and the same wording. Filled by `clusterSerps`. */
@@ -22,12 +30,15 @@ export interface EngineMemory {
   readonly choices: Map<string, RuleChoice>;
   /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
   readonly weighedAgain: Map<RuleChoice, OverlapGraph>;
+  /** The links of a map that is linked, under the locks they were found with; see cluster-by-linkage.ts. */
+  readonly links: Map<RuleChoice, RememberedLinks>;
 }
 
 export const createEngineMemory = (): EngineMemory => ({
   prepared: new Map(),
   choices: new Map(),
   weighedAgain: new Map(),
+  links: new Map(),
 });
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */

@@ -10,6 +10,7 @@ import { namePillars } from "#/scoring/name-pillars.ts";
 import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 interface NamingFacts {
   /** The pillar of clusters that belong to none. */
@@ -56,13 +57,14 @@ export function nameMap(
         clustersOf.map((clusters) => clusters.map(membersOf)),
         roles,
       );
-  const pillarNames = phrases.map((phrase, pillar) => {
-    if (pillar === otherPillar) return OTHER_PILLAR_NAME;
+  const topicOf = (phrase: string | null, pillar: number) => {
     const head = heads[pillar] ?? 0;
     const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
-    const topic = namePillarOf(phrase, pageOf(head), others.map(pageOf));
-    return shortName(titleCase(topic, wordCase));
-  });
+    return namePillarOf(phrase, pageOf(head), others.map(pageOf));
+  };
+  const pillarNames = withoutEchoes(phrases, topicOf).map((topic, pillar) =>
+    pillar === otherPillar ? OTHER_PILLAR_NAME : shortName(titleCase(topic, wordCase)),
+  );
   const pillarIds = heads.map((head, pillar) =>
     pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),
   );
@@ -75,6 +77,23 @@ export function nameMap(
     pillarIds: makeDistinct(pillarIds, "-"),
     pillarNames: makeDistinct(pillarNames),
   };
+}
+
+/**
+ * The topic of each pillar. Where two would be the same in other forms, "bike commuting" and "bike commute", the one that
+ * is named after what its keywords share is named after a page instead.
+ */
+function withoutEchoes(
+  phrases: readonly (string | null)[],
+  topicOf: (phrase: string | null, pillar: number) => string,
+): string[] {
+  const topics = phrases.map(topicOf);
+  const keys = splitKeywords(topics).stems.map((stems) => stems.toSorted().join(" "));
+  return topics.map((topic, pillar) => {
+    const first = keys.indexOf(keys[pillar] ?? "");
+    const isKept = phrases[pillar] === null || keys.indexOf(keys[pillar] ?? "", first + 1) < 0;
+    return isKept ? topic : topicOf(null, pillar);
+  });
 }
 
 function clustersOfPillars({ pillarCount, pillarOf }: Clustering): number[][] {

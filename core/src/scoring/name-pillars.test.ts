@@ -175,3 +175,30 @@ test("what a hyphen joins to a name's first word belongs to it", () => {
   ]);
   expect(name).toBe("e-bike battery");
 });
+
+test("what the subject of a question does is no name: a puppy learns", () => {
+  const [name] = nameLists([
+    [
+      "how many tricks can a puppy learn",
+      "should puppies learn muzzle training",
+      "does clicker training work on puppies",
+      "puppy jumping up",
+    ],
+    ["puppy crate", "crate for a puppy", "puppy crate size", "puppy crate mat"],
+  ]);
+  expect(name).toBeNull();
+});
+
+test("a name cut out of a longer phrase has the word before it", () => {
+  const [name] = nameLists([
+    [
+      "are carbon plate running shoes good for beginners",
+      "how long do carbon plate running shoes last",
+      "are carbon plate running shoes worth it",
+      "carbon plate shoes for slower runners",
+    ],
+    ["trail running shoes", "best trail running shoes", "trail running shoes on road"],
+    ["stability running shoes", "best stability running shoes", "stability running shoes weight"],
+  ]);
+  expect(name).toBe("carbon plate running shoes");
+});

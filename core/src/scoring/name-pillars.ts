@@ -12,6 +12,7 @@ import {
   type PhraseCounts,
 } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 
 /** Weight of the prior in keywords: how much the entire map is trusted over one small pillar. */
 const PRIOR_KEYWORDS = 10;
@@ -33,6 +34,8 @@ const LONE_WORD_ALONE_SHARE = 0.9;
 const MAIN_CLUSTER_SHARE = 0.45;
 /** A pillar of fewer keywords is a page or two, and named after the first of them. */
 const LEAST_KEYWORDS = 4;
+/** A word before this share of a phrase's occurrences belongs to it. */
+const BOUND_SHARE = 0.75;
 /** A longer phrase needs more than one keyword to say what they share. */
 const LEAST_SHARING = 2;
 /** Words that share this many leading letters sound alike. */
@@ -103,7 +106,7 @@ export function namePillars(
     if (second === null && !(coversAlone(key, own, map) && canNameAlone(first, own, map))) continue;
     taken.add(stemSet(first));
     names[pillar] = (second === null ? [first] : [first, second])
-      .map((phrase) => spellIn(phrase, own, map))
+      .map((phrase) => spellWhole(phrase, own, map))
       .join(TWO_TOPICS);
   }
   return names;
@@ -191,6 +194,28 @@ function spellIn(key: string, { having, spellings }: PillarText, map: MapText): 
   return remember(spellings, key, () =>
     spellPhrase(key, having.get(key) ?? [], words, (spelling) => roles.isActionAs(key, spelling)),
   );
+}
+
+/**
+ * A phrase's spelling with the word that nearly always comes before it: a phrase has three words at most, and "plate
+ * running shoes" is cut out of "carbon plate running shoes". What all of the map shares goes without saying.
+ */
+function spellWhole(key: string, own: PillarText, map: MapText): string {
+  const spelling = spellIn(key, own, map);
+  const length = key.split(" ").length;
+  const keywords = own.having.get(key) ?? [];
+  const before = new Map<string, number>();
+  for (const keyword of keywords) {
+    const row = map.words.stems[keyword] ?? [];
+    const start = row.findIndex((_, at) => row.slice(at, at + length).join(" ") === key);
+    const word = map.words.words[keyword]?.[start - 1] ?? "";
+    if (word === "" || isStopWord(word) || isAngleWord(word)) continue;
+    if (!isMapWide(row[start - 1] ?? "", own, map)) before.set(word, (before.get(word) ?? 0) + 1);
+  }
+  const [bound] = [...before].find(([, count]) => count >= keywords.length * BOUND_SHARE) ?? [];
+  // What is joined by a hyphen is part of the spelling already.
+  const isWritten = bound === undefined || spelling.startsWith(bound);
+  return isWritten || keywords.length < LEAST_SHARING ? spelling : `${bound} ${spelling}`;
 }
 
 function coversAlone(key: string, { keywords, counts }: PillarText, { roles }: MapText): boolean {

@@ -20,6 +20,11 @@ const BEFORE_THING: ReadonlySet<string> = new Set(
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
 /** "is web scraping legal": what such a question ends with is said of its subject. */
 const ASKING_WHETHER: ReadonlySet<string> = new Set(["is", "are", "was", "were"]);
+/** What a question about what somebody does begins with, and what may come before who it is. */
+const ASKING_FOR_ACTION: ReadonlySet<string> = new Set(
+  "can could did do does should will would".split(" "),
+);
+const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "my", "the", "your"]);
 const ACTION_SHARE = 0.5;
 /** A phrase ends a topic's name when this share of its occurrences ends one. */
 const HEAD_SHARE = 0.5;
@@ -75,6 +80,16 @@ function isBound({ count, nexts }: Role): boolean {
   return count >= LEAST_BOUND && Math.max(0, ...nexts.values()) === count;
 }
 
+/** Whether the word at `at` is what the subject of a question does: "should puppies LEARN to wait", "can a puppy LEARN". */
+function isDoneBySubject(row: readonly string[], at: number): boolean {
+  const subject = row[at - 1] ?? "";
+  const before = row[at - 2] ?? "";
+  const asking = ARTICLES.has(before) ? (row[at - 3] ?? "") : before;
+  if (!ASKING_FOR_ACTION.has(asking) || isStopWord(subject)) return false;
+  // Any other word may belong to the subject: "does puppy food", "can a puppy crate".
+  return at === row.length - 1 || (subject.endsWith("s") && !subject.endsWith("ss"));
+}
+
 /** Whether the word at `at` ends what is said of a question's subject: "is web scraping LEGAL for research". */
 function isSaidOfSubject(row: readonly string[], at: number): boolean {
   const previous = row[at - 1] ?? "";
@@ -101,14 +116,15 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
         role.nexts.set(next, (role.nexts.get(next) ?? 0) + 1);
       role.isConjugated ||= isConjugated;
       role.isThing ||= !isConjugated && (row.length === 1 || BEFORE_THING.has(previous));
-      if (!isConjugated && (BEFORE_ACTION.has(previous) || AFTER_ACTION.has(next ?? "")))
-        role.actions++;
+      const isAction =
+        BEFORE_ACTION.has(previous) || AFTER_ACTION.has(next ?? "") || isDoneBySubject(row, at);
+      if (!isConjugated && isAction) role.actions++;
       if (COMPARING.has(next ?? "") || isSaidOfSubject(row, at)) role.open++;
       else if (endsName(next)) role.heads++;
       roles.set(stem, role);
     });
   });
-  const isAction = (stem: string) => {
+  const isActionStem = (stem: string) => {
     const role = roles.get(stem);
     return role !== undefined && role.actions > 0 && role.actions >= role.bare * ACTION_SHARE;
   };
@@ -127,7 +143,7 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
       const parts = key.split(" ");
       const last = parts.at(-1) ?? "";
       const hasStopInside = parts.slice(1, -1).some(isStopWord);
-      return !hasStopInside && isHead(last) && !isAction(parts[0] ?? "") && !isAction(last);
+      return !hasStopInside && isHead(last) && !isActionStem(parts[0] ?? "") && !isActionStem(last);
     },
     isSearched: (key) => keywords.has(key),
     isActionAs(key, spelling) {
@@ -136,8 +152,8 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
       const isBare = (at: number) => !CONJUGATED.test(spelled.at(at) ?? "");
       const [first = ""] = parts;
       const last = parts.at(-1) ?? "";
-      const startsSo = parts.length > 1 && (isAction(first) || isVerb(first));
-      return (startsSo && isBare(0)) || (isAction(last) && isBare(-1));
+      const startsSo = parts.length > 1 && (isActionStem(first) || isVerb(first));
+      return (startsSo && isBare(0)) || (isActionStem(last) && isBare(-1));
     },
   };
 }

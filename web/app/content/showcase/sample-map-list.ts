@@ -10,11 +10,11 @@ export const SAMPLE_MAPS = [
   { id: "bike-commuting", seed: "bike commuting" },
   { id: "skin-care", seed: "skin care" },
   { id: "puppy-training", seed: "puppy training" },
-  { id: "emergency-fund", seed: "emergency fund" },
+  { id: "budgeting", seed: "budgeting" },
   { id: "pandas", seed: "pandas" },
   { id: "keyword-research", seed: "keyword research" },
-  { id: "sourdough-bread", seed: "sourdough bread" },
-  { id: "growing-tomatoes", seed: "growing tomatoes" },
+  { id: "sourdough", seed: "sourdough" },
+  { id: "tomatoes", seed: "tomatoes" },
   { id: "home-espresso", seed: "home espresso" },
 ] as const;
 
