@@ -50,7 +50,7 @@ test("the home page's HTML stays below its limit", async ({ request }) => {
   expect(html.byteLength).toBeLessThan(MAX_HOME_BYTES);
 });
 
-test("the home page hydrates without errors, layout shift, cookies or Firebase", async ({
+test("the home page hydrates without errors, layout shift, cookies, Firebase or zod", async ({
   page,
 }) => {
   await page.addInitScript(`
@@ -74,7 +74,9 @@ test("the home page hydrates without errors, layout shift, cookies or Firebase",
   expect(scripts.length).toBeGreaterThan(3);
   for (const url of scripts) {
     const source = await (await page.request.get(url)).text();
-    expect(source, url).not.toMatch(/identitytoolkit|firebaseinstallations|@firebase\//);
+    expect(source, url).not.toMatch(
+      /identitytoolkit|firebaseinstallations|@firebase\/|\bZodError\b/,
+    );
   }
   expect(complaints).toEqual([]);
 });

@@ -3,8 +3,8 @@
  * map. Nobody has an account here, so a link names no one, can't be revoked, and ends after a week with its keywords.
  */
 import { z } from "zod";
+import { shareToken } from "#/ids.ts";
 import { keywordText } from "#/research/keyword-text.ts";
-import { shareToken } from "#/maps/share-link.ts";
 
 const FREE_MAP_MAX_KEYWORDS = 100;
 /** How long a link works. */

@@ -4,8 +4,7 @@
  * without an account never read the documents: a function looks up the token and returns only what is shared.
  */
 import { z } from "zod";
-import { mapId, userId, workspaceId } from "#/ids.ts";
-import { shareToken } from "#/maps/share-link.ts";
+import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { shareReport, shownReport } from "#/maps/share-report.ts";
 import { sharedResults } from "#/maps/shared-results.ts";
 import { FIRST_SHARE_VIEW, shareView } from "#/maps/share-view.ts";

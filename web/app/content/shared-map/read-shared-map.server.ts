@@ -3,7 +3,7 @@
  * moment.
  */
 import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/map-share";
-import { shareToken } from "@mapwright/core/maps/share-link";
+import { shareToken } from "@mapwright/core/ids";
 import { z } from "zod";
 import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";
 import { visitorHeaders } from "#/content/visitor-calls/visitor-headers.server.ts";
