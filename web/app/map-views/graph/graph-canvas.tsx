@@ -8,11 +8,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { later } from "#/platform/later.ts";
-import { createMapGraph } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, type MapGraph } from "#/map-views/graph/graph-data.ts";
 import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/map-views/graph/graph-stage.ts";
-import type { GraphLinks, GraphWork } from "#/map-views/graph/use-graph-work.ts";
+import type { GraphWork } from "#/map-views/graph/use-graph-work.ts";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -46,10 +45,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
   );
   const point = useEffectEvent<GraphHandlers["onPoint"]>((cluster) => props.onPoint(cluster));
   const lose = useEffectEvent(() => props.onLost());
-  const create = useEffectEvent((drawn: GraphLinks) => ({
-    model,
-    graph: createMapGraph(model, drawn.links, work.positions ?? NOWHERE),
-  }));
+  /** As it is when the links come: by the time they are drawn, the map may be another. */
+  const current = useEffectEvent(() => ({ model, positions: work.positions ?? NOWHERE }));
   const { links } = work;
   const notify = useEffectEvent((opened: GraphStage | null, isSettled: boolean) =>
     props.onStage(opened, isSettled),
@@ -63,7 +60,9 @@ export function GraphCanvas(props: GraphCanvasProps) {
       opened?.fill();
       setStage(opened);
     };
-    const open = (drawn: ReturnType<typeof create>) => {
+    const { model: drawnModel, positions } = current();
+    const open = (graph: MapGraph) => {
+      const drawn = { graph, model: drawnModel };
       try {
         opened = new GraphStage(field, drawn, (cluster) => keywordsOf(cluster), {
           onPress: (...pressed) => press(...pressed),
@@ -75,14 +74,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
         // Sigma throws when WebGL is unavailable.
         lose();
       }
-      next = later(fill, 0);
+      next = setTimeout(fill);
     };
-    let next = later(() => {
-      const drawn = create(links);
-      next = later(() => open(drawn), 0);
-    }, 0);
+    let next = setTimeout(() => {
+      const graph = createMapGraph(drawnModel, links.links, positions);
+      next = setTimeout(() => open(graph));
+    });
     return () => {
-      next();
+      clearTimeout(next);
       setStage(null);
       notify(null, false);
       opened?.end();
