@@ -181,6 +181,7 @@ test("an estimate says what will be fetched, what it costs and where the figures
     keywords: 10,
     credits: 10,
     source: "local-index",
+    metricSource: "sample",
     estimated: true,
   });
   expect(estimate.sample).toHaveLength(10);

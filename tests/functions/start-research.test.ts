@@ -9,6 +9,8 @@ import {
   estimateResearch,
   type EstimateDeps,
 } from "../../functions/src/research/estimate-research.ts";
+import type { KeywordMetricsSource } from "../../functions/src/research/metric-ports.ts";
+import type { KeywordIdeas } from "../../functions/src/research/ports.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch, type StartDeps } from "../../functions/src/research/start-research.ts";
 import {
@@ -73,6 +75,35 @@ async function refusalOf(call: Promise<unknown>): Promise<AppError> {
   return error;
 }
 
+test("an estimate names the source of figures that keywords come without", async () => {
+  const { deps, caller, research } = await createDeps();
+  const metrics: KeywordMetricsSource = {
+    id: "dataforseo",
+    metricSource: "google-ads",
+    figures: async () => [],
+    difficulties: async () => new Map(),
+    intents: async () => new Map(),
+  };
+  const providers: typeof deps.providers = async (...of) => {
+    const opened = await deps.providers(...of);
+    const suggest: KeywordIdeas["suggest"] = async (...asked) =>
+      (await opened.ideas.suggest(...asked)).map(({ keyword, kind, seeds, score, difficulty }) => ({
+        keyword,
+        kind,
+        seeds,
+        score,
+        difficulty,
+        volume: null,
+      }));
+    return { ...opened, metrics, ideas: { ...opened.ideas, metricSource: "none", suggest } };
+  };
+  const estimate = await estimateResearch({ ...deps, providers }, caller, {
+    ...research,
+    keywordLimit: 23,
+  });
+  expect(estimate).toMatchObject({ metricSource: "google-ads", estimated: false });
+});
+
 test("research costs what its estimate said", async () => {
   const { workerContext, deps, caller, workspace, research } = await createDeps();
   const estimate = await estimateResearch(deps, caller, research);
@@ -94,6 +125,7 @@ test("research costs what its estimate said", async () => {
       },
     ],
     source: "local-index",
+    metricSource: "sample",
     estimated: true,
     site: null,
     threads: null,

@@ -96,7 +96,9 @@ export const researchEstimate = z.object({
   seedResults: z.array(seedResult),
   /** Provider of the SERPs, or of the threads; null: none is asked. */
   source: z.string().nullable(),
-  /** Whether its numbers are estimates. */
+  /** Where its numbers come from, as in a map's `metrics.source`. */
+  metricSource: z.string(),
+  /** Whether they are estimates. */
   estimated: z.boolean(),
   /** null: no site is read. */
   site: siteEstimate.nullable(),

@@ -40,6 +40,7 @@ export async function estimateListResearch(
       sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
       seedResults: plan.seedResults,
       source: serps.id,
+      metricSource: plan.metrics.source,
       estimated: plan.metrics.estimated,
       site: null,
       threads: null,

@@ -9,6 +9,7 @@ import type {
   SerpResearchInput,
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
@@ -76,6 +77,7 @@ export async function estimateResearch(
         seedResults: keywords.seedResults,
         // A source that refuses ideas refuses pages as well.
         source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
+        metricSource: metricSourceOf(keywords, available),
         estimated: keywords.metrics.estimated,
         site: null,
         threads: null,
@@ -86,6 +88,12 @@ export async function estimateResearch(
       onOwnKeyRefused: (error) => onOwnKeyRefused(input.workspaceId, error),
     },
   );
+}
+
+/** Keywords that come without figures get them from another source, where there is one. */
+function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders): string {
+  if (metrics.source !== ("none" satisfies MetricSource)) return metrics.source;
+  return available.metrics?.metricSource ?? metrics.source;
 }
 
 export async function countReusable(

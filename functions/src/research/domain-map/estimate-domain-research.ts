@@ -90,6 +90,7 @@ export async function estimateDomainResearch(
     sample: queries.slice(0, SAMPLE_SIZE).map(({ text }) => text),
     seedResults: [],
     source: readsSerps(input.method) ? source : null,
+    metricSource: metrics.source,
     estimated: false,
     site: {
       start: input.start,

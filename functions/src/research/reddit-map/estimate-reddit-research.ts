@@ -90,6 +90,7 @@ export async function estimateRedditResearch(
     sample: (found.phrases ?? []).slice(0, SAMPLE_SIZE),
     seedResults: [],
     source: found.source,
+    metricSource: nothing.source,
     estimated: false,
     site: null,
     threads: { threads: found.threads, pages: found.pages },

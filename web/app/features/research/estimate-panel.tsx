@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
 import { failureMessage } from "#/features/research/job-messages.ts";
 import { SeedResults } from "#/features/research/seed-results.tsx";
@@ -76,12 +77,14 @@ export function EstimatePanel(props: EstimatePanelProps) {
 
 function sourceNote({
   source,
+  metricSource,
   estimated,
   reusedKeywords,
   site,
   threads,
 }: ResearchEstimate): string {
   const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
+  const figures = estimated ? null : metricSourceName(metricSource);
   const notes = [
     site?.start
       ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
@@ -95,7 +98,7 @@ function sourceNote({
       ? "No results are fetched: keywords are grouped by their wording."
       : threads
         ? null
-        : `Results come from ${name}.`,
+        : `Results come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
     estimated ? "Volumes and difficulties are estimated." : null,
     name === null || threads ? null : "Keywords whose results can't be fetched aren't charged.",
     reusedKeywords > 0

@@ -35,6 +35,7 @@ const estimate: ResearchEstimate = {
     { seed: "qqqfoo", searchedAs: null, keywords: 0, examples: [] },
   ],
   source: "local-index",
+  metricSource: "sample",
   estimated: true,
   site: null,
   threads: null,
@@ -130,4 +131,15 @@ test("with a provider of any topic, nothing is said of a sample", () => {
   });
   expect(words).not.toContain("sample");
   expect(words).toContain("Check the spelling");
+});
+
+test("an estimate names where results come from, and searches where that is another source", () => {
+  expect(panel(estimate)).toContain("Results come from the local search index. Volumes and");
+  const priced = { ...estimate, source: "serper", estimated: false };
+  expect(panel({ ...priced, metricSource: "google-ads" })).toContain(
+    "Results come from Serper, searches a month from Google Ads.",
+  );
+  expect(panel({ ...priced, metricSource: "none" })).toContain(
+    "Results come from Serper. Keywords",
+  );
 });
