@@ -8,18 +8,18 @@ import { z } from "zod";
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /**
- * Waits for fade-ins, so that nothing is judged half visible. Endless animations, such as a skeleton's, are not
- * awaited. Asked again and again, because `Animation.finished` stays pending when its element leaves the page.
+ * Waits for fade-ins and transitions, so that nothing is judged half visible or between two colors. Endless animations,
+ * such as a skeleton's, are not awaited. Asked in each frame, because `Animation.finished` stays pending when its
+ * element leaves the page; in a closed `details`, those that have finished stay listed.
  */
-async function untilAtRest(page: Page) {
-  const running = `document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) =>
-        playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
-    ).length`;
-  await expect.poll(() => page.evaluate<number>(running)).toBe(0);
-}
+const untilAtRest = (page: Page) =>
+  page.evaluate(`new Promise((resolve) => {
+    const isRunning = ({ effect, playState }) =>
+      playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime);
+    const look = () =>
+      document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : resolve();
+    look();
+  })`);
 
 const axeViolations = z.array(
   z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }),
@@ -44,14 +44,10 @@ interface Look {
   readonly colorScheme: "light" | "dark";
 }
 
-/**
- * Sets the page's width and color scheme and waits for transitions to end, because axe would measure intermediate
- * colors.
- */
+/** Sets the page's width and color scheme and waits for what that sets in motion. */
 export async function showAs(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator(`html[data-mw-scheme="${colorScheme}"]`)).toBeAttached();
-  const changing = "document.getAnimations().filter((one) => one instanceof CSSTransition).length";
-  await expect.poll(() => page.evaluate(changing)).toBe(0);
+  await untilAtRest(page);
 }

@@ -94,7 +94,7 @@ test("a report prints without its button, the cover on a page of its own", async
 test("a shared map opens in the chosen view with its legend, has no accessibility violations and fits every width", async ({
   page,
 }) => {
-  for (const view of ["islands", "treemap", "radial", "mindmap"]) {
+  for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
     await page.goto(`/share/${view}`);
     await expect(page.getByRole(view === "mindmap" ? "tree" : "listbox")).toBeVisible();
     await expect(page.getByRole("region", { name: "Legend" })).toBeVisible();
@@ -110,4 +110,17 @@ test("a shared map opens in the chosen view with its legend, has no accessibilit
   await page.goto("/share/islands");
   await page.getByRole("option", { name: /^Cold Brew Ratio/ }).click();
   await expect(page.locator("details[open] summary")).toHaveText(/Cold Brew Ratio/);
+});
+
+test("the graph of a shared map says how many pages two clusters share, and opens a cluster in the list", async ({
+  page,
+}) => {
+  await page.goto("/share/graph");
+  const clusters = page.getByRole("listbox", { name: /^Clusters and their connections/ });
+  const ratio = clusters.getByRole("option", { name: /^Cold Brew Ratio/ });
+  await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold Brew \(2 shared pages\)/);
+  await clusters.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("details[open] summary")).toHaveCount(1);
 });

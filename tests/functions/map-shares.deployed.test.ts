@@ -15,6 +15,7 @@ import {
   shareId,
   type CreateShareInput,
 } from "@mapwright/core/maps/map-share";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
@@ -24,6 +25,7 @@ import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
+import { storeMap } from "../fixtures/store-map.ts";
 import { call, openAccount, resultOf, siteServerHeaders } from "./deployed-functions.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
@@ -135,6 +137,25 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
   const text = JSON.stringify(whole);
   for (const secret of ["Between us", team.owner.uid, team.id, map])
     expect(text).not.toContain(secret);
+});
+
+test("a link that opens with the graph tells how much clusters share, never which pages", async () => {
+  const team = await openTeam();
+  const { db, owner } = team;
+  const map = await storeMap(db, coffeeMap(), { workspaceId: team.id, createdBy: owner.uid });
+  const look = async (view: CreateShareInput["view"]["kind"], withKeywords = false) => {
+    const chosen = { kind: view, shade: "opportunity" } as const;
+    const { token } = await share(team, order(map, { view: chosen }));
+    const deps = { db, nowMs: Date.now(), kept: new Map() };
+    const shown = await readShare(deps, { token, withKeywords });
+    return shown.state === "open" ? shown : null;
+  };
+  const graph = await look("graph");
+  expect(graph?.links).toMatchObject({ kind: "page" });
+  expect(graph?.links?.sharedCount).toContain(2);
+  expect(JSON.stringify(graph)).not.toMatch(/brew\.example|cafe\.example/);
+  expect((await look("graph", true))?.links).toBeNull();
+  expect((await look("islands"))?.links).toBeNull();
 });
 
 test("a link shows coverage and threads only if they were included, and never clicks or competitors", async () => {

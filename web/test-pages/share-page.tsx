@@ -1,18 +1,22 @@
 /** The page of a share link at `/share/islands` and the other views, and its embed at `/share/treemap/embed`. */
 import { SHARE_VIEWS } from "@mapwright/core/maps/share-view";
+import { shareClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { ShareFrame, SharePage } from "#/content/shared-map/share-page.tsx";
 import { plannedMap } from "./report-page.tsx";
 
 export function ShareTestPage({ path }: { readonly path: string }) {
   const [view, frame] = path.split("/");
+  const kind = SHARE_VIEWS.find((each) => each === view) ?? "islands";
   const shown: ShownMap = {
     token: "t".repeat(43),
     map: plannedMap(),
     report: null,
     results: null,
     overview: null,
-    view: { kind: SHARE_VIEWS.find((kind) => kind === view) ?? "islands", shade: "opportunity" },
+    view: { kind, shade: "opportunity" },
+    links: kind === "graph" ? shareClusterLinks(coffeeMap()) : null,
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };
   return frame === "embed" ? (

@@ -22,6 +22,9 @@ export interface ClusterLinks {
   readonly strength: Float32Array;
 }
 
+/** More links per cluster than this would be unreadable. */
+export const LINKS_PER_CLUSTER = 5;
+
 /** An item of more clusters than both this share and `HUB_CLUSTERS_MIN` is a hub. */
 const HUB_SHARE = 0.1;
 const HUB_CLUSTERS_MIN = 12;

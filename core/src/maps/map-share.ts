@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { shareReport, shownReport } from "#/maps/share-report.ts";
+import { sharedClusterLinks } from "#/maps/shared-cluster-links.ts";
 import { sharedResults } from "#/maps/shared-results.ts";
 import { FIRST_SHARE_VIEW, shareView } from "#/maps/share-view.ts";
 import { sharedMap } from "#/maps/shared-map.ts";
@@ -126,6 +127,8 @@ export const readShareOutput = z.discriminatedUnion("state", [
     /** null: the map to explore. */
     report: shownReport.nullable(),
     view: shareView,
+    /** What the graph draws between clusters; null: the link opens with another view, or its keywords are asked for. */
+    links: sharedClusterLinks.nullable().default(null),
     /** Who ranks in the map; null: the report doesn't say, or there are no results. */
     results: sharedResults.nullable().default(null),
     /** Of all maps of a report that has the section `maps`; null: it hasn't. */

@@ -7,7 +7,7 @@ test.each([
   ["mindmap", "mindmap"],
   ["table", "outline"],
   ["board", "outline"],
-  ["graph", "islands"],
+  ["graph", "graph"],
 ])("a link made from the view %s opens with %s", (from, opened) => {
   expect(shareViewLike(from)).toBe(opened);
 });

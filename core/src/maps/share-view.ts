@@ -1,8 +1,8 @@
 /** How the page of a share link draws the map: the view its sender chose. */
 import { z } from "zod";
 
-/** Those that a page without an account can draw from what is shared, in their order in a choice. */
-export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "outline"] as const;
+/** Those that are for reading, in their order in a choice. */
+export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
 export type ShareViewKind = (typeof SHARE_VIEWS)[number];
 
 /** What the color of a treemap's tiles stands for. */

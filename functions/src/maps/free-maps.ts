@@ -55,6 +55,7 @@ export async function readFreeMap(
     map: withKeywords ? shared : { ...shared, keywords: null },
     report: null,
     view: FIRST_SHARE_VIEW,
+    links: null,
     results: null,
     overview: null,
     brand: NO_BRAND,

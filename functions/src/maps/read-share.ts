@@ -22,6 +22,7 @@ import { mostSearched } from "@mapwright/core/maps/report-figures";
 import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/shared-overview";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { shareClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
@@ -80,9 +81,9 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const [shared, results, overview] = await Promise.all([
+  const [shared, snapshot, overview] = await Promise.all([
     readShared(deps, document, share),
-    readResults(deps, document, share),
+    readWithResults(deps, document, share),
     readOverview(db, share),
   ]);
   return {
@@ -90,7 +91,8 @@ export async function readShare(
     map: withKeywords ? shared : { ...shared, keywords: listedKeywords(shared, share) },
     report: share.report && shownReport.parse(share.report),
     view: share.view,
-    results,
+    links: snapshot && !withKeywords && isGraph(share) ? shareClusterLinks(snapshot) : null,
+    results: snapshot && resultsOf(snapshot, document, share),
     overview,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
@@ -146,26 +148,35 @@ async function readStored(
   }
 }
 
-/** Who ranks in the map as it is edited now, for a report that says so. The own domain is marked where the site is shared. */
-async function readResults(
+/** A report has no graph. */
+const isGraph = ({ report, view }: MapShare) => report === null && view.kind === "graph";
+const saysWhoRanks = ({ report }: MapShare) => report?.sections.includes("results") === true;
+
+/** The map as it is edited now, with its results; null: the link shows nothing that is read from them. */
+async function readWithResults(
   deps: ShareDeps,
   map: MapDocument,
-  { parts, report }: MapShare,
-): Promise<SharedResults | null> {
-  if (!report?.sections.includes("results")) return null;
+  share: MapShare,
+): Promise<MapSnapshot | null> {
+  if (!isGraph(share) && !saysWhoRanks(share)) return null;
   const kept = storedMapOf(deps, map);
   kept.results ??= readChunks(deps.db, map.id, map.snapshot.id, "serps").then((chunks) =>
     decodeSerpsPart(chunks, unzip),
   );
   try {
     const [{ base, ...state }, serps] = await Promise.all([kept.state, kept.results]);
-    const snapshot = editedSnapshot({ ...state, base: { ...base, serps } });
-    const own = parts.evidence ? (map.evidence.site?.domain ?? null) : null;
-    return shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
+    return editedSnapshot({ ...state, base: { ...base, serps } });
   } catch (error) {
     kept.results = null;
     throw error;
   }
+}
+
+/** Who ranks, for a report that says so. The own domain is marked where the site is shared. */
+function resultsOf(snapshot: MapSnapshot, map: MapDocument, share: MapShare): SharedResults | null {
+  if (!saysWhoRanks(share)) return null;
+  const own = share.parts.evidence ? (map.evidence.site?.domain ?? null) : null;
+  return shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
 }
 
 /** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */

@@ -17,6 +17,7 @@ const shown: ShownMap = {
   },
   report: null,
   results: null,
+  links: null,
   overview: null,
   view: { kind: "islands", shade: "pillar" },
   brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },

@@ -73,6 +73,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
       <SharedPicture
         map={map}
         view={shown.view}
+        links={shown.links}
         // In an embed the list must also be visible without scrolling.
         height={isFrame ? "400px" : "clamp(480px, 68dvh, 880px)"}
         lit={isLooking ? found : null}

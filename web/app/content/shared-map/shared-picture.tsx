@@ -1,9 +1,11 @@
 /** A shared map as its sender chose to show it. The code of a view is loaded once the page shows it. */
 import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share-view";
+import type { SharedClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
 import type { SharedMap } from "@mapwright/core/maps/shared-map";
 import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
 import Box from "@mui/material/Box";
-import { lazy, Suspense, useMemo, useState, type ComponentType } from "react";
+import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType } from "react";
+import type { GraphPage } from "#/map-views/graph/graph-page.tsx";
 import type { MapViewProps, ViewSettings } from "#/map-views/port/map-view-props.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { useIsAlive } from "#/ui/client-only.tsx";
@@ -11,22 +13,26 @@ import { useIsAlive } from "#/ui/client-only.tsx";
 type DrawnKind = Exclude<ShareViewKind, "outline">;
 
 /** Each with the styles of the app's controls, which the rest of a public page does without. */
-const VIEWS: Readonly<Record<DrawnKind, ComponentType<MapViewProps>>> = {
+const VIEWS: Readonly<Record<DrawnKind, ComponentType<PictureProps>>> = {
   islands: viewOf(async () => (await import("#/map-views/islands/islands-page.tsx")).IslandsPage),
   treemap: viewOf(async () => (await import("#/map-views/treemap/treemap-page.tsx")).TreemapPage),
   radial: viewOf(async () => (await import("#/map-views/radial/radial-page.tsx")).RadialPage),
   mindmap: viewOf(
     async () => (await import("#/content/shared-map/shared-mind-map.tsx")).SharedMindMap,
   ),
+  graph: viewOf(async () => (await import("#/map-views/graph/graph-page.tsx")).GraphPage),
 };
 
-function viewOf(fetchView: () => Promise<ComponentType<MapViewProps>>) {
+/** What the graph of a map without results needs in addition. */
+type PictureProps = MapViewProps & Pick<ComponentProps<typeof GraphPage>, "given">;
+
+function viewOf(fetchView: () => Promise<ComponentType<PictureProps>>) {
   return lazy(async () => {
     const [View, { ControlTheme }] = await Promise.all([
       fetchView(),
       import("#/ui/theme/control-theme.tsx"),
     ]);
-    const Styled = (props: MapViewProps) => (
+    const Styled = (props: PictureProps) => (
       <ControlTheme>
         <View {...props} />
       </ControlTheme>
@@ -38,6 +44,8 @@ function viewOf(fetchView: () => Promise<ComponentType<MapViewProps>>) {
 interface SharedPictureProps {
   readonly map: SharedMap;
   readonly view: ShareView;
+  /** What the graph draws between clusters; null: it has none to draw. */
+  readonly links: SharedClusterLinks | null;
   /** Clusters that match the search, numbered across all pillars; null: all. */
   readonly lit: ReadonlySet<number> | null;
   readonly onOpen: (cluster: number) => void;
@@ -46,7 +54,7 @@ interface SharedPictureProps {
 }
 
 /** The list below it gives the same as text. An outline is that list, and has no picture. */
-export function SharedPicture({ map, view, lit, onOpen, height }: SharedPictureProps) {
+export function SharedPicture({ map, view, links, lit, onOpen, height }: SharedPictureProps) {
   const isAlive = useIsAlive();
   if (view.kind === "outline" || map.pillars.length === 0) return null;
   return (
@@ -67,7 +75,14 @@ export function SharedPicture({ map, view, lit, onOpen, height }: SharedPictureP
     >
       {isAlive ? (
         <Suspense fallback={<PicturePlaceholder />}>
-          <DrawnMap map={map} kind={view.kind} shade={view.shade} lit={lit} onOpen={onOpen} />
+          <DrawnMap
+            map={map}
+            kind={view.kind}
+            shade={view.shade}
+            links={links}
+            lit={lit}
+            onOpen={onOpen}
+          />
         </Suspense>
       ) : (
         <PicturePlaceholder />
@@ -84,7 +99,7 @@ function PicturePlaceholder() {
   );
 }
 
-interface DrawnMapProps extends Pick<SharedPictureProps, "map" | "lit" | "onOpen"> {
+interface DrawnMapProps extends Pick<SharedPictureProps, "map" | "links" | "lit" | "onOpen"> {
   readonly kind: DrawnKind;
   readonly shade: ShareView["shade"];
 }
@@ -93,7 +108,7 @@ const NOT_SEARCHING = { search: null, target: null };
 const NO_RESULTS = { status: "absent" } as const;
 const ignore = () => {};
 
-function DrawnMap({ map, kind, shade, lit, onOpen }: DrawnMapProps) {
+function DrawnMap({ map, kind, shade, links, lit, onOpen }: DrawnMapProps) {
   const model = useMemo(() => createMapModel(snapshotOfSharedMap(map), "volume"), [map]);
   const [settings, setSettings] = useState<ViewSettings>({
     view: kind,
@@ -110,8 +125,10 @@ function DrawnMap({ map, kind, shade, lit, onOpen }: DrawnMapProps) {
       },
     [lit, model],
   );
+  const given = useMemo(() => (links ? givenLinks(links) : undefined), [links]);
   const chosen = model.clusterAt.find(({ id }) => id === settings.cluster)?.cluster ?? null;
-  const View = VIEWS[kind];
+  // The graph offers the mind map to a browser that can't draw it.
+  const View = VIEWS[settings.view === "mindmap" ? "mindmap" : kind];
   return (
     <View
       title={map.title}
@@ -133,6 +150,17 @@ function DrawnMap({ map, kind, shade, lit, onOpen }: DrawnMapProps) {
       isNarrow={innerWidth < 600}
       serps={NO_RESULTS}
       onNeedSerps={ignore}
+      {...(given ? { given } : {})}
     />
   );
+}
+
+function givenLinks({ kind, from, to, sharedCount, strength }: SharedClusterLinks) {
+  const links = {
+    from: Uint32Array.from(from),
+    to: Uint32Array.from(to),
+    sharedCount: Uint32Array.from(sharedCount),
+    strength: Float32Array.from(strength),
+  };
+  return { of: kind, links };
 }

@@ -12,6 +12,8 @@ export interface ShownMap {
   readonly report: OpenShare["report"];
   /** How the map is drawn. */
   readonly view: OpenShare["view"];
+  /** What the graph draws between clusters; null: another view is shown. */
+  readonly links: OpenShare["links"];
   readonly brand: OpenShare["brand"];
   /** Who ranks, for a report that says so. */
   readonly results: OpenShare["results"];

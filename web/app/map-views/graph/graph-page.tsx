@@ -3,15 +3,21 @@ import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { GraphView } from "#/map-views/graph/graph-view.tsx";
 import { LinkLegend } from "#/map-views/graph/link-slider.tsx";
+import type { GivenLinks } from "#/map-views/graph/graph-protocol.ts";
 import { mostShared } from "#/map-views/graph/graph-neighbours.ts";
 import { useGraphWork } from "#/map-views/graph/use-graph-work.ts";
 import { MetricsNote, PillarLegend } from "#/map-views/legend/legend-items.tsx";
 import { MapLegend } from "#/map-views/legend/map-legend.tsx";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
-export function GraphPage(props: MapViewProps) {
+interface GraphPageProps extends MapViewProps {
+  /** Absent: computed from the results, or without any from the words. */
+  readonly given?: GivenLinks;
+}
+
+export function GraphPage({ given, ...props }: GraphPageProps) {
   const { model, serps, onNeedSerps } = props;
-  const work = useGraphWork(model, serps);
+  const work = useGraphWork(model, serps, given ?? null);
   const [least, setLeast] = useState(1);
   useEffect(() => {
     if (serps.status === "unread") onNeedSerps();

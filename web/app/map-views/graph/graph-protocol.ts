@@ -4,6 +4,22 @@ import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-li
 /** What two clusters can have in common. */
 export type SharedKind = "page" | "word";
 
+/** What the edges are computed from: what ranks for each keyword, or its text. */
+export type KeywordSource =
+  | {
+      readonly kind: "page";
+      /** Indexes of pages, for each keyword. */
+      readonly results: readonly (readonly number[])[];
+      readonly pageCount: number;
+    }
+  | { readonly kind: "word"; readonly texts: readonly string[] };
+
+/** Edges computed elsewhere, where what clusters share isn't known here, only how much. */
+export interface GivenLinks {
+  readonly of: SharedKind;
+  readonly links: ClusterLinks;
+}
+
 /** The input from which the worker computes edges and positions. */
 export interface GraphRequest {
   /** Cluster index of each keyword. */
@@ -11,24 +27,20 @@ export interface GraphRequest {
   /** Pillar index of each cluster. */
   readonly pillarOf: readonly number[];
   readonly pillarCount: number;
-  readonly source:
-    | {
-        readonly kind: "page";
-        /** Indexes of pages, for each keyword. */
-        readonly results: readonly (readonly number[])[];
-        readonly pageCount: number;
-      }
-    | { readonly kind: "word"; readonly texts: readonly string[] };
+  readonly source: KeywordSource | ({ readonly kind: "given" } & GivenLinks);
+}
+
+export interface LinksResponse {
+  readonly kind: "links";
+  /** None of a cluster whose links were given. */
+  readonly items: ClusterItems;
+  readonly links: ClusterLinks;
+  /** For a map grouped by wording, the words that item indexes refer to; else empty. */
+  readonly words: readonly string[];
 }
 
 export type GraphResponse =
-  | {
-      readonly kind: "links";
-      readonly items: ClusterItems;
-      readonly links: ClusterLinks;
-      /** For a map grouped by wording, the words that item indexes refer to; else empty. */
-      readonly words: readonly string[];
-    }
+  | LinksResponse
   | {
       readonly kind: "positions";
       /** x, y of each cluster, interleaved. */
@@ -50,7 +62,15 @@ export function isSameRequest(a: GraphRequest | null, b: GraphRequest | null): b
 function isSameSource(a: GraphRequest["source"], b: GraphRequest["source"]): boolean {
   if (a.kind === "page" && b.kind === "page")
     return a.results === b.results && a.pageCount === b.pageCount;
+  if (a.kind === "given" && b.kind === "given")
+    return a.of === b.of && LINK_COLUMNS.every((column) => isSameColumn(a.links, b.links, column));
   return a.kind === "word" && b.kind === "word" && isSameList(a.texts, b.texts);
+}
+
+const LINK_COLUMNS = ["from", "to", "sharedCount"] as const;
+
+function isSameColumn(a: ClusterLinks, b: ClusterLinks, column: (typeof LINK_COLUMNS)[number]) {
+  return isSameList([...a[column]], [...b[column]]);
 }
 
 function isSameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {

@@ -63,6 +63,26 @@ test("a map grouped by wording is connected by words, shown in their original fo
   expect(links.words).toContain("grinders");
 });
 
+/** As counted elsewhere: the first two clusters of either pillar. */
+const given = {
+  kind: "given",
+  of: "page",
+  links: {
+    from: Uint32Array.of(0, 4),
+    to: Uint32Array.of(1, 5),
+    sharedCount: Uint32Array.of(3, 1),
+    strength: Float32Array.of(2, 0.5),
+  },
+} as const;
+
+test("given links are drawn as they are, without naming what is shared", () => {
+  const [links, ...positions] = answersTo({ ...request, source: given });
+  expect(links).toMatchObject({ links: given.links, words: [] });
+  if (links?.kind !== "links") throw new Error("links come first");
+  expect([...links.items.offsets]).toEqual(Array(9).fill(0));
+  expect(positions.at(-1)).toMatchObject({ isSettled: true });
+});
+
 test("a map with no clusters or only one settles at once", () => {
   const empty = { clusterOf: [], pillarOf: [], pillarCount: 0 };
   expect(answersTo({ ...empty, source: { kind: "word", texts: [] } }).at(-1)).toMatchObject({
@@ -95,6 +115,15 @@ test.each([
   ["another pillar of a cluster", { pillarOf: [0, 0, 0, 1, 1, 1, 1, 1] }, false],
   ["other results", { source: { ...request.source, results: [] } }, false],
   ["words instead of pages", { source: { kind: "word", texts: [] } as const }, false],
+  ["given links instead of results", { source: given }, false],
 ])("a layout is computed again only for what changes it: %s", (_, changed, isSame) => {
   expect(isSameRequest(request, { ...request, ...changed })).toBe(isSame);
+});
+
+test("a layout is computed again only for other given links", () => {
+  const again = { ...given, links: { ...given.links, to: Uint32Array.of(1, 5) } };
+  const other = { ...given, links: { ...given.links, to: Uint32Array.of(1, 6) } };
+  const asked = { ...request, source: given };
+  expect(isSameRequest(asked, { ...request, source: again })).toBe(true);
+  expect(isSameRequest(asked, { ...request, source: other })).toBe(false);
 });

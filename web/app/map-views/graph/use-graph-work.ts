@@ -1,7 +1,12 @@
 import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { isSameRequest } from "#/map-views/graph/graph-protocol.ts";
-import type { GraphResponse, GraphRequest, SharedKind } from "#/map-views/graph/graph-protocol.ts";
+import type {
+  GivenLinks,
+  GraphRequest,
+  GraphResponse,
+  SharedKind,
+} from "#/map-views/graph/graph-protocol.ts";
 import { openGraphWorker } from "#/map-views/graph/graph-worker-file.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -34,9 +39,17 @@ const NOTHING: Done = {
   isBroken: false,
 };
 
-/** Edges and positions of a map's clusters, recomputed when its grouping changes. */
-export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
-  const wanted = useMemo(() => requestOf(model, serps), [model, serps]);
+/**
+ * Edges and positions of a map's clusters, recomputed when its grouping changes.
+ *
+ * @param given null: computed from the results
+ */
+export function useGraphWork(
+  model: MapModel,
+  serps: SerpsState,
+  given: GivenLinks | null,
+): GraphWork {
+  const wanted = useMemo(() => requestOf(model, serps, given), [model, serps, given]);
   const [request, setRequest] = useState(wanted);
   // Most edits of a map don't change what the graph is computed from: its layout and its viewport stay as they are.
   if (wanted !== request && !isSameRequest(wanted, request)) setRequest(wanted);
@@ -48,7 +61,7 @@ export function useGraphWork(model: MapModel, serps: SerpsState): GraphWork {
     const names = readNames();
     const worker = openGraphWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<GraphResponse>) => {
-      setDone((before) => taken({ ...before, request }, data, request.source.kind, names));
+      setDone((before) => taken({ ...before, request }, data, kindOf(request), names));
     });
     worker.addEventListener("error", () => {
       setDone((before) => ({ ...before, request, isBroken: true }));
@@ -75,14 +88,22 @@ function taken(
   return { ...before, links: { kind, items, links, names }, isSettled: false, isBroken: false };
 }
 
+const kindOf = ({ source }: GraphRequest): SharedKind =>
+  source.kind === "given" ? source.of : source.kind;
+
 /** Null while the results load. */
-function requestOf({ snapshot }: MapModel, serps: SerpsState): GraphRequest | null {
+function requestOf(
+  { snapshot }: MapModel,
+  serps: SerpsState,
+  given: GivenLinks | null,
+): GraphRequest | null {
   const { keywords, clusters, pillars } = snapshot;
   const clustering = {
     clusterOf: keywords.cluster,
     pillarOf: clusters.pillar,
     pillarCount: pillars.id.length,
   };
+  if (given) return { ...clustering, source: { kind: "given", ...given } };
   if (snapshot.evidenceKind === "term" || serps.status === "absent")
     return { ...clustering, source: { kind: "word", texts: keywords.text } };
   if (serps.status !== "ready") return null;

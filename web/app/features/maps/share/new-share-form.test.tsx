@@ -19,7 +19,7 @@ const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
           has={has}
           asked={asked}
           view={{ kind: "treemap", shade: "pillar" }}
-          unshownView={null}
+          isListInstead={false}
           onCreate={async () => null}
         />
       </ControlTheme>

@@ -6,7 +6,7 @@ import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
-import { MAP_VIEW_NAMES, type MapView } from "@mapwright/core/maps/map-views";
+import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import {
   EVIDENCE_SECTIONS,
   REPORT_SECTIONS,
@@ -43,8 +43,8 @@ interface NewShareFormProps {
   readonly title: string;
   /** What the sender sees of the map, and the link shows unless they choose otherwise. */
   readonly view: ShareView;
-  /** A view that they see and no link can show; null: there is none. */
-  readonly unshownView: MapView | null;
+  /** Whether that is a list because what they see is a table or a board, which no link shows. */
+  readonly isListInstead: boolean;
   /** @returns an error message on failure */
   readonly onCreate: (share: NewShare) => Promise<string | null>;
 }
@@ -110,11 +110,7 @@ export function NewShareForm(props: NewShareFormProps) {
           nameOf={(choice) => MAP_VIEW_NAMES[choice]}
           onChange={setView}
           help={
-            props.unshownView !== null && view === props.view.kind
-              ? (UNSHOWN[props.unshownView] ?? AS_LIST)
-              : view === "outline"
-                ? "A list of pillars, pages and keywords."
-                : "With the list of pages and keywords below it."
+            props.isListInstead && view === props.view.kind ? AS_LIST : (HELP[view] ?? WITH_LIST)
           }
         />
       )}
@@ -179,9 +175,10 @@ export function NewShareForm(props: NewShareFormProps) {
 }
 
 const AS_LIST = "Links show it as a list of pillars, pages and keywords.";
-/** Why a link doesn't open with what the sender sees. */
-const UNSHOWN: Readonly<Partial<Record<MapView, string>>> = {
-  graph: "The graph draws search results, which stay in your workspace.",
+const WITH_LIST = "With the list of pages and keywords below it.";
+const HELP: Readonly<Partial<Record<ShareViewKind, string>>> = {
+  outline: "A list of pillars, pages and keywords.",
+  graph: "With the list below it. The search results behind its lines stay in your workspace.",
 };
 
 type SharedParts = NewShare["parts"];

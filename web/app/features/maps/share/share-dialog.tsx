@@ -50,7 +50,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
           title={map.title}
           canBeEndless={canBeEndless}
           view={{ kind: shareViewLike(url.view), shade: url.shade }}
-          unshownView={shareViewLike(url.view) === url.view ? null : url.view}
+          isListInstead={shareViewLike(url.view) !== url.view}
           has={{
             results: readsSerps(map.method),
             site: map.evidence.site !== null,
