@@ -1,8 +1,8 @@
 /**
- * `npm run -s bench -- frames [--quick]`: script time per frame while the views of a map of 10,000 keywords are panned
+ * `npm run -s bench -- frames [--quick | --waits]`: script time per frame while the views of a map of 10,000 keywords are panned
  * and zoomed, in real Chromium on a production build, next to the same gesture over an empty page; and for a map of
  * 50,000, the wait for each view and for the preview of another grouping, with the longest task of the page meanwhile.
- * --quick: without the 50,000.
+ * --quick: without the 50,000. --waits: nothing but the waits.
  */
 import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { printResult, logProgress } from "../engine/bench-output.ts";
@@ -51,28 +51,33 @@ export async function runBench(args: readonly string[]): Promise<void> {
     args: ARGS,
   });
   try {
-    const floor = await measureFrames(browser, `${server.url}/?floor`, "body");
-    printResult({ bench: "frames", view: "an empty page", ...floor });
-    for (const view of VIEW_NAMES) {
-      logProgress(`panning and zooming the ${view} …`);
-      const url = `${server.url}/?view=${view}&keywords=`;
-      const small = await measureFrames(browser, `${url}10000`, VIEWS[view]);
-      printResult({
-        bench: "frames",
-        view,
-        keywords: 10_000,
-        ...small,
-        goalMs: GOAL_MS,
-        isWithinGoal: small.scriptMsPerFrame <= GOAL_MS,
-      });
-      if (args.includes("--quick")) continue;
-      const large = await measureFrames(browser, `${url}50000`, VIEWS[view]);
-      printResult({ bench: "frames", view, keywords: 50_000, ...large });
-    }
+    if (!args.includes("--waits")) await measureGestures(browser, server.url, args);
     if (!args.includes("--quick")) await measureWaits(browser, server.url);
   } finally {
     await browser.close();
     server.stop();
+  }
+}
+
+/** Panning and zooming each view, next to the same over an empty page. */
+async function measureGestures(browser: Browser, site: string, args: readonly string[]) {
+  const floor = await measureFrames(browser, `${site}/?floor`, "body");
+  printResult({ bench: "frames", view: "an empty page", ...floor });
+  for (const view of VIEW_NAMES) {
+    logProgress(`panning and zooming the ${view} …`);
+    const url = `${site}/?view=${view}&keywords=`;
+    const small = await measureFrames(browser, `${url}10000`, VIEWS[view]);
+    printResult({
+      bench: "frames",
+      view,
+      keywords: 10_000,
+      ...small,
+      goalMs: GOAL_MS,
+      isWithinGoal: small.scriptMsPerFrame <= GOAL_MS,
+    });
+    if (args.includes("--quick")) continue;
+    const large = await measureFrames(browser, `${url}50000`, VIEWS[view]);
+    printResult({ bench: "frames", view, keywords: 50_000, ...large });
   }
 }
 
