@@ -8,7 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from "react";
-import { createMapGraph, type MapGraph } from "#/map-views/graph/graph-data.ts";
+import { connectMapGraph, createMapGraph } from "#/map-views/graph/graph-data.ts";
 import type { GraphEmphasis } from "#/map-views/graph/graph-look.ts";
 import { GraphStage, type GraphHandlers } from "#/map-views/graph/graph-stage.ts";
 import type { GraphWork } from "#/map-views/graph/use-graph-work.ts";
@@ -55,15 +55,11 @@ export function GraphCanvas(props: GraphCanvasProps) {
     if (!container.current || !links || !isDrawable) return undefined;
     const field = container.current;
     let opened: GraphStage | null = null;
-    // Each step in a task of its own: for a large graph, none is short.
-    const fill = () => {
-      opened?.fill();
-      setStage(opened);
-    };
     const { model: drawnModel, positions } = current();
-    const open = (graph: MapGraph) => {
-      const drawn = { graph, model: drawnModel };
+    const graph = createMapGraph(drawnModel, positions);
+    const open = () => {
       try {
+        const drawn = { graph, model: drawnModel };
         opened = new GraphStage(field, drawn, (cluster) => keywordsOf(cluster), {
           onPress: (...pressed) => press(...pressed),
           onMenu: (...pressed) => openMenu(...pressed),
@@ -74,14 +70,14 @@ export function GraphCanvas(props: GraphCanvasProps) {
         // Sigma throws when WebGL is unavailable.
         lose();
       }
-      next = setTimeout(fill);
     };
-    let next = setTimeout(() => {
-      const graph = createMapGraph(drawnModel, links.links, positions);
-      next = setTimeout(() => open(graph));
-    });
+    const fill = () => {
+      opened?.fill();
+      setStage(opened);
+    };
+    const stop = runInTurn([() => connectMapGraph(graph, links.links), open, fill]);
     return () => {
-      clearTimeout(next);
+      stop();
       setStage(null);
       notify(null, false);
       opened?.end();
@@ -108,6 +104,20 @@ export function GraphCanvas(props: GraphCanvasProps) {
       </SelectionField>
     </Box>
   );
+}
+
+/** Each step in a task of its own: for a large graph, none is short. @returns what skips the rest */
+function runInTurn(steps: readonly (() => void)[]): () => void {
+  let next: ReturnType<typeof setTimeout>;
+  const run = ([step, ...rest]: readonly (() => void)[]) => {
+    if (!step) return;
+    next = setTimeout(() => {
+      step();
+      run(rest);
+    });
+  };
+  run(steps);
+  return () => clearTimeout(next);
 }
 
 interface Rectangle {

@@ -7,15 +7,9 @@ const snapshot = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },
 });
 const NOWHERE = new Float32Array(0);
-const NO_LINKS = {
-  from: new Uint32Array(),
-  to: new Uint32Array(),
-  sharedCount: new Uint32Array(),
-  strength: new Float32Array(),
-};
 
 test("an updated graph has the model's names and sizes, and its nodes stay where they are", () => {
-  const graph = createMapGraph(createMapModel(snapshot, "volume"), NO_LINKS, NOWHERE);
+  const graph = createMapGraph(createMapModel(snapshot, "volume"), NOWHERE);
   graph.updateEachNodeAttributes((_, node) => ({ ...node, x: 3, y: 4 }));
   const { clusters } = snapshot;
   const edited = {
@@ -29,7 +23,7 @@ test("an updated graph has the model's names and sizes, and its nodes stay where
 
 test("an updated graph keeps the keywords shown around a cluster", () => {
   const model = createMapModel(snapshot, "volume");
-  const graph = createMapGraph(model, NO_LINKS, NOWHERE);
+  const graph = createMapGraph(model, NOWHERE);
   const bloomed = { x: 1, y: 1, size: 2, label: "grind size", hue: "", cluster: 1, keyword: 1 };
   graph.addNode("keyword 1", bloomed);
   updateMapGraph(graph, model);

@@ -34,19 +34,24 @@ export type MapGraph = Graph<GraphNode, GraphEdge>;
 const NODE_PX = { smallest: 3, largest: 17 };
 const EDGE_PX = { thinnest: 0.6, thickest: 4 };
 
-/** @param positions x, y of each cluster, interleaved; where there is none, it is at 0, 0 */
-export function createMapGraph(
-  model: MapModel,
-  links: ClusterLinks,
-  positions: Float32Array,
-): MapGraph {
+/**
+ * The clusters, without what connects them yet.
+ *
+ * @param positions x, y of each cluster, interleaved; where there is none, it is at 0, 0
+ */
+export function createMapGraph(model: MapModel, positions: Float32Array): MapGraph {
   const graph: MapGraph = new Graph<GraphNode, GraphEdge>({ type: "undirected" });
   clusterNodes(model).forEach((look, cluster) => {
     const [x = 0, y = 0] = positions.subarray(2 * cluster, 2 * cluster + 2);
     graph.addNode(String(cluster), { x, y, ...look, cluster, keyword: -1 });
   });
+  return graph;
+}
+
+/** Adds an edge for each link. A separate step: on a large map it takes as long as everything else. */
+export function connectMapGraph(graph: MapGraph, links: ClusterLinks): void {
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
-  const ranks = rankLinks(links, model.clusterAt.length);
+  const ranks = rankLinks(links, graph.order);
   links.from.forEach((from, at) => {
     const sharedCount = links.sharedCount[at] ?? 1;
     graph.addEdgeWithKey(String(at), String(from), String(links.to[at]), {
@@ -55,7 +60,6 @@ export function createMapGraph(
       size: edgeWidth(sharedCount, strongest),
     });
   });
-  return graph;
 }
 
 /** The better of the two places that a link has among those of its clusters, strongest first. */
