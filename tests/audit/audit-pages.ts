@@ -188,6 +188,19 @@ const isListed = ({ path, results }: PageRow): boolean =>
   !/^\/(?:share|newsletter|emails)\/./.test(path) &&
   results.status?.shown === "200";
 
+/** Closed before anything is rated, which it would slow down. */
+async function visitInBrowser(
+  executablePath: string,
+  visit: (browser: Browser) => Promise<Audited>,
+): Promise<Audited> {
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  try {
+    return await visit(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
   Object.assign(process.env, env);
   const origin = env["SITE_URL"] ?? "";
@@ -198,13 +211,11 @@ async function audit(env: NodeJS.ProcessEnv): Promise<readonly PageRow[]> {
     beginnings.some((beginning) => path.startsWith(beginning)),
   );
   const executablePath = await ensureTestBrowser(env, progress);
-  const browser = await chromium.launch({ executablePath, args: ARGS });
-  try {
-    const rows = await followAll(origin, await visitAll(browser, origin, pages, signedIn));
-    return options.quick ? rows : await rateAll(env, rows);
-  } finally {
-    await browser.close();
-  }
+  const visited = await visitInBrowser(executablePath, (browser) =>
+    visitAll(browser, origin, pages, signedIn),
+  );
+  const rows = await followAll(origin, visited);
+  return options.quick ? rows : await rateAll(env, rows);
 }
 
 async function main() {

@@ -22,7 +22,7 @@ import { mostSearched } from "@mapwright/core/maps/report-figures";
 import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/shared-overview";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { shareClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
+import { shareClusterLinks } from "@mapwright/core/maps/share-cluster-links";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";

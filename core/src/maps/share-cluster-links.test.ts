@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openState } from "#/maps/log/map-state.ts";
-import { shareClusterLinks, type SharedClusterLinks } from "#/maps/shared-cluster-links.ts";
+import { shareClusterLinks } from "#/maps/share-cluster-links.ts";
+import type { SharedClusterLinks } from "#/maps/shared-cluster-links.ts";
 import { sharedMapOf } from "#/maps/shared-map.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
