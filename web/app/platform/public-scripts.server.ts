@@ -10,8 +10,11 @@ import { SAXParser } from "parse5-sax-parser";
 /** A type that no browser executes. */
 const LATER = "text/later";
 
-/** A background tab paints nothing, so there is nothing to wait for. */
-const STARTER = `{const own=document.currentScript;const start=()=>{for(const href of own.dataset.files.split(" ")){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}for(const later of document.querySelectorAll('script[type="text/later"]')){const script=document.createElement("script");script.type="module";script.textContent=later.textContent;document.body.append(script)}};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
+/**
+ * A background tab paints nothing, so there is nothing to wait for. Requesting a file takes a phone milliseconds: so
+ * many at a time, with room for a tap in between.
+ */
+const STARTER = `{const own=document.currentScript;const files=own.dataset.files.split(" ");const start=()=>{for(const href of files.splice(0,6)){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}if(files.length>0)return void setTimeout(start);for(const later of document.querySelectorAll('script[type="text/later"]')){const script=document.createElement("script");script.type="module";script.textContent=later.textContent;document.body.append(script)}};if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start))}`;
 
 interface PublicPage {
   readonly html: string;

@@ -1,4 +1,6 @@
 /** The available markets, with their English names. */
+import { onFirstUse } from "#/ui/on-first-use.ts";
+
 export const COUNTRIES = [
   "US",
   "GB",
@@ -46,13 +48,13 @@ export const LANGUAGES = [
 ] as const;
 
 /** English names of countries and languages. */
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
+const regionNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "region" }));
+const languageNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "language" }));
 
 export function countryName(code: string): string {
-  return regionNames.of(code) ?? code;
+  return regionNames().of(code) ?? code;
 }
 
 export function languageName(code: string): string {
-  return languageNames.of(code) ?? code;
+  return languageNames().of(code) ?? code;
 }

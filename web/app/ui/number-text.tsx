@@ -1,5 +1,6 @@
 /** Numbers as the interface formats them: with the locale from `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
+import { onFirstUse } from "#/ui/on-first-use.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 
@@ -11,12 +12,17 @@ const percent = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }),
 );
 /** Prices are always in US dollars. */
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+const dollarsAndCents = onFirstUse(
+  () => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }),
+);
+const wholeDollars = onFirstUse(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "USD",
+      maximumFractionDigits: 0,
+    }),
+);
 
 /** `12,400` */
 export function formatCount(value: number): string {
@@ -35,7 +41,7 @@ export function formatShare(share: number): string {
 
 /** US cents as dollars: `2900` → `$29`, `2320` → `$23.20` */
 export function formatDollars(minorUnits: number): string {
-  return (minorUnits % 100 === 0 ? wholeDollars : dollarsAndCents).format(minorUnits / 100);
+  return (minorUnits % 100 === 0 ? wholeDollars() : dollarsAndCents()).format(minorUnits / 100);
 }
 
 const change = perLocale(

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, startTransition, useEffect, useState } from "react";
 import { fetchContent } from "#/content/api/fetch-content.ts";
 import type { ExampleMap } from "#/content/example-maps/example-map.ts";
 import type { SheetOverlay } from "#/content/example-maps/sheet-overlay.tsx";
@@ -35,7 +35,10 @@ export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): Liv
       const { SheetOverlay } = overlay;
       const { ClusterEvidence } = evidence;
       const { EvidenceFacts } = facts;
-      setLive({ mapUrl, example, SheetOverlay, ClusterEvidence, EvidenceFacts });
+      // In steps, between which the page reacts.
+      startTransition(() =>
+        setLive({ mapUrl, example, SheetOverlay, ClusterEvidence, EvidenceFacts }),
+      );
     };
     // A failed import: the page works without it.
     void load().catch(() => {});
@@ -87,7 +90,8 @@ export function useNearViewport(element: RefObject<Element | null>): boolean {
     if (!element.current || isNear) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setIsNear(true));
       },
       { rootMargin: MARGIN },
     );

@@ -1,5 +1,6 @@
 /** The style of running text: line length, rhythm, lists, quotes. Blocks inside bring their own. */
 import { styled } from "@mui/material/styles";
+import { onFirstUse } from "#/ui/on-first-use.ts";
 
 const PROSE_MEASURE = "68ch";
 
@@ -32,16 +33,19 @@ export const Prose = styled("div")(({ theme }) => ({
   },
 }));
 
-const LONG_DATE = new Intl.DateTimeFormat("en-US", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const longDate = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    }),
+);
 
 /** `November 21, 2026`; the same on server and browser. Nothing for an invalid date. */
 export function DateText({ iso }: { readonly iso: string }) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
-  return <time dateTime={iso}>{LONG_DATE.format(date)}</time>;
+  return <time dateTime={iso}>{longDate().format(date)}</time>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { DrawnMap } from "#/content/showcase/showcase.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
 import type { IslandMap } from "#/map-views/islands/island-map.tsx";
@@ -38,7 +38,8 @@ export function useDrawnMap(address: string): LiveDrawing | null {
     let isStale = false;
     const open = async () => {
       const loaded = await load(address);
-      if (!isStale) setLive(loaded);
+      // In steps, between which the page reacts.
+      if (!isStale) startTransition(() => setLive(loaded));
     };
     const cancel = whenIdle(() => void open());
     return () => {

@@ -1,4 +1,5 @@
 /** Dates as the interface formats them, in the browser's time zone. Times in Unix ms. */
+import { onFirstUse } from "#/ui/on-first-use.ts";
 import { perLocale } from "#/ui/writing-locale.tsx";
 
 const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
@@ -39,12 +40,12 @@ const UNITS = [
 ] as const;
 
 /** In English, like all text in the interface. */
-const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const relative = onFirstUse(() => new Intl.RelativeTimeFormat("en-US", { numeric: "auto" }));
 
 /** "5 minutes ago"; the date after a week. Both in Unix ms. */
 export function relativeTime(thenMs: number, nowMs: number): string {
   const pastMs = Math.max(0, nowMs - thenMs);
   if (pastMs > 7 * 86_400_000) return formatDate(thenMs);
   const found = UNITS.find(({ ms }) => pastMs >= ms);
-  return found ? relative.format(-Math.floor(pastMs / found.ms), found.unit) : "just now";
+  return found ? relative().format(-Math.floor(pastMs / found.ms), found.unit) : "just now";
 }
