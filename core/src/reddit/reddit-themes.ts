@@ -9,11 +9,3 @@ export const REDDIT_THEMES = [
 ] as const;
 export const redditTheme = z.enum(REDDIT_THEMES);
 export type RedditTheme = z.infer<typeof redditTheme>;
-
-/** As they are shown. */
-export const THEME_LABELS: Readonly<Record<RedditTheme, string>> = {
-  "solution-requests": "Solution requests",
-  "pain-and-anger": "Pain & anger",
-  "advice-requests": "Advice requests",
-  "money-talk": "Money talk",
-};

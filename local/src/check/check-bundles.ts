@@ -1,15 +1,18 @@
 /** Searches the built site for keys, server code and source maps. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { idleChunkFaults } from "#/check/idle-chunks.ts";
 import { faultsOf } from "#/check/served-files.ts";
 
 const served = join(resolve(import.meta.dirname, "../../.."), "web/build/client");
 const files = globSync("**/*", { cwd: served }).filter((name) =>
   statSync(join(served, name)).isFile(),
 );
-const faults = files.flatMap((name) =>
-  faultsOf(name, readFileSync(join(served, name), "latin1")).map((fault) => `${name} ${fault}`),
-);
+const texts = new Map(files.map((name) => [name, readFileSync(join(served, name), "latin1")]));
+const faults = [
+  ...[...texts].flatMap(([name, text]) => faultsOf(name, text).map((fault) => `${name} ${fault}`)),
+  ...idleChunkFaults(texts),
+];
 // An empty folder would pass forever.
 if (files.length === 0) console.error("The site isn't built.");
 for (const fault of faults) console.error(fault);

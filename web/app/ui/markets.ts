@@ -1,5 +1,5 @@
 /** The available markets, with their English names. */
-import { onFirstUse } from "#/ui/on-first-use.ts";
+import { onFirstUse } from "@mapwright/core/on-first-use";
 
 export const COUNTRIES = [
   "US",

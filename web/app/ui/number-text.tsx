@@ -1,6 +1,6 @@
 /** Numbers as the interface formats them: with the locale from `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
-import { onFirstUse } from "#/ui/on-first-use.ts";
+import { onFirstUse } from "@mapwright/core/on-first-use";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 

@@ -1,8 +1,8 @@
 /** Evidence of a topic as lines of text, for outlines and notes. */
 import type { FileTopic } from "#/maps/files/map-file.ts";
 import { coverageLabel } from "#/domains/coverage-labels.ts";
-import { roundPosition } from "#/maps/files/map-table.ts";
-import { THEME_LABELS } from "#/reddit/reddit-themes.ts";
+import { roundPosition } from "#/domains/round-position.ts";
+import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 
 /** A line under one of three names. */
 export interface EvidenceLine {

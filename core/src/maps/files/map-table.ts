@@ -2,6 +2,7 @@
  * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
  */
 import { coverageLabel } from "#/domains/coverage-labels.ts";
+import { roundPosition } from "#/domains/round-position.ts";
 import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
@@ -11,7 +12,7 @@ import {
 } from "#/maps/files/map-file.ts";
 import type { MapTable, TableCell } from "#/maps/files/plain-table.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
-import { THEME_LABELS } from "#/reddit/reddit-themes.ts";
+import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
@@ -260,11 +261,6 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
 
 function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
   return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
-}
-
-/** Average positions with one digit: 10.4. */
-export function roundPosition(position: number): number {
-  return Math.round(position * 10) / 10;
 }
 
 function joined(texts: readonly string[] | undefined): string | null {

@@ -1,6 +1,6 @@
 /** The style of running text: line length, rhythm, lists, quotes. Blocks inside bring their own. */
 import { styled } from "@mui/material/styles";
-import { onFirstUse } from "#/ui/on-first-use.ts";
+import { onFirstUse } from "@mapwright/core/on-first-use";
 
 const PROSE_MEASURE = "68ch";
 

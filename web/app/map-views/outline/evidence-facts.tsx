@@ -1,9 +1,9 @@
 /** What a link shows of a cluster's evidence: coverage with the page that ranks, and what threads say. */
 import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
-import { roundPosition } from "@mapwright/core/maps/files/map-table";
+import { roundPosition } from "@mapwright/core/domains/round-position";
 import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
-import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface EvidenceFactsProps {

@@ -1,5 +1,5 @@
 /** Dates as the interface formats them, in the browser's time zone. Times in Unix ms. */
-import { onFirstUse } from "#/ui/on-first-use.ts";
+import { onFirstUse } from "@mapwright/core/on-first-use";
 import { perLocale } from "#/ui/writing-locale.tsx";
 
 const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));

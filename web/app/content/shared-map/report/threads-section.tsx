@@ -1,5 +1,5 @@
 import { reportThreads } from "@mapwright/core/maps/report-evidence";
-import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";

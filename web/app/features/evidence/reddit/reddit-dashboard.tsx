@@ -1,6 +1,6 @@
 /** The Reddit dashboard of one map, from plain values: themes, questions, threads, engagement, and where threads rank. */
 import { subredditsOf } from "@mapwright/core/reddit/reddit-overview";
-import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";

@@ -1,7 +1,7 @@
 /** The threads, most discussed first. Nothing says who wrote them. */
 import type { ListedThread } from "@mapwright/core/reddit/reddit-overview";
 import { permalinkOf } from "@mapwright/core/reddit/reddit-thread";
-import { THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";

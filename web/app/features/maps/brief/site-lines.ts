@@ -1,6 +1,6 @@
 /** What a brief says of a site, as text. */
 import type { BriefSite, BriefSiteLink } from "@mapwright/core/maps/brief/brief-evidence";
-import { roundPosition } from "@mapwright/core/maps/files/map-table";
+import { roundPosition } from "@mapwright/core/domains/round-position";
 
 /** Why it is this page, or none. */
 export function pageLine({ page }: Pick<BriefSite, "page">): string {

@@ -1,7 +1,8 @@
 /** The panel for the entire map while no cluster is open: its contents, and where to begin. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";

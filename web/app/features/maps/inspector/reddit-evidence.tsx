@@ -6,7 +6,8 @@ import {
   type RedditQuote,
   type RedditSummary,
 } from "@mapwright/core/reddit/reddit-evidence";
-import { REDDIT_THEMES, THEME_LABELS } from "@mapwright/core/reddit/reddit-themes";
+import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
+import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

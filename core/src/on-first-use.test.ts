@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { onFirstUse } from "#/ui/on-first-use.ts";
+import { onFirstUse } from "#/on-first-use.ts";
 
 test("a value is made when it is first asked for, and only then", () => {
   const make = vi.fn(() => ({ made: true }));
