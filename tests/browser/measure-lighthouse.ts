@@ -17,10 +17,14 @@ const FLAGS = [
   "--disable-background-networking",
 ];
 
+/** Chromium lost the beginning of its trace: Lighthouse asks for another run. */
+const LOST_TRACE = "NO_NAVSTART";
+const MAX_LOST = 3;
+
 /** Scores from 0 to 100, and times in milliseconds. */
 export type LighthouseScores = Readonly<Record<string, number>>;
 
-async function runOnce(url: string, executablePath: string): Promise<LighthouseScores> {
+async function runOnce(url: string, executablePath: string, lost = 0): Promise<LighthouseScores> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: FLAGS });
   try {
     const run = await lighthouse(url, {
@@ -29,7 +33,10 @@ async function runOnce(url: string, executablePath: string): Promise<LighthouseS
       logLevel: "error",
     });
     if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
-    const { categories, audits } = run.lhr;
+    const { categories, audits, runtimeError } = run.lhr;
+    if (runtimeError?.code === LOST_TRACE && lost < MAX_LOST)
+      return await runOnce(url, executablePath, lost + 1);
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
     const marks = CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100] as const);
     const times = Object.entries(TIMES).map(
       ([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN] as const,
