@@ -5,9 +5,10 @@ import {
   mapPath,
   sharePath,
   sharesPath,
+  snapshotChunksPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
-import { mapId, type MapId } from "@mapwright/core/ids";
+import { mapId, snapshotId, type MapId } from "@mapwright/core/ids";
 import {
   MAP_MAX_SHARES,
   createShareInput,
@@ -16,11 +17,13 @@ import {
   type CreateShareInput,
 } from "@mapwright/core/maps/map-share";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { Timestamp } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { expect, test, vi } from "vitest";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { createShare, revokeShare } from "../../functions/src/maps/manage-shares.ts";
-import { readShare, type StoredMaps } from "../../functions/src/maps/read-share.ts";
+import type { KeptMaps } from "../../functions/src/maps/kept-maps.ts";
+import { readShare } from "../../functions/src/maps/read-share.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
@@ -46,9 +49,14 @@ const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInp
 async function openShared() {
   const team = await openTeam();
   const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
-  const look = (token: string, nowMs = Date.now(), kept: StoredMaps = new Map()) =>
+  const look = (token: string, nowMs = Date.now(), kept: KeptMaps = new Map()) =>
     readShare({ db: team.db, nowMs, kept }, { token, withKeywords: true });
   return { team, map, look };
+}
+
+async function snapshotOf(db: Firestore, map: MapId) {
+  const document = await db.doc(mapPath(map)).get();
+  return snapshotId.parse(document.get("snapshot.id"));
 }
 
 /** The same threads, about another keyword. */
@@ -139,23 +147,59 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
     expect(text).not.toContain(secret);
 });
 
-test("a link that opens with the graph tells how much clusters share, never which pages", async () => {
+const nothingKept = (): KeptMaps => new Map();
+const GRAPH = { kind: "graph", shade: "opportunity" } as const;
+
+/** A team with a map that has results, a link to its graph, and what the link shows at a given time. */
+async function openGraph() {
   const team = await openTeam();
   const { db, owner } = team;
   const map = await storeMap(db, coffeeMap(), { workspaceId: team.id, createdBy: owner.uid });
-  const look = async (view: CreateShareInput["view"]["kind"], withKeywords = false) => {
-    const chosen = { kind: view, shade: "opportunity" } as const;
-    const { token } = await share(team, order(map, { view: chosen }));
-    const deps = { db, nowMs: Date.now(), kept: new Map() };
-    const shown = await readShare(deps, { token, withKeywords });
+  const look = async (
+    view: CreateShareInput["view"] = GRAPH,
+    { withKeywords = false, nowMs = Date.now(), kept = nothingKept() } = {},
+  ) => {
+    const { token } = await share(team, order(map, { view }));
+    const shown = await readShare({ db, nowMs, kept }, { token, withKeywords });
     return shown.state === "open" ? shown : null;
   };
-  const graph = await look("graph");
+  return { db, map, look };
+}
+
+test("a link that opens with the graph tells how much clusters share, never which pages", async () => {
+  const { look } = await openGraph();
+  const graph = await look();
   expect(graph?.links).toMatchObject({ kind: "page" });
   expect(graph?.links?.sharedCount).toContain(2);
   expect(JSON.stringify(graph)).not.toMatch(/brew\.example|cafe\.example/);
-  expect((await look("graph", true))?.links).toBeNull();
-  expect((await look("islands"))?.links).toBeNull();
+  expect((await look(GRAPH, { withKeywords: true }))?.links).toBeNull();
+  expect((await look({ ...GRAPH, kind: "islands" }))?.links).toBeNull();
+});
+
+test("what clusters share is counted once for all who open a map within half a minute", async () => {
+  const { look } = await openGraph();
+  const [kept, now] = [nothingKept(), Date.now()];
+  const first = await look(GRAPH, { kept, nowMs: now });
+  expect(first?.links).toMatchObject({ kind: "page" });
+  expect((await look(GRAPH, { kept, nowMs: now + 29_000 }))?.links).toBe(first?.links);
+  const later = await look(GRAPH, { kept, nowMs: now + 31_000 });
+  expect(later?.links).toEqual(first?.links);
+  expect(later?.links).not.toBe(first?.links);
+});
+
+test("a link to a map whose results are damaged shows the map without what is read from them", async () => {
+  const { db, map, look } = await openGraph();
+  const logged = vi.spyOn(logger, "error").mockReturnValue();
+  const chunks = await db.collection(snapshotChunksPath(map, await snapshotOf(db, map))).get();
+  const ofResults = chunks.docs.filter((chunk) => chunk.get("part") === "serps");
+  expect(ofResults).not.toHaveLength(0);
+  for (const chunk of ofResults) await chunk.ref.update({ data: Buffer.from("damaged") });
+  expect(await look()).toMatchObject({ map: { title: "Coffee" }, links: null });
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    "a shared map's results are damaged",
+    expect.objectContaining({ map }),
+  );
+  logged.mockRestore();
 });
 
 test("a link shows coverage and threads only if they were included, and never clicks or competitors", async () => {
@@ -200,7 +244,7 @@ test("a link expires exactly on time, and one without an expiry never does", asy
 
 test("a link revoked between two reads opens nothing, even though the map is still cached", async () => {
   const { team, map, look } = await openShared();
-  const kept: StoredMaps = new Map();
+  const kept: KeptMaps = new Map();
   const { id, token } = await share(team, order(map));
   const other = await share(team, order(map));
   expect((await look(token, Date.now(), kept)).state).toBe("open");
@@ -246,7 +290,7 @@ test("a map's open links are limited; expired and revoked ones don't count", asy
 
 test("edits show in a shared map within half a minute, and a new title immediately", async () => {
   const { team, map, look } = await openShared();
-  const kept: StoredMaps = new Map();
+  const kept: KeptMaps = new Map();
   const { token } = await share(team, order(map));
   const nowMs = Date.now();
   await look(token, nowMs, kept);

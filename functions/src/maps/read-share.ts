@@ -13,50 +13,28 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
-import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { mostSearched } from "@mapwright/core/maps/report-figures";
 import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share-report";
 import { shareOverview, type SharedOverview } from "@mapwright/core/maps/shared-overview";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { shareClusterLinks } from "@mapwright/core/maps/share-cluster-links";
 import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
-import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
-import { readMapState } from "#/platform/read-map.ts";
 import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
+import { keptMapOf, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { readChunks, readRedditEvidence, readSiteEvidence, unzip } from "#/platform/map-chunks.ts";
 import { memberOf, nameOf } from "#/platform/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/stored-map.ts";
 
-/** Maximum age of the content shown. */
-const CACHE_MS = 30_000;
-/** Large maps take a hundred megabytes each while cached. */
-const MAX_STORED = 6;
-
-interface Kept {
-  readonly state: Promise<MapState>;
-  /** Read once a link shows it. */
-  evidence: Promise<StoredEvidence> | null;
-  results: Promise<MapSnapshot["serps"]> | null;
-  readonly readAtMs: number;
-}
-
-/** Recently read maps, least recently requested first. */
-export type StoredMaps = Map<string, Kept>;
-
 export interface ShareDeps {
   readonly db: Firestore;
   readonly nowMs: number;
-  readonly kept: StoredMaps;
+  readonly kept: KeptMaps;
 }
 
 export async function readShare(
@@ -81,9 +59,11 @@ export async function readShare(
   const document = fromStored(storedMap, map.data());
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
-  const [shared, snapshot, overview] = await Promise.all([
-    readShared(deps, document, share),
-    readWithResults(deps, document, share),
+  const kept = keptMapOf(deps, document);
+  const [shared, links, results, overview] = await Promise.all([
+    readShared(deps, document, kept, share),
+    isGraph(share) && !withKeywords ? kept.links() : null,
+    readResults(document, kept, share),
     readOverview(db, share),
   ]);
   return {
@@ -91,8 +71,8 @@ export async function readShare(
     map: withKeywords ? shared : { ...shared, keywords: listedKeywords(shared, share) },
     report: share.report && shownReport.parse(share.report),
     view: share.view,
-    links: snapshot && !withKeywords && isGraph(share) ? shareClusterLinks(snapshot) : null,
-    results: snapshot && resultsOf(snapshot, document, share),
+    links,
+    results,
     overview,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
@@ -101,82 +81,31 @@ export async function readShare(
 async function readShared(
   deps: ShareDeps,
   map: MapDocument,
+  kept: KeptMap,
   { parts }: MapShare,
 ): Promise<SharedMap> {
-  const kept = storedMapOf(deps, map);
-  const state = await kept.state;
-  const evidence = parts.evidence ? await readStored(deps, map, kept) : null;
+  const state = await kept.state();
+  const evidence = parts.evidence ? await kept.evidence() : null;
   const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
   const { country, language } = map.locale;
   const market = { country, language };
   return sharedMapOf({ state, title: map.title, market, parts, evidence, names });
 }
 
-function storedMapOf({ db, nowMs, kept }: ShareDeps, map: MapDocument): Kept {
-  // Another snapshot, another compaction, a rewritten log or other evidence means another map.
-  const { site, reddit } = map.evidence;
-  const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);
-  const key = [map.id, map.logRevision, ...parts].join("/");
-  const known = kept.get(key);
-  kept.delete(key);
-  const isFresh = known !== undefined && nowMs - known.readAtMs < CACHE_MS;
-  const now = isFresh
-    ? known
-    : { state: readMapState(db, map), evidence: null, results: null, readAtMs: nowMs };
-  kept.set(key, now);
-  const oldest = kept.keys().next().value;
-  if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
-  // A failed read isn't cached: the next request tries again.
-  if (!isFresh) void now.state.catch(() => kept.delete(key));
-  return now;
-}
-
-async function readStored(
-  { db }: ShareDeps,
-  map: MapDocument,
-  kept: Kept,
-): Promise<StoredEvidence | null> {
-  if (map.evidence.site === null && map.evidence.reddit === null) return null;
-  kept.evidence ??= Promise.all([readSiteEvidence(db, map), readRedditEvidence(db, map)]).then(
-    ([site, reddit]) => ({ site, reddit }),
-  );
-  try {
-    return await kept.evidence;
-  } catch (error) {
-    kept.evidence = null;
-    throw error;
-  }
-}
-
 /** A report has no graph. */
 const isGraph = ({ report, view }: MapShare) => report === null && view.kind === "graph";
 const saysWhoRanks = ({ report }: MapShare) => report?.sections.includes("results") === true;
 
-/** The map as it is edited now, with its results; null: the link shows nothing that is read from them. */
-async function readWithResults(
-  deps: ShareDeps,
-  map: MapDocument,
-  share: MapShare,
-): Promise<MapSnapshot | null> {
-  if (!isGraph(share) && !saysWhoRanks(share)) return null;
-  const kept = storedMapOf(deps, map);
-  kept.results ??= readChunks(deps.db, map.id, map.snapshot.id, "serps").then((chunks) =>
-    decodeSerpsPart(chunks, unzip),
-  );
-  try {
-    const [{ base, ...state }, serps] = await Promise.all([kept.state, kept.results]);
-    return editedSnapshot({ ...state, base: { ...base, serps } });
-  } catch (error) {
-    kept.results = null;
-    throw error;
-  }
-}
-
 /** Who ranks, for a report that says so. The own domain is marked where the site is shared. */
-function resultsOf(snapshot: MapSnapshot, map: MapDocument, share: MapShare): SharedResults | null {
+async function readResults(
+  map: MapDocument,
+  kept: KeptMap,
+  share: MapShare,
+): Promise<SharedResults | null> {
   if (!saysWhoRanks(share)) return null;
+  const snapshot = await kept.withResults();
   const own = share.parts.evidence ? (map.evidence.site?.domain ?? null) : null;
-  return shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
+  return snapshot && shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
 }
 
 /** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */

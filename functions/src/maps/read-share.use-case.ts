@@ -1,8 +1,8 @@
 import { readShareInput, readShareOutput } from "@mapwright/core/maps/map-share";
-import type { StoredMaps } from "#/maps/read-share.ts";
+import type { KeptMaps } from "#/maps/kept-maps.ts";
 import { defineUseCase } from "#/platform/use-case.ts";
 
-const kept: StoredMaps = new Map();
+const kept: KeptMaps = new Map();
 
 /**
  * Use case `readShare`, for anyone with a link: what it shares of a map, at most half a minute old, or why it shares

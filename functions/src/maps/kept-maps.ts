@@ -1,0 +1,107 @@
+/** Maps that were read for share links, for half a minute: many viewers open a link at once, and each rereads it. */
+import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { shareClusterLinks } from "@mapwright/core/maps/share-cluster-links";
+import type { SharedClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
+import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
+import type { Firestore } from "firebase-admin/firestore";
+import { logger } from "firebase-functions";
+import { readChunks, readRedditEvidence, readSiteEvidence, unzip } from "#/platform/map-chunks.ts";
+import { readMapState } from "#/platform/read-map.ts";
+
+/** Maximum age of the content shown. */
+const KEPT_MS = 30_000;
+/** Large maps take a hundred megabytes each while kept. */
+const MAX_KEPT = 6;
+
+/** Each part is read when it is first asked for, and read again after a failure. */
+export interface KeptMap {
+  readonly readAtMs: number;
+  readonly state: () => Promise<MapState>;
+  /** null: the map has none. */
+  readonly evidence: () => Promise<StoredEvidence | null>;
+  /** The map as it is edited now, with its results; null: they are damaged, which is logged. */
+  readonly withResults: () => Promise<MapSnapshot | null>;
+  /** What the graph draws; null: as above. */
+  readonly links: () => Promise<SharedClusterLinks | null>;
+}
+
+/** Least recently requested first. */
+export type KeptMaps = Map<string, KeptMap>;
+
+interface KeepDeps {
+  readonly db: Firestore;
+  readonly nowMs: number;
+  readonly kept: KeptMaps;
+}
+
+export function keptMapOf({ db, nowMs, kept }: KeepDeps, map: MapDocument): KeptMap {
+  // Another snapshot, another compaction, a rewritten log or other evidence means another map.
+  const { site, reddit } = map.evidence;
+  const parts = [map.snapshot, map.edits, site, reddit].map((part) => part?.id);
+  const key = [map.id, map.logRevision, ...parts].join("/");
+  const known = kept.get(key);
+  kept.delete(key);
+  const isFresh = known !== undefined && nowMs - known.readAtMs < KEPT_MS;
+  const now = isFresh ? known : keepParts(db, map, nowMs);
+  kept.set(key, now);
+  const oldest = kept.keys().next().value;
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return now;
+}
+
+function keepParts(db: Firestore, map: MapDocument, readAtMs: number): KeptMap {
+  const state = untilItFails(() => readMapState(db, map));
+  const results = untilItFails(() => readResults(db, map));
+  const withResults = async () => {
+    const [{ base, ...edits }, serps] = await Promise.all([state(), results()]);
+    return serps && editedSnapshot({ ...edits, base: { ...base, serps } });
+  };
+  return {
+    readAtMs,
+    state,
+    evidence: untilItFails(() => readEvidence(db, map)),
+    withResults,
+    links: untilItFails(async () => {
+      const snapshot = await withResults();
+      return snapshot && shareClusterLinks(snapshot);
+    }),
+  };
+}
+
+/** Reads once, for all who ask; a failed read isn't kept. */
+function untilItFails<Part>(read: () => Promise<Part>): () => Promise<Part> {
+  let reading: Promise<Part> | null = null;
+  return async () => {
+    reading ??= read();
+    try {
+      return await reading;
+    } catch (error) {
+      reading = null;
+      throw error;
+    }
+  };
+}
+
+async function readEvidence(db: Firestore, map: MapDocument): Promise<StoredEvidence | null> {
+  if (map.evidence.site === null && map.evidence.reddit === null) return null;
+  const [site, reddit] = await Promise.all([
+    readSiteEvidence(db, map),
+    readRedditEvidence(db, map),
+  ]);
+  return { site, reddit };
+}
+
+/** null: damaged. The rest of the map can be shown all the same. */
+async function readResults(db: Firestore, map: MapDocument): Promise<MapSnapshot["serps"] | null> {
+  try {
+    return await decodeSerpsPart(await readChunks(db, map.id, map.snapshot.id, "serps"), unzip);
+  } catch (error) {
+    if (!(error instanceof SnapshotCorruptError)) throw error;
+    logger.error("a shared map's results are damaged", { map: map.id, error: error.message });
+    return null;
+  }
+}
