@@ -63,12 +63,15 @@ test("no topic is a piece of the seed that says nothing, or one of the seed's ow
     ...(await near("core web vitals")),
     ...(await near("seo for small business")),
     ...(await near("fixed vs adjustable rate mortgage")),
+    ...(await near("emergency fund or pay off debt")),
   ];
   expect(topics).not.toContain("funds");
   expect(topics).not.toContain("lights");
   expect(topics).not.toContain("web vitals");
   expect(topics).not.toContain("seo for small");
   expect(topics).not.toContain("fixed vs adjustable rate");
+  expect(topics).not.toContain("emergency fund or pay");
+  expect(topics).toContain("emergency fund");
   const own = await suggestIdeas(sample, embed, ["seo for small business"], 10);
   expect(topics.filter((topic) => own.some(({ keyword }) => keyword === topic))).toEqual([]);
 });
