@@ -84,6 +84,24 @@ test("a list about one thing is grouped by more than the words that all of it sh
   expect(Math.max(...groupsOf(SHOES, clusterOf).map(({ length }) => length))).toBeLessThan(6);
 });
 
+const VACUUMS = [
+  ["robot vacuum for thick carpet", "robot vacuum for high pile carpet", "robot vacuum for carpet"],
+  ["self emptying robot vacuum", "best self emptying robot vacuum"],
+  ["cheap robot vacuum", "robot vacuum under 200"],
+  ["robot vacuum stuck on rug", "robot vacuum keeps getting stuck"],
+  ["roomba vs roborock", "roborock vs dreame"],
+  ["robot vacuum schedule"],
+  ["slim robot vacuum"],
+  ["robot vacuum lifespan"],
+  ["quietest robot vacuum"],
+];
+
+test("keywords that share only what a list is about are pages of their own, unless they ask the same of it", () => {
+  const keywords = VACUUMS.flat();
+  const { clusterOf } = clusterWording(keywords, { method: "wording" });
+  expect(new Set(groupsOf(keywords, clusterOf))).toEqual(new Set(VACUUMS));
+});
+
 test("the threshold that a list was grouped with makes the same groups again", () => {
   const { similarity, clusterOf } = clusterWording(SHOES, { method: "wording" });
   const again = clusterWording(SHOES, { method: "wording", threshold: similarity });

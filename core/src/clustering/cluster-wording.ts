@@ -17,6 +17,7 @@ import { wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { wordingPillars } from "#/clustering/wording-pillars.ts";
+import { listSubject } from "#/wording/list-subject.ts";
 import { type KeywordTokens, splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Range of `options.threshold`, as cosines. */
@@ -39,7 +40,7 @@ export function clusterWording(
   known: OverlapGraph | null = null,
 ): Clustering & Required<Pick<Clustering, "similarity">> {
   const text = splitKeywords(keywords);
-  const vectors = wordingVectors(text);
+  const vectors = wordingVectors(text, listSubject(text));
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
   const edges = known ?? connectList(keywords, null, least);
@@ -55,7 +56,9 @@ export function clusterWording(
   let clusterCount = orderClusters(clusterOf);
   let pillars = wordingPillars(vectors, clusterOf, clusterCount);
   // A broader grouping is asked for on purpose.
-  if (threshold >= ofList && splitHeadTerms(text, clusterOf, pillars.pillarOf, locks)) {
+  // And so is a finer one.
+  const mayJoin = threshold === ofList;
+  if (threshold >= ofList && splitHeadTerms(text, clusterOf, pillars.pillarOf, locks, mayJoin)) {
     clusterCount = orderClusters(clusterOf);
     pillars = wordingPillars(vectors, clusterOf, clusterCount);
   }
@@ -79,8 +82,9 @@ function splitHeadTerms(
   clusterOf: Uint32Array,
   pillarOf: Uint32Array,
   locks: LockLists,
+  mayJoin: boolean,
 ): boolean {
-  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks)) return true;
+  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks, mayJoin)) return true;
   const pillars = Map.groupBy(clusterOf.keys(), (keyword) => pillarOf[clusterOf[keyword] ?? 0]);
   const found = [...pillars.values()].filter((keywords) =>
     splitHeadTerm(text, keywords, clusterOf, locks),

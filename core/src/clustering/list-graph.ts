@@ -12,6 +12,7 @@ import { remember } from "#/clustering/remembered.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording, LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { centerVectors } from "#/wording/center-vectors.ts";
+import { listSubject } from "#/wording/list-subject.ts";
 import { type KeywordTokens, splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 
 /** Weaker similarities don't even hold a topic together. */
@@ -42,7 +43,7 @@ export function connectList(
   least = LEAST_SIMILARITY,
 ): StoredOverlapGraph {
   const text = splitKeywords(texts);
-  const vectors = wordingVectors(text);
+  const vectors = wordingVectors(text, listSubject(text));
   const leastInTopic = Math.min(LEAST_IN_TOPIC, least);
   const edges = connectWording(vectors, meaning && centerVectors(meaning), leastInTopic);
   const basis = meaning ? "meaning" : "letters";

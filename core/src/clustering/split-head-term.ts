@@ -42,6 +42,8 @@ const onlyAsks = (word: string) =>
 /**
  * Groups what only asks something of the subject of `keywords`, in ascending order: all of a list, or those of a topic in
  * it. `clusterOf` is changed in place. Locked keywords, and keywords grouped with others for more than the subject, stay.
+ *
+ * @param mayJoin even where no group has several of them: each may be alone without belonging apart
  * @returns whether the keywords have a subject
  */
 export function splitHeadTerm(
@@ -49,6 +51,7 @@ export function splitHeadTerm(
   keywords: readonly number[],
   clusterOf: Uint32Array,
   { lockOf }: LockLists,
+  mayJoin = false,
 ): boolean {
   const heads = headKeywords(text, keywords);
   if (heads.length === 0) return false;
@@ -59,7 +62,7 @@ export function splitHeadTerm(
   );
   const questionCluster = new Map<number, number>();
   let next = clusterOf.reduce((most, cluster) => Math.max(most, cluster), 0) + 1;
-  for (const keyword of main === null ? [] : movable) {
+  for (const keyword of main === null && !mayJoin ? [] : movable) {
     if (others.has(clusterOf[keyword] ?? 0)) continue;
     const question = questionOf(text.texts[keyword] ?? "", text.words[keyword] ?? []);
     if (question < 0) continue;

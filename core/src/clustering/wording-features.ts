@@ -16,6 +16,8 @@ const PAIR_WEIGHT = 0.5;
 const ANGLE_WEIGHT = 0.4;
 const STOP_WEIGHT = 0.1;
 const PARTICLE_WEIGHT = 0.6;
+/** What a list is about holds together what says nothing else, and nothing more. */
+const SUBJECT_WEIGHT = 0.25;
 /** A feature unique to one keyword can't create an edge; at full weight it would drown out those that can. */
 const UNSHARED_WEIGHT = 0.5;
 
@@ -36,8 +38,14 @@ interface Vocabulary {
   readonly frequency: number[];
 }
 
-/** The vectors of all keywords. A keyword without words has an empty one. */
-export function wordingVectors(text: KeywordTokens): WordingVectors {
+const NO_SUBJECT: ReadonlySet<string> = new Set();
+
+/**
+ * The vectors of all keywords. A keyword without words has an empty one.
+ *
+ * @param subject stems of what a list is about, see `listSubject`; they weigh little
+ */
+export function wordingVectors(text: KeywordTokens, subject = NO_SUBJECT): WordingVectors {
   const vocabulary: Vocabulary = { idOf: new Map(), kindWeight: [], isTrigram: [], frequency: [] };
   const trigramsOf = new Map<string, readonly number[]>();
   const features: number[] = [];
@@ -46,8 +54,10 @@ export function wordingVectors(text: KeywordTokens): WordingVectors {
   const row = new Map<number, number>();
   text.words.forEach((words, keyword) => {
     row.clear();
-    countWords(row, words, text.stems[keyword] ?? [], vocabulary);
-    countTrigrams(row, words, trigramsOf, vocabulary);
+    const stems = text.stems[keyword] ?? [];
+    countWords(row, { words, stems, subject }, vocabulary);
+    const own = subject.size === 0 ? words : words.filter((_, at) => !subject.has(stems[at] ?? ""));
+    countTrigrams(row, own, trigramsOf, vocabulary);
     for (const [feature, occurrences] of row) {
       vocabulary.frequency[feature] = (vocabulary.frequency[feature] ?? 0) + 1;
       features.push(feature);
@@ -65,13 +75,20 @@ export function wordingVectors(text: KeywordTokens): WordingVectors {
   return vectors;
 }
 
+interface Words {
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+  readonly subject: ReadonlySet<string>;
+}
+
 function countWords(
   row: Map<number, number>,
-  words: readonly string[],
-  stems: readonly string[],
+  { words, stems, subject }: Words,
   vocabulary: Vocabulary,
 ): void {
-  const weights = words.map(weightOfWord);
+  const weights = words.map((word, at) =>
+    subject.has(stems[at] ?? "") ? SUBJECT_WEIGHT : weightOfWord(word),
+  );
   stems.forEach((stem, position) => {
     const weight = weights[position] ?? 1;
     countFeature(row, featureId(vocabulary, stem, weight, false));

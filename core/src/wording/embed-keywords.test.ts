@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { embedKeywords, MAX_KEYWORDS_EMBEDDED } from "#/wording/embed-keywords.ts";
-import type { TextEmbedder } from "#/wording/text-embedder.ts";
+import { embedKeywords, embedList, MAX_KEYWORDS_EMBEDDED } from "#/wording/embed-keywords.ts";
+import { cosineOf, type TextEmbedder } from "#/wording/text-embedder.ts";
 
 const ENGLISH: TextEmbedder = {
   id: "lengths",
@@ -23,4 +23,40 @@ test("keywords of a language that the embedder doesn't cover get none", async ()
 test("maps that would wait too long get none", async () => {
   const texts = Array.from({ length: MAX_KEYWORDS_EMBEDDED + 1 }, (_, at) => `keyword ${at}`);
   expect(await embedKeywords(ENGLISH, texts, "en")).toBeNull();
+});
+
+/** A direction for each distinct text. */
+const DISTINCT: TextEmbedder = {
+  ...ENGLISH,
+  dimensions: 20,
+  embed: (texts) => {
+    const known = [...new Set(texts)];
+    return Promise.resolve(
+      texts.map((text) =>
+        Float32Array.from({ length: 20 }, (_, at) => +(at === known.indexOf(text))),
+      ),
+    );
+  },
+};
+
+test("half of a list's vectors is of what keywords say about its subject", async () => {
+  const sizes = ["small", "narrow", "tall", "wide", "corner", "round", "white", "oak"];
+  const list = [
+    ...sizes.map((size) => `${size} standing desk`),
+    "desk lamp",
+    "wide standing desks",
+  ];
+  const vectors = (await embedList(DISTINCT, list, "en")) ?? [];
+  const vectorOf = (text: string) => vectors[list.indexOf(text)] ?? new Float32Array(0);
+  const cosine = (one: string, other: string) => cosineOf(vectorOf(one), vectorOf(other));
+  expect(cosine("wide standing desk", "wide standing desks")).toBeCloseTo(0.5);
+  expect(cosine("wide standing desk", "oak standing desk")).toBeCloseTo(0);
+  expect(cosine("oak standing desk", "oak standing desk")).toBeCloseTo(1);
+});
+
+test("a list without a subject has the vectors of its keywords", async () => {
+  expect(await embedList(ENGLISH, ["ab", "abc"], "en")).toEqual([
+    Float32Array.of(2),
+    Float32Array.of(3),
+  ]);
 });

@@ -1,8 +1,39 @@
 /** The sentence vectors of a map's keywords, where they say something and can be had in reasonable time. */
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
+import { withoutSubject } from "#/wording/list-subject.ts";
 import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
 
 /** Beyond this a map waits too long for its vectors; its wording is compared by letters, which takes milliseconds. */
 export const MAX_KEYWORDS_EMBEDDED = 2_000;
+
+/** As many vectors twice as long take as much time, and as much to send, as `MAX_KEYWORDS_EMBEDDED` others. */
+const MAX_KEYWORDS_OF_LIST = 1_000;
+
+/**
+ * The same for a list that nothing but its wording groups. Where it has a subject, half of a vector is of what the
+ * keyword says about it.
+ * @throws what the embedder throws.
+ */
+export async function embedList(
+  embedder: TextEmbedder,
+  texts: readonly string[],
+  language: string,
+): Promise<Float32Array[] | null> {
+  const whole = await embedKeywords(embedder, texts, language);
+  if (whole === null || texts.length > MAX_KEYWORDS_OF_LIST) return whole;
+  const rests = withoutSubject(splitKeywords(texts));
+  if (rests === null) return whole;
+  const about = await embedder.embed(rests);
+  return whole.map((vector, at) => joinVectors(vector, about[at] ?? vector));
+}
+
+/** The cosine of two of them is the mean of their parts' cosines. */
+function joinVectors(one: Float32Array, other: Float32Array): Float32Array {
+  const joined = new Float32Array(one.length + other.length);
+  joined.set(one);
+  joined.set(other, one.length);
+  return joined.map((value) => value * Math.SQRT1_2);
+}
 
 /**
  * A vector per keyword; null when the embedder doesn't cover `language` (ISO 639-1) or there are too many keywords.

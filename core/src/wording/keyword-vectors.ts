@@ -25,7 +25,7 @@ export const embedKeywordsOutput = z.object({
   vectors: z.base64().nullable(),
 });
 
-/** One byte a number: cosines change by less than .01, and 2,000 vectors of 512 numbers take 1.4 MB of base64. */
+/** One byte a number: cosines change by less than .01, and a million numbers (2,000 vectors of 512) take 1.4 MB of base64. */
 const LARGEST = 127;
 
 /** Vectors of the same length as base64, one byte a number. */

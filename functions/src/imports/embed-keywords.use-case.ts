@@ -19,12 +19,12 @@ export const embedKeywordsUseCase = defineUseCase({
     perNetwork: { calls: 200, perMs: 60 * 60_000 },
   },
   run: async (_deps, _user, { keywords, language }) => {
-    const [{ embedKeywords }, { packVectors }, { listEmbedder }] = await Promise.all([
+    const [{ embedList }, { packVectors }, { listEmbedder }] = await Promise.all([
       import("@mapwright/core/wording/embed-keywords"),
       import("@mapwright/core/wording/keyword-vectors"),
       import("#/imports/list-embedder.ts"),
     ]);
-    const vectors = await embedKeywords(listEmbedder, keywords, language);
+    const vectors = await embedList(listEmbedder, keywords, language);
     return { vectors: vectors && packVectors(vectors) };
   },
 });

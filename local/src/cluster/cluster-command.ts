@@ -10,7 +10,7 @@ import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
 import { connectList } from "@mapwright/core/clustering/list-graph";
-import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
+import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
@@ -91,12 +91,11 @@ async function cluster(
 
 /** By meaning and letters where the encoder covers it, otherwise by letters. */
 async function compareWording(keywords: readonly string[], language: string, isList: boolean) {
-  const meaning = await embedKeywords(configuredEmbedder(), keywords, language).catch(
-    (error: unknown) => {
-      say(`${describeError(error)}; wording is compared by letters.`);
-      return null;
-    },
-  );
+  const embed = isList ? embedList : embedKeywords;
+  const meaning = await embed(configuredEmbedder(), keywords, language).catch((error: unknown) => {
+    say(`${describeError(error)}; wording is compared by letters.`);
+    return null;
+  });
   return isList
     ? connectList(keywords, meaning)
     : connectWording(wordingVectors(splitKeywords(keywords)), meaning);

@@ -1,0 +1,39 @@
+/**
+ * What a list is about: "robot vacuum", in a list of what people search around them. Its words are in most keywords and
+ * tell none of them apart, but make short ones look alike: "robot vacuum schedule", "slim robot vacuum".
+ */
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
+
+/** A word in this share of the keywords or more is what the list is about. */
+const SUBJECT_SHARE = 0.5;
+/** Below, a list has no subject to speak of. */
+const MIN_KEYWORDS = 10;
+
+const isTopical = (word: string) => !isStopWord(word) && !isAngleWord(word);
+
+/** The stems of the subject's words; empty when the list has none. */
+export function listSubject({ words, stems }: KeywordTokens): ReadonlySet<string> {
+  if (stems.length < MIN_KEYWORDS) return new Set();
+  const counts = new Map<string, number>();
+  stems.forEach((row, keyword) => {
+    const topical = row.filter((_, position) => isTopical(words[keyword]?.[position] ?? ""));
+    for (const stem of new Set(topical)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  });
+  const least = SUBJECT_SHARE * stems.length;
+  return new Set([...counts].filter(([, count]) => count >= least).map(([stem]) => stem));
+}
+
+/**
+ * What each keyword says about the subject: "for thick carpet" of "robot vacuum for thick carpet", and all of one that
+ * says nothing about it. Null when the list has no subject.
+ */
+export function withoutSubject(text: KeywordTokens): string[] | null {
+  const subject = listSubject(text);
+  if (subject.size === 0) return null;
+  return text.texts.map((keyword, at) => {
+    const words = text.words[at] ?? [];
+    const rest = words.filter((_, position) => !subject.has(text.stems[at]?.[position] ?? ""));
+    return rest.some((word) => !isStopWord(word)) ? rest.join(" ") : keyword;
+  });
+}
