@@ -3,7 +3,7 @@ import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { connectList } from "#/clustering/list-graph.ts";
 import { listThreshold } from "#/clustering/list-threshold.ts";
 
-const listOf = (lines: string) => lines.split(/,\s+/);
+const listOf = (lines: string) => lines.replaceAll(/\s+/g, " ").split(", ");
 const AIR_FRYER =
   listOf(`air fryer, air fryer recipes, air fryer chicken thighs, air fryer chicken breast, air fryer salmon, air
 fryer potatoes, air fryer baked potato, air fryer french fries, air fryer bacon, is an air fryer worth it,
@@ -46,6 +46,25 @@ test("a topic of a list is grouped as finely as in a list of its own", () => {
   const alone = [AIR_FRYER, DESK, WEDDING, CRM].flatMap(sizesOf);
   expect(Math.max(...alone)).toBeLessThanOrEqual(6);
   expect(Math.max(...sizesOf(SEVERAL))).toBeLessThanOrEqual(8);
+});
+
+const NICHES =
+  listOf(`sourdough starter recipe, how to feed sourdough starter, sourdough starter not rising, sourdough discard
+recipes, sourdough discard pancakes, sourdough hydration calculator, bread proofing basket, roth ira contribution
+limits, roth ira vs traditional ira, how to open a roth ira, backdoor roth ira, 401k rollover to ira, cd ladder
+strategy, puppy crate training, crate training at night, crate training schedule, puppy potty training, potty training
+regression, dog recall training, e collar training, puppy biting phase, loose leash walking, marathon training plan, 16
+week marathon training plan, marathon taper, interval training for runners, zone 2 running, compost bin diy, how to
+compost at home, worm composting, raised bed soil mix, raised bed depth`);
+
+test("a short list of several topics has no group that joins pages for sharing a word of their topic", () => {
+  const { clusterOf } = clusterWording(NICHES, { method: "wording" });
+  const groupOf = (keyword: string) => clusterOf[NICHES.indexOf(keyword)];
+  const apart = ["puppy crate training", "dog recall training", "marathon training plan"];
+  expect(new Set(apart.map(groupOf)).size).toBe(3);
+  expect(groupOf("sourdough discard recipes")).not.toBe(groupOf("sourdough starter recipe"));
+  expect(groupOf("sourdough discard pancakes")).toBe(groupOf("sourdough discard recipes"));
+  expect(groupOf("16 week marathon training plan")).toBe(groupOf("marathon training plan"));
 });
 
 test("no keyword is in a group with another topic", () => {

@@ -21,8 +21,11 @@ const LEAST_IN_TOPIC = 0.05;
 const TOPIC_SIMILARITY = 0.03;
 /** Longer lists are exports, with dozens of ways to ask for one page, which this would divide. */
 const MOST_KEYWORDS = 1_000;
-/** More keywords are rarely one page. */
+/** More keywords are rarely one page: in a long list, which has many ways to ask for it, and in a short one. */
 const MOST_OF_A_PAGE = 12;
+const LEAST_OF_A_PAGE = 5;
+/** Of the list, between the two. */
+const SHARE_OF_A_PAGE = 0.1;
 /** Of a topic's keywords that have its subject in them. */
 const SUBJECT_SHARE = 2 / 3;
 /** A group with more of its topic than this leaves little else of it. */
@@ -87,7 +90,10 @@ function topicsWithSubject(edges: StoredOverlapGraph, text: KeywordTokens): numb
   const topics = Map.groupBy(topicOf.keys(), (keyword) => topicOf[keyword] ?? 0);
   const stems = topicStemsOf(text);
   return [...topics.values()].filter((members) => {
-    if (members.length <= MOST_OF_A_PAGE || members.length > SHARE_OF_LIST * edges.nodeCount)
+    if (
+      members.length <= mostOfAPage(edges.nodeCount) ||
+      members.length > SHARE_OF_LIST * edges.nodeCount
+    )
       return false;
     const counts = new Map<string, number>();
     for (const keyword of members)
@@ -96,10 +102,13 @@ function topicsWithSubject(edges: StoredOverlapGraph, text: KeywordTokens): numb
   });
 }
 
+const mostOfAPage = (keywordCount: number) =>
+  Math.min(MOST_OF_A_PAGE, Math.max(LEAST_OF_A_PAGE, SHARE_OF_A_PAGE * keywordCount));
+
 function isMostlyOneGroup(members: readonly number[], groupOf: Uint32Array): boolean {
   const groups = Map.groupBy(members, (keyword) => groupOf[keyword] ?? 0);
   const largest = Math.max(...[...groups.values()].map(({ length }) => length));
-  return largest > Math.max(MOST_OF_A_PAGE, SHARE_OF_TOPIC * members.length);
+  return largest > Math.max(mostOfAPage(groupOf.length), SHARE_OF_TOPIC * members.length);
 }
 
 /** Edges of `least` on, and inside each topic its own, scaled so that its threshold becomes `threshold`. */
