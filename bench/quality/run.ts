@@ -24,6 +24,7 @@ import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/se
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
+import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
@@ -31,6 +32,7 @@ import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
+import { judgeLists } from "./judged/judge-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { printReddit } from "./measure-reddit.ts";
@@ -56,6 +58,7 @@ const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>>
   confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
   fusion: measureFusions,
   wording: measureWordings,
+  lists: printLists,
   even: (hasPeer) => measurePlanted("even density", hasPeer),
   uneven: (hasPeer) => measurePlanted("uneven density", hasPeer),
   noise: (hasPeer) => measurePlanted("45 % noise and pillar pages", hasPeer),
@@ -232,7 +235,7 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
   const isSmall = texts.length <= 2_000;
   for (const [method, meaning] of [
     ["letters", null],
-    ...(isSmall ? [["letters and meaning", await embedder.embed(texts)] as const] : []),
+    ...(isSmall ? [["letters and meaning", await embedList(embedder, texts, "en")] as const] : []),
   ] as const) {
     const start = performance.now();
     const found = clusterWording(texts, { method: "wording" }, connectList(texts, meaning));
@@ -246,6 +249,16 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
       ms: Math.round(performance.now() - start),
     });
   }
+}
+
+async function printLists() {
+  for (const { adjustedRand, f1, ...list } of await judgeLists(embedder))
+    printResult({
+      bench: "quality-lists",
+      ...list,
+      adjustedRand: round(adjustedRand),
+      bCubedF1: round(f1),
+    });
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {
