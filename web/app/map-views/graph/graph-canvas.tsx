@@ -59,7 +59,7 @@ export function GraphCanvas(props: GraphCanvasProps) {
     const graph = createMapGraph(drawnModel, positions);
     const open = () => {
       try {
-        const drawn = { graph, model: drawnModel };
+        const drawn = { graph, model: drawnModel, positions };
         opened = new GraphStage(field, drawn, (cluster) => keywordsOf(cluster), {
           onPress: (...pressed) => press(...pressed),
           onMenu: (...pressed) => openMenu(...pressed),

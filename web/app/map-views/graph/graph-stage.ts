@@ -38,6 +38,13 @@ export interface GraphHandlers {
   readonly onLost: () => void;
 }
 
+interface DrawnGraph {
+  readonly graph: MapGraph;
+  readonly model: MapModel;
+  /** x, y of each cluster, interleaved, as the graph has them. */
+  readonly positions: Float32Array;
+}
+
 const CROWD = 200;
 /**
  * At each pointer move and wheel turn Sigma reads from the GPU what is under the pointer, and waits for the result. It
@@ -68,16 +75,19 @@ export class GraphStage {
   #scene: GraphScene;
   /** What the graph has its names, sizes and colors from. */
   #model: MapModel;
+  /** And its places. */
+  #positions: Float32Array;
   #isStill = false;
 
   constructor(
     container: HTMLElement,
-    { graph, model }: { readonly graph: MapGraph; readonly model: MapModel },
+    { graph, model, positions }: DrawnGraph,
     keywordsOf: Parameters<typeof createKeywordBlooms>[2],
     handlers: GraphHandlers,
   ) {
     this.#graph = graph;
     this.#model = model;
+    this.#positions = positions;
     this.#scene = { graph, colors: readGraphColors(), emphasis: NO_EMPHASIS, pointed: null };
     // Empty at first: to open the canvas takes as long as to draw a large graph.
     this.sigma = new Sigma<GraphNode, GraphEdge>(new Graph(), container, {
@@ -119,6 +129,18 @@ export class GraphStage {
   /** @param positions x, y of each cluster, interleaved */
   place(positions: Float32Array, isSettled: boolean): void {
     if (this.#hasEnded()) return;
+    // A large graph takes a tenth of a second to draw; where it was filled, it is drawn.
+    const areNew = positions !== this.#positions;
+    if (areNew) this.#moveTo(positions);
+    if (!isSettled) return;
+    if (areNew) this.sigma.refresh();
+    // Keywords that bloom later must not shrink the graph.
+    this.sigma.setCustomBBox(this.sigma.getBBox());
+    this.#blooms.begin();
+  }
+
+  #moveTo(positions: Float32Array): void {
+    this.#positions = positions;
     this.#graph.updateEachNodeAttributes(
       (_, node) => ({
         ...node,
@@ -127,11 +149,6 @@ export class GraphStage {
       }),
       { attributes: ["x", "y"] },
     );
-    if (!isSettled) return;
-    this.sigma.refresh();
-    // Keywords that bloom later must not shrink the graph.
-    this.sigma.setCustomBBox(this.sigma.getBBox());
-    this.#blooms.begin();
   }
 
   /** Shows another model of the same grouping: renamed clusters, other volumes. */
