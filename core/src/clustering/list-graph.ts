@@ -13,7 +13,12 @@ import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording, LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { centerVectors } from "#/wording/center-vectors.ts";
 import { listSubject } from "#/wording/list-subject.ts";
-import { type KeywordTokens, splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
+import {
+  countStems,
+  type KeywordTokens,
+  splitKeywords,
+  topicStemsOf,
+} from "#/wording/keyword-tokens.ts";
 
 /** Weaker similarities don't even hold a topic together. */
 const LEAST_IN_TOPIC = 0.05;
@@ -95,9 +100,7 @@ function topicsWithSubject(edges: StoredOverlapGraph, text: KeywordTokens): numb
       members.length > SHARE_OF_LIST * edges.nodeCount
     )
       return false;
-    const counts = new Map<string, number>();
-    for (const keyword of members)
-      for (const stem of new Set(stems[keyword])) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    const counts = countStems(members.map((keyword) => stems[keyword] ?? []));
     return Math.max(...counts.values()) >= SUBJECT_SHARE * members.length;
   });
 }

@@ -6,7 +6,7 @@
  * English only: in other languages no question is recognized, and nothing changes.
  */
 import type { LockLists } from "#/clustering/locks.ts";
-import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 
 /** A word in this share of the keywords or more is what the list is about. */
@@ -80,9 +80,7 @@ function headKeywords(text: KeywordTokens, keywords: readonly number[]): number[
       (_, position) => !onlyAsks(text.words[keyword]?.[position] ?? ""),
     ),
   );
-  const counts = new Map<string, number>();
-  for (const stems of topics)
-    for (const stem of new Set(stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const counts = countStems(topics);
   const least = SUBJECT_SHARE * Math.max(MIN_KEYWORDS, topics.length);
   const isHead = topics.map(
     (stems) => stems.length > 0 && stems.every((stem) => (counts.get(stem) ?? 0) >= least),

@@ -5,7 +5,7 @@ import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary, type StemShares } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
-import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const OPPORTUNITY_DECIMALS = 10;
@@ -152,10 +152,7 @@ function likelyVolume(
 }
 
 function stemShares({ stems }: KeywordTokens): StemShares {
-  const counts = new Map<string, number>();
-  for (const row of stems) {
-    for (const stem of new Set(row)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
+  const counts = countStems(stems);
   return (stem) => (counts.get(stem) ?? 0) / stems.length;
 }
 

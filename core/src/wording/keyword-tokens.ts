@@ -19,6 +19,14 @@ export function splitKeywords(texts: readonly string[]): KeywordTokens {
   return { texts, words, stems: words.map((row) => row.map(stem)) };
 }
 
+/** Stem → number of rows that have it. */
+export function countStems(rows: Iterable<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const stem of new Set(row)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
 /** The stems of each keyword's words without stop words; all of them when there are only stop words. */
 export function topicStemsOf({ words, stems }: KeywordTokens): string[][] {
   return stems.map((row, keyword) => {
