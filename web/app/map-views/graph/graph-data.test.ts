@@ -1,6 +1,6 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { createMapGraph, updateMapGraph } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, stepsToConnect, updateMapGraph } from "#/map-views/graph/graph-data.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const snapshot = sketchSnapshot({
@@ -29,4 +29,27 @@ test("an updated graph keeps the keywords shown around a cluster", () => {
   updateMapGraph(graph, model);
   const hue = graph.getNodeAttribute("1", "hue");
   expect(graph.getNodeAttributes("keyword 1")).toEqual({ ...bloomed, hue });
+});
+
+test("many links become edges in several steps, one edge each", () => {
+  const clusterCount = 150;
+  const names = Array.from({ length: clusterCount }, (_, at) => `cluster ${String(at)}`);
+  const large = sketchSnapshot({
+    Large: Object.fromEntries(names.map((name) => [name, { [name]: 10 }])),
+  });
+  const ends = names.flatMap((_, from) =>
+    names.slice(from + 1).map((__, step) => [from, from + 1 + step] as const),
+  );
+  const graph = createMapGraph(createMapModel(large, "volume"), NOWHERE);
+  const steps = stepsToConnect(graph, {
+    from: Uint32Array.from(ends, ([from]) => from),
+    to: Uint32Array.from(ends, ([, to]) => to),
+    sharedCount: new Uint32Array(ends.length).fill(1),
+    strength: new Float32Array(ends.length).fill(0.5),
+  });
+  const sizes = steps.map((add) => {
+    add();
+    return graph.size;
+  });
+  expect(sizes).toEqual([8_000, ends.length]);
 });

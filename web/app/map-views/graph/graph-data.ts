@@ -48,17 +48,25 @@ export function createMapGraph(model: MapModel, positions: Float32Array): MapGra
   return graph;
 }
 
-/** Adds an edge for each link. A separate step: on a large map it takes as long as everything else. */
-export function connectMapGraph(graph: MapGraph, links: ClusterLinks): void {
+/** As many as a slow machine adds without holding up the page. */
+const EDGES_AT_ONCE = 8_000;
+
+/** Steps that each add some of the edges, one for each link: on a large map they take as long as everything else. */
+export function stepsToConnect(graph: MapGraph, links: ClusterLinks): (() => void)[] {
   const strongest = links.sharedCount.reduce((most, count) => Math.max(most, count), 1);
   const ranks = rankLinks(links, graph.order);
-  links.from.forEach((from, at) => {
+  const add = (at: number) => {
     const sharedCount = links.sharedCount[at] ?? 1;
-    graph.addEdgeWithKey(String(at), String(from), String(links.to[at]), {
+    graph.addEdgeWithKey(String(at), String(links.from[at]), String(links.to[at]), {
       sharedCount,
       rank: ranks[at] ?? 0,
       size: edgeWidth(sharedCount, strongest),
     });
+  };
+  const count = links.from.length;
+  return Array.from({ length: Math.ceil(count / EDGES_AT_ONCE) }, (_, step) => () => {
+    const end = Math.min(count, (step + 1) * EDGES_AT_ONCE);
+    for (let at = step * EDGES_AT_ONCE; at < end; at++) add(at);
   });
 }
 

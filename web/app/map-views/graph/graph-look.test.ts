@@ -1,7 +1,7 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import type { GraphColors } from "#/map-views/graph/graph-colors.ts";
-import { connectMapGraph, createMapGraph } from "#/map-views/graph/graph-data.ts";
+import { createMapGraph, stepsToConnect } from "#/map-views/graph/graph-data.ts";
 import {
   edgeLook,
   nodeLook,
@@ -19,12 +19,13 @@ const model = createMapModel(
 );
 /** Ratio — Grind by three shared results, Grind — Cups by one. */
 const graph = createMapGraph(model, new Float32Array(0));
-connectMapGraph(graph, {
+for (const add of stepsToConnect(graph, {
   from: Uint32Array.of(0, 1),
   to: Uint32Array.of(1, 2),
   sharedCount: Uint32Array.of(3, 1),
   strength: Float32Array.of(0.6, 0.2),
-});
+}))
+  add();
 const [strong = "", weak = ""] = graph.edges();
 const colors: GraphColors = {
   of: (hue) => `lit ${hue}`,

@@ -121,9 +121,18 @@ export class GraphStage {
     this.#sizes.observe(container);
   }
 
-  /** Draws the graph. Once, before anything else is asked of the stage. */
-  fill(): void {
+  /**
+   * Draws the graph. Once, before anything else is asked of the stage.
+   *
+   * @param onDrawn never called on a stage that has ended
+   */
+  fill(onDrawn: () => void): void {
+    this.sigma.once("afterRender", onDrawn);
+    // Sigma reads a new graph and draws it at once. For a large one, each is a task of its own here.
+    const refresh = this.sigma.refresh.bind(this.sigma);
+    this.sigma.refresh = (options) => refresh({ ...options, schedule: true });
     this.sigma.setGraph(this.#graph);
+    this.sigma.refresh = refresh;
   }
 
   /** @param positions x, y of each cluster, interleaved */
