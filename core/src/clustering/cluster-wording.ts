@@ -55,8 +55,7 @@ export function clusterWording(
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
   let clusterCount = orderClusters(clusterOf);
   let pillars = wordingPillars(vectors, clusterOf, clusterCount);
-  // A broader grouping is asked for on purpose.
-  // And so is a finer one.
+  // A broader grouping is asked for on purpose, and so is a finer one.
   const mayJoin = threshold === ofList;
   if (threshold >= ofList && splitHeadTerms(text, clusterOf, pillars.pillarOf, locks, mayJoin)) {
     clusterCount = orderClusters(clusterOf);
