@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { loadQuietly } from "#/platform/prefetch-chunks.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
 
@@ -10,7 +10,7 @@ export function WhenIdleWork() {
       whenIdle(() => {
         void loadQuietly(async () => {
           const { BackgroundWork } = await import("#/ui/background/background-work.tsx");
-          startTransition(() => setWork(() => BackgroundWork));
+          setWork(() => BackgroundWork);
         });
       }),
     [],
