@@ -1,5 +1,5 @@
 /** The parts of a seed that are subjects of their own: "coffee beans" of "coffee beans subscription". */
-import { isAngleWord, isStopWord } from "@mapwright/core/wording/stop-words";
+import { isAngleWord, isParticle, isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/tokenize";
 import { joinCompounds } from "#/search-index/ideas/compounds.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
@@ -11,17 +11,15 @@ import { WORD_CLASS } from "#/search-index/text/word-class.ts";
 /** Longer seeds are sentences, whose parts say little. */
 const MAX_WORDS = 8;
 
-/** What completes the verb before it: "pay" of "emergency fund or pay off debt" says nothing. */
-const PARTICLES: ReadonlySet<string> = new Set(["away", "off", "out", "up"]);
-
 /** The longest runs of the seed's words that the corpus has titles about. */
 export function partsOf(index: SearchIndex, seed: string): string[] {
   const words = splitWords(joinCompounds(index, splitWords(seed))).slice(0, MAX_WORDS);
   for (let length = words.length - 1; length > 0; length--) {
     const runs = words
-      .map((_, start) => ({ run: words.slice(start, start + length), next: words[start + length] }))
-      .filter(({ next = "" }) => !PARTICLES.has(next))
-      .map(({ run }) => run)
+      // A particle completes the verb before it: "pay" of "emergency fund or pay off debt" says nothing.
+      .flatMap((_, start) =>
+        isParticle(words[start + length] ?? "") ? [] : [words.slice(start, start + length)],
+      )
       .filter((run) => run.length === length && (isSubject(run) || isDescribed(index, run)))
       .filter((run) => run.length > 1 || canStandAlone(index, words, run[0] ?? ""))
       .map((run) => run.join(" "))
