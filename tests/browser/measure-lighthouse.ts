@@ -24,7 +24,10 @@ const MAX_LOST = 3;
 /** Scores from 0 to 100, and times in milliseconds. */
 export type LighthouseScores = Readonly<Record<string, number>>;
 
-async function runOnce(url: string, executablePath: string, lost = 0): Promise<LighthouseScores> {
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+/** @throws when Lighthouse returns no result */
+async function rate(url: string, executablePath: string): Promise<Result> {
   const chrome = await launch({ chromePath: executablePath, chromeFlags: FLAGS });
   try {
     const run = await lighthouse(url, {
@@ -33,18 +36,28 @@ async function runOnce(url: string, executablePath: string, lost = 0): Promise<L
       logLevel: "error",
     });
     if (!run) throw new Error(`Lighthouse returned no result for ${url}`);
-    const { categories, audits, runtimeError } = run.lhr;
-    if (runtimeError?.code === LOST_TRACE && lost < MAX_LOST)
-      return await runOnce(url, executablePath, lost + 1);
-    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
-    const marks = CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100] as const);
-    const times = Object.entries(TIMES).map(
-      ([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN] as const,
-    );
-    return Object.fromEntries([...marks, ...times]);
+    return run.lhr;
   } finally {
     chrome.kill();
   }
+}
+
+async function rateWithTrace(url: string, executablePath: string): Promise<Result> {
+  for (let lost = 0; lost < MAX_LOST; lost += 1) {
+    const result = await rate(url, executablePath);
+    if (result.runtimeError?.code !== LOST_TRACE) return result;
+  }
+  return await rate(url, executablePath);
+}
+
+async function runOnce(url: string, executablePath: string): Promise<LighthouseScores> {
+  const { categories, audits, runtimeError } = await rateWithTrace(url, executablePath);
+  if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+  const marks = CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100] as const);
+  const times = Object.entries(TIMES).map(
+    ([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN] as const,
+  );
+  return Object.fromEntries([...marks, ...times]);
 }
 
 function medianOf(values: readonly number[]): number {

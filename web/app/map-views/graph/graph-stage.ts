@@ -131,8 +131,11 @@ export class GraphStage {
     // Sigma reads a new graph and draws it at once. For a large one, each is a task of its own here.
     const refresh = this.sigma.refresh.bind(this.sigma);
     this.sigma.refresh = (options) => refresh({ ...options, schedule: true });
-    this.sigma.setGraph(this.#graph);
-    this.sigma.refresh = refresh;
+    try {
+      this.sigma.setGraph(this.#graph);
+    } finally {
+      this.sigma.refresh = refresh;
+    }
   }
 
   /** @param positions x, y of each cluster, interleaved */
