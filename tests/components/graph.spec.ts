@@ -6,8 +6,6 @@ import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
 // Without a graphics card the graph is rendered on the CPU, which takes longer.
-test.describe.configure({ timeout: 180_000 });
-
 const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and their connections/ });
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 

@@ -12,11 +12,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: a busy machine only slows a test down, and never decides it.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [["list"], ["json"]],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     trace: process.env["TRACE"] === "on" ? "on" : "off",
     screenshot: "only-on-failure",

@@ -37,7 +37,6 @@ const CUT_OFF = `(() => {
 test("a map prints in full: outline and table with every row, and each diagram on one page", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await openMap(page, "Pour over coffee");
   const summary = mapSummary(page);
   const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];

@@ -87,7 +87,7 @@ test("a browser is listed once while it is signed in, however many tabs it has",
   await expect(otherTab.getByRole("main").getByRole("status")).toContainText(
     "You signed out in another tab",
   );
-  expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
+  await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
 });
 
 test("a browser whose session is ended elsewhere signs out", async ({ page, person }) => {

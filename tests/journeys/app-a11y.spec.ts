@@ -23,7 +23,6 @@ test("the app has no accessibility violations up to a map, wide and light, narro
   page,
   person,
 }) => {
-  test.setTimeout(180_000);
   const who = await enter(page, person);
   await expect(page.getByRole("button", { name: "Open sample" })).toBeEnabled();
   await expectNoBarrier(page, "the first page");

@@ -32,7 +32,6 @@ test("public pages have no accessibility violations, wide and light, narrow and 
   page,
 }) => {
   // Every public page in both looks; the timeout allows for loading each page twice.
-  test.setTimeout(480_000);
   for (const path of PAGES) {
     const answer = await page.goto(path, { waitUntil: "networkidle" });
     expect(answer?.status(), path).toBe(200);

@@ -1,5 +1,6 @@
 /** Shared by the app's journeys: a page that must not log errors, and a person to sign up. */
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { endStreamsOf } from "../browser/end-streams.ts";
 import { recordErrors } from "../browser/page-errors.ts";
 import { sellPlan } from "./stored-documents.ts";
 
@@ -78,7 +79,10 @@ export const test = base.extend<Journey & { readonly complaints: Complaints }>({
     for (const line of provoked) expect(reported.join("\n"), "an error provoked").toMatch(line);
   },
   watch: async ({ complaints: { reported } }, provide) => {
-    await provide((page) => recordErrors(page, reported));
+    await provide((page) => {
+      recordErrors(page, reported);
+      endStreamsOf(page);
+    });
   },
   provoke: async ({ complaints: { provoked } }, provide) => {
     await provide((line) => provoked.push(line));

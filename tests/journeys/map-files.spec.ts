@@ -37,7 +37,6 @@ test("a map is exported in every format and listed in downloads, and its JSON im
   page,
   person,
 }) => {
-  test.setTimeout(180_000);
   await openResearchedMap(page, person, "Pour over coffee");
   const summary = mapSummary(page);
   const counts = (await summary.textContent()) ?? "";

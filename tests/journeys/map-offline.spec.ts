@@ -79,9 +79,7 @@ test("a map reopens without a network, keeps its changes, and sends them when ba
   await rename(page, "Written on a train, twice");
 
   await page.context().setOffline(false);
-  await expect(page.getByText("You made 2 changes while you were offline")).toBeVisible({
-    timeout: 80_000,
-  });
+  await expect(page.getByText("You made 2 changes while you were offline")).toBeVisible();
   await expect(panel(page).getByText(/saved on this device/)).toHaveCount(0);
 });
 
@@ -115,7 +113,6 @@ test(`one of two people is offline for ${String(OFFLINE_MS / 1000)} s, makes ${S
   person,
   openAs,
 }) => {
-  test.setTimeout(600_000);
   const { ann, bob } = await createTwoUsers(person, "editor");
   const annsPage = await openSmallMap(ann, openAs);
   const path = `${new URL(annsPage.url()).pathname}?view=outline`;

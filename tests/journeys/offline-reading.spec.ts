@@ -43,13 +43,10 @@ const kept = (page: Page) =>
 
 async function untilStored(page: Page, path: string) {
   await expect
-    .poll(
-      async () => {
-        const { isWatched, pages, lacking } = await kept(page);
-        return { isWatched, hasPage: pages.includes(path), lacking };
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const { isWatched, pages, lacking } = await kept(page);
+      return { isWatched, hasPage: pages.includes(path), lacking };
+    })
     .toEqual({ isWatched: true, hasPage: true, lacking: [] });
 }
 

@@ -13,11 +13,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Far beyond what anything takes: a busy machine only slows a test down, and never decides it.
-  timeout: 240_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: 180_000 },
+  // So many have one cause, and the rest would wait for it as long.
+  maxFailures: 12,
   reporter: [["list"], ["json"]],
   use: {
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     ...(SITE_URL ? { baseURL: SITE_URL } : {}),
     viewport: { width: 1280, height: 800 },
     // Caching every file that a map loads takes a sixth of a map journey's time, and only journeys about reading and

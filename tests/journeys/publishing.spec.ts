@@ -17,8 +17,6 @@ import {
   unpublish,
 } from "./studio-page.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const HEADLINE = 'sections[_key=="opening"].heading';
 
 /** A page as it is on the site before the editor changes it. */
@@ -119,7 +117,7 @@ test("a redirect created in the Studio works immediately", async ({ page: visito
   await expect(async () => {
     const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
     expect(answer.headers()["location"]).toBe("/docs");
-  }).toPass({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
   await untilServed(visitor.request, `/${name}`);
   await visitor.goto(`/${name}`);
   await expect(visitor).toHaveURL("/docs");

@@ -12,9 +12,9 @@ function read(name: string): string {
 }
 
 /** The first start of a browser signs the editor in and loads the entire Studio. */
-const START_MS = 90_000;
+const START_MS = 300_000;
 /** A form is ready when its pane, its document and its validation are. */
-export const FORM_MS = 60_000;
+export const FORM_MS = 240_000;
 
 export const studio = (path: string) => new URL(path, read("STUDIO_URL")).href;
 
@@ -80,12 +80,12 @@ export const paneFooter = (page: Page) => page.getByTestId("pane-footer");
 export async function publish(page: Page) {
   // A click is ignored while the last change is being saved or validated.
   await expect(paneFooter(page)).not.toContainText(/Sav|Validating/);
-  await expect(publishButton(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(publishButton(page)).toBeEnabled();
   // The Studio starts validating a moment after the last change and ignores a click just then; an editor clicks again.
   await expect(async () => {
-    if (await publishButton(page).isEnabled()) await publishButton(page).click({ timeout: 2_000 });
-    await expect(paneFooter(page)).toContainText(/published/i, { timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
+    if (await publishButton(page).isEnabled()) await publishButton(page).click({ timeout: 5_000 });
+    await expect(paneFooter(page)).toContainText(/published/i, { timeout: 10_000 });
+  }).toPass({ timeout: FORM_MS });
   await expect(publishButton(page)).toBeDisabled();
 }
 

@@ -4,8 +4,6 @@ import { pageNamed, uniqueName } from "./content-editor.ts";
 import { CrashableLake } from "./crashable-lake.ts";
 import { edit, FORM_MS, paneFooter, publish, publishButton, textOf } from "./studio-page.ts";
 
-test.describe.configure({ timeout: 300_000 });
-
 const STACK_LAKE = process.env["SANITY_STUDIO_API_HOST"] ?? "";
 const PUBLISH = "sanity.action.document.publish";
 

@@ -16,8 +16,6 @@ import {
   unpublish,
 } from "./studio-page.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Uses the search of a reference field. */
 async function pickReference(page: Page, name: string, words: string, option: RegExp) {
   const search = page.locator(`input[id="${name}"]`);
@@ -61,7 +59,7 @@ test("editor publishes a new page, changes it, discards the change and unpublish
   await unpublish(page);
   await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
   await page.goto(studio("/structure/drafts"));
-  await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
 });
 
 test("editor cannot publish a post until it is complete, uploads its image, selects its author, and finds all in its history", async ({
@@ -119,7 +117,7 @@ test("editor creates a docs page in its folder, finds it among the drafts, and c
   await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
 
   await page.goto(studio("/structure/drafts"));
-  await expect(page.getByRole("link", { name: title })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
 
   await page.goto(studio("/structure/site;siteSettings"));
   await expect(textOf(page, "title")).toBeVisible();
