@@ -17,6 +17,7 @@ import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { Overdue } from "#/ui/overdue.tsx";
 import { MAIN_ID } from "#/ui/skip-link.tsx";
 
 /** The message about a lost workspace, which can be dismissed. */
@@ -64,6 +65,9 @@ interface EnteredProps extends Pick<GateProps, "children"> {
   readonly skeleton: ReactNode;
 }
 
+/** Data cached on this device is read within a second or two, unless another tab holds it or it is incomplete. */
+const CACHE_PATIENCE_MS = 12_000;
+
 /** On a new device, provisioning comes first: it may have to create what is then listened to. */
 function Entered({ uid, email, skeleton, children }: EnteredProps) {
   const [entry, retry] = useEntry();
@@ -77,7 +81,15 @@ function Entered({ uid, email, skeleton, children }: EnteredProps) {
       uid={uid}
       email={email}
       skeleton={skeleton}
-      entryFailure={entry.status === "failed" && entry.code !== "offline" ? failure : null}
+      entryFailure={
+        entry.status === "failed" && entry.code === "offline" ? (
+          <Overdue afterMs={CACHE_PATIENCE_MS} meanwhile={skeleton}>
+            {failure}
+          </Overdue>
+        ) : (
+          failure
+        )
+      }
     >
       {children}
     </Followed>

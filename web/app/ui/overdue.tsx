@@ -1,0 +1,16 @@
+/** Shows something else once a wait is longer than anyone would expect. */
+import { type ReactNode, useEffect, useState } from "react";
+import { later } from "#/platform/later.ts";
+
+interface OverdueProps {
+  readonly afterMs: number;
+  readonly meanwhile: ReactNode;
+  /** Shown instead, for as long as the wait goes on. */
+  readonly children: ReactNode;
+}
+
+export function Overdue({ afterMs, meanwhile, children }: OverdueProps) {
+  const [isOverdue, setIsOverdue] = useState(false);
+  useEffect(() => later(() => setIsOverdue(true), afterMs), [afterMs]);
+  return isOverdue ? children : meanwhile;
+}
