@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { spawn, type ChildProcess } from "node:child_process";
-import { createWriteStream, mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname } from "node:path";
 import { StringDecoder } from "node:string_decoder";
@@ -57,7 +57,10 @@ interface LineWatcher {
 /** Splits both streams into lines, keeps the last ones and notifies the watchers. */
 function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Set<LineWatcher>) {
   mkdirSync(dirname(options.logFile), { recursive: true });
-  const log = createWriteStream(options.logFile, { flags: options.isLogContinued ? "a" : "w" });
+  // Written at once: whoever waited for a line, or for the end, may read it there.
+  const log = openSync(options.logFile, options.isLogContinued ? "a" : "w");
+  // After the program's end, when nothing that it started can print either.
+  child.on("close", () => closeSync(log));
   const kept: string[] = [];
   const onLine = (line: string) => {
     kept.push(line);
@@ -68,14 +71,14 @@ function followOutput(child: ChildProcess, options: ProgramOptions, watchers: Se
     const decoder = new StringDecoder("utf8");
     let rest = "";
     stream?.on("data", (chunk: Buffer) => {
-      log.write(chunk);
+      writeSync(log, chunk);
       if (options.isVerbose) process.stderr.write(chunk);
       const lines = (rest + decoder.write(chunk)).split("\n");
       rest = lines.pop() ?? "";
       lines.forEach(onLine);
     });
   }
-  return { kept, close: () => log.end() };
+  return kept;
 }
 
 export function startProgram(options: ProgramOptions): Program {
@@ -88,17 +91,16 @@ export function startProgram(options: ProgramOptions): Program {
   });
   const unguard = child.pid === undefined ? () => {} : guardProgram(options.name, child.pid);
   const watchers = new Set<LineWatcher>();
-  const output = followOutput(child, options, watchers);
+  const kept = followOutput(child, options, watchers);
   let hasEnded = false;
   let stopped: Promise<void> | null = null;
   const ended = new Promise<number>((resolve) => {
     const finish = (code: number) => {
       hasEnded = true;
-      output.close();
       resolve(code);
     };
     child.on("error", (error) => {
-      output.kept.push(error.message);
+      kept.push(error.message);
       finish(127);
     });
     child.on("exit", (code, signal) =>
@@ -131,7 +133,7 @@ export function startProgram(options: ProgramOptions): Program {
     pid: child.pid,
     ended,
     hasEnded: () => hasEnded,
-    lastLines: () => output.kept.join("\n"),
+    lastLines: () => kept.join("\n"),
     waitForLine: (pattern, timeoutSeconds) =>
       new Promise((resolve, reject) => {
         const fail = (why: string) =>
@@ -152,7 +154,7 @@ export function startProgram(options: ProgramOptions): Program {
         const failOnEnd = async () => {
           const code = await ended;
           clearTimeout(timer);
-          fail(`ended (exit code ${code}) before it was ready:\n${output.kept.join("\n")}\n`);
+          fail(`ended (exit code ${code}) before it was ready:\n${kept.join("\n")}\n`);
         };
         void failOnEnd();
       }),
