@@ -7,6 +7,8 @@ const closed = () =>
   Object.assign(new Error("3 INVALID_ARGUMENT: Transaction is invalid or closed."), {
     code: INVALID_ARGUMENT,
   });
+const timedOut = () =>
+  Object.assign(new Error("10 ABORTED: Transaction lock timeout."), { code: 10 });
 
 /** A Firestore whose transactions fail one after the other, then succeed. */
 function failing(...failures: readonly Error[]) {
@@ -22,8 +24,8 @@ function failing(...failures: readonly Error[]) {
 
 const work = async () => "done";
 
-test("a transaction that the emulator closed is retried", async () => {
-  const { db, run } = failing(closed(), closed());
+test("a transaction that the emulator closed, or that waited too long for a lock, is retried", async () => {
+  const { db, run } = failing(closed(), timedOut());
   expect(await db.runTransaction(work)).toBe("done");
   expect(run).toHaveBeenCalledTimes(3);
 });
