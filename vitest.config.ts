@@ -73,8 +73,8 @@ export default defineConfig({
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -89,8 +89,8 @@ export default defineConfig({
           exclude: ["tests/functions/**/*.deployed.test.ts"],
           env: { METADATA_SERVER_DETECTION: "none" },
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

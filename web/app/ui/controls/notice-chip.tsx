@@ -44,7 +44,7 @@ export function NoticeChip({ icon, label, tone, isShort = false, children }: Not
         <Box component="span" sx={{ display: "flex", color: isQuiet ? "inherit" : "warning.main" }}>
           <Icon name={icon} sizePx={16} />
         </Box>
-        <Box component="span" sx={{ display: isShort ? "none" : { xs: "none", lg: "inline" } }}>
+        <Box component="span" sx={{ display: isShort ? "none" : { xs: "none", xl: "inline" } }}>
           {label}
         </Box>
       </Button>

@@ -37,7 +37,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       </Box>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 3 }}>
         <Typography variant="h2" component="p" sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {formatShare((job.percent ?? 0) / 100)}
+          {job.percent === null ? "Starting…" : formatShare(job.percent / 100)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {left}
