@@ -7,6 +7,9 @@ import { z } from "zod";
 /** Minified: Chromium compiles it again on each page, which takes half as long as for the readable file. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+/** No transition of ours takes as long. One that the browser never ends must not keep a test waiting. */
+const REST_MS = 10_000;
+
 /**
  * Waits for fade-ins and transitions, so that nothing is judged half visible or between two colors. Endless animations,
  * such as a skeleton's, are not awaited. Asked in each frame, because `Animation.finished` stays pending when its
@@ -19,6 +22,7 @@ const untilAtRest = (page: Page) =>
     const look = () =>
       document.getAnimations().some(isRunning) ? requestAnimationFrame(look) : resolve();
     look();
+    setTimeout(resolve, ${String(REST_MS)});
   })`);
 
 const axeViolations = z.array(

@@ -4,6 +4,7 @@
  * has the same effect.
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
+import { DEFAULT_SIMILARITY } from "@mapwright/core/clustering/list-threshold";
 
 export interface GroupingScale {
   readonly min: number;
@@ -49,6 +50,10 @@ const sharedUrls: GroupingScale = {
   describe: describeSharedUrls,
 };
 
+function similarityAt(position: number): number {
+  return Number((DEFAULT_SIMILARITY * 2 ** position).toFixed(4));
+}
+
 const chosenByMap: GroupingScale = {
   min: -2,
   max: 2,
@@ -59,18 +64,25 @@ const chosenByMap: GroupingScale = {
   describe: describeResolution,
 };
 
+/**
+ * Around the similarity that most lists are grouped at. From .6 on hardly any two keywords are one page, and even steps
+ * would leave two of eighteen to make a map broader.
+ */
+const wording: GroupingScale = {
+  min: -1.5,
+  max: 2,
+  step: 0.25,
+  startPosition: 0,
+  thresholdAt: similarityAt,
+  positionOf: (threshold) =>
+    clampTo(-1.5, 2, 0.25)(Math.log2(Math.max(threshold, 0.01) / DEFAULT_SIMILARITY)),
+  describe: (position) => `${String(Math.round(similarityAt(position) * 100))}% similar wording`,
+};
+
 export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> = {
   auto: chosenByMap,
   pages: chosenByMap,
   soft: sharedUrls,
   hard: sharedUrls,
-  wording: {
-    min: 0.05,
-    max: 0.95,
-    step: 0.05,
-    startPosition: 0.15,
-    thresholdAt: identity,
-    positionOf: clampTo(0.05, 0.95, 0.05),
-    describe: (position) => `${String(Math.round(position * 100))}% similar wording`,
-  },
+  wording,
 };
