@@ -6,14 +6,16 @@
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import { connectList } from "#/clustering/list-graph.ts";
 import { DEFAULT_SIMILARITY, listThreshold, mostByList } from "#/clustering/list-threshold.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { createListMemory, remember } from "#/clustering/remembered.ts";
 import { type LockLists, readLocks } from "#/clustering/locks.ts";
 import { splitHeadTerm } from "#/clustering/split-head-term.ts";
-import { wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { wordingPillars } from "#/clustering/wording-pillars.ts";
@@ -31,19 +33,21 @@ const LONE_SHARE = 0.8;
  * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
  * stay apart; `options.method` and `options.minShared` are ignored. A keyword without words or edges is its own
  * cluster. Confidence, runner-ups and locks are as in `Clustering`. `known`: the edges of `connectList`, when there
- * are sentence vectors or they are stored; null = by letters.
+ * are sentence vectors or they are stored; null = by letters. `memory`: of earlier runs on the same keywords.
  * @throws RangeError when a lock names an unknown keyword.
  */
 export function clusterWording(
   keywords: readonly string[],
   options: ClusteringOptions,
   known: OverlapGraph | null = null,
+  memory = createListMemory(),
 ): Clustering & Required<Pick<Clustering, "similarity">> {
-  const text = splitKeywords(keywords);
-  const vectors = wordingVectors(text, listSubject(text));
+  const text = (memory.text ??= splitKeywords(keywords));
+  const vectors = (memory.vectors ??= wordingVectors(text, listSubject(text)));
+  const phrases = (memory.phrases ??= phrasesOf(text));
   // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
-  const edges = known ?? connectList(keywords, null, least);
+  const edges = known ?? remember(memory.edges, least, () => connectList(keywords, null, least));
   const basis = known ? "meaning" : "letters";
   const ofList = listThreshold(edges, basis);
   const wanted = options.threshold ?? ofList;
@@ -54,13 +58,15 @@ export function clusterWording(
   if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
   let clusterCount = orderClusters(clusterOf);
-  let pillars = wordingPillars(vectors, clusterOf, clusterCount);
-  // A broader grouping is asked for on purpose, and so is a finer one.
-  const mayJoin = threshold === ofList;
-  if (threshold >= ofList && splitHeadTerms(text, clusterOf, pillars.pillarOf, locks, mayJoin)) {
+  const findPillars = () => wordingPillars(vectors, clusterOf, clusterCount);
+  let pillars: Pillars | null = null;
+  if (threshold >= ofList) {
+    // A broader grouping is asked for on purpose, and so is a finer one.
+    const mayJoin = threshold === ofList;
+    pillars = splitHeadTerms(text, clusterOf, findPillars, locks, mayJoin);
     clusterCount = orderClusters(clusterOf);
-    pillars = wordingPillars(vectors, clusterOf, clusterCount);
   }
+  if (options.hasPillars === false) pillars = onePillar(clusterCount);
   return {
     method: "wording",
     resolution: null,
@@ -68,25 +74,29 @@ export function clusterWording(
     rule: null,
     clusterCount,
     clusterOf,
-    ...pillars,
+    ...(pillars ?? findPillars()),
     ...explainKeywords(edges, clusterOf, clusterCount, 1),
-    evidence: wordingEvidence(text, clusterOf, clusterCount),
+    evidence: wordingEvidence(text, clusterOf, clusterCount, phrases),
     splitHalf: [],
   };
 }
 
-/** In all of the list where it has a subject, otherwise in each pillar. @returns whether any had one */
+/** In all of the list where it has a subject, otherwise in each pillar. @returns the pillars, if they stay as found */
 function splitHeadTerms(
   text: KeywordTokens,
   clusterOf: Uint32Array,
-  pillarOf: Uint32Array,
+  findPillars: () => Pillars,
   locks: LockLists,
   mayJoin: boolean,
-): boolean {
-  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks, mayJoin)) return true;
-  const pillars = Map.groupBy(clusterOf.keys(), (keyword) => pillarOf[clusterOf[keyword] ?? 0]);
-  const found = [...pillars.values()].filter((keywords) =>
+): Pillars | null {
+  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks, mayJoin)) return null;
+  const found = findPillars();
+  const pillars = Map.groupBy(
+    clusterOf.keys(),
+    (keyword) => found.pillarOf[clusterOf[keyword] ?? 0],
+  );
+  const split = [...pillars.values()].filter((keywords) =>
     splitHeadTerm(text, keywords, clusterOf, locks),
   );
-  return found.length > 0;
+  return split.length > 0 ? null : found;
 }

@@ -7,6 +7,9 @@ import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { RuleChoice } from "#/clustering/split-half.ts";
 import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
+import type { WordingVectors } from "#/clustering/wording-features.ts";
+import type { PhraseCounts } from "#/scoring/topic-phrases.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** The rows in the engine's order, and which of them share URLs. */
 export interface PreparedEdges {
@@ -40,6 +43,17 @@ export const createEngineMemory = (): EngineMemory => ({
   weighedAgain: new Map(),
   links: new Map(),
 });
+
+/** Of one list that is grouped by wording. Filled by `clusterWording`. */
+export interface ListMemory {
+  text?: KeywordTokens;
+  vectors?: WordingVectors;
+  phrases?: PhraseCounts;
+  /** By the least similarity of an edge. */
+  readonly edges: Map<number, OverlapGraph>;
+}
+
+export const createListMemory = (): ListMemory => ({ edges: new Map() });
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {

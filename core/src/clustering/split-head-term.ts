@@ -57,15 +57,21 @@ export function splitHeadTerm(
   if (heads.length === 0) return false;
   const movable = new Set(heads.filter((keyword) => (lockOf[keyword] ?? 0) === 0));
   const main = mainCluster(clusterOf, movable);
-  const others = new Set(
-    [...clusterOf].filter((cluster, keyword) => cluster !== main && !movable.has(keyword)),
-  );
-  const questionCluster = new Map<number, number>();
-  let next = clusterOf.reduce((most, cluster) => Math.max(most, cluster), 0) + 1;
-  for (const keyword of main === null && !mayJoin ? [] : movable) {
-    if (others.has(clusterOf[keyword] ?? 0)) continue;
+  if (main === null && !mayJoin) return true;
+  const asked = [...movable].flatMap((keyword) => {
     const question = questionOf(text.texts[keyword] ?? "", text.words[keyword] ?? []);
-    if (question < 0) continue;
+    return question < 0 ? [] : [{ keyword, question }];
+  });
+  if (asked.length === 0) return true;
+  const others = new Set<number>();
+  let next = 0;
+  clusterOf.forEach((cluster, keyword) => {
+    if (cluster !== main && !movable.has(keyword)) others.add(cluster);
+    next = Math.max(next, cluster + 1);
+  });
+  const questionCluster = new Map<number, number>();
+  for (const { keyword, question } of asked) {
+    if (others.has(clusterOf[keyword] ?? 0)) continue;
     const own = questionCluster.get(question) ?? next++;
     questionCluster.set(question, own);
     clusterOf[keyword] = own;

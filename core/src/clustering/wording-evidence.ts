@@ -1,6 +1,11 @@
 /** The phrases shared by the keywords of a cluster found by wording: those a person would point to. */
 import type { ClusterEvidence } from "#/clustering/clustering.ts";
-import { countPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
+import {
+  countPhrases,
+  listPhrases,
+  spellPhrase,
+  type PhraseCounts,
+} from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Maximum number of phrases per cluster. */
@@ -10,27 +15,28 @@ const COVERED_SHARE = 0.8;
 
 /**
  * Phrases of one to three words that at least two keywords of a cluster share, ranked by how many keywords share them
- * and how rare they are elsewhere. Spelled as in most of the keywords. Empty for a single keyword.
+ * and how rare they are elsewhere. Spelled as in most of the keywords. Empty for a single keyword. `frequency`: the
+ * phrases of all keywords.
  */
 export function wordingEvidence(
   text: KeywordTokens,
   clusterOf: Uint32Array,
   clusterCount: number,
+  frequency: PhraseCounts = phrasesOf(text),
 ): ClusterEvidence {
   const members: number[][] = Array.from({ length: clusterCount }, () => []);
   clusterOf.forEach((cluster, keyword) => members[cluster]?.push(keyword));
-  const frequency = countPhrases(text, text.words.keys());
   const idOfTerm = new Map<string, number>();
   const offsets = new Uint32Array(clusterCount + 1);
   const items: number[] = [];
   const counts: number[] = [];
   members.forEach((own, cluster) => {
-    for (const { key, count } of sharedPhrases(text, own, frequency)) {
-      const term = spellPhrase(key, own, text);
+    for (const { key, having } of sharedPhrases(text, own, frequency)) {
+      const term = spellPhrase(key, having, text);
       const id = idOfTerm.get(term) ?? idOfTerm.size;
       idOfTerm.set(term, id);
       items.push(id);
-      counts.push(count);
+      counts.push(having.length);
     }
     offsets[cluster + 1] = items.length;
   });
@@ -43,26 +49,39 @@ export function wordingEvidence(
   };
 }
 
+/** How many keywords have each phrase. */
+export function phrasesOf(text: KeywordTokens): PhraseCounts {
+  return countPhrases(text, text.words.keys());
+}
+
+interface SharedPhrase {
+  readonly key: string;
+  /** The keywords that have it. */
+  readonly having: readonly number[];
+  readonly strength: number;
+}
+
 function sharedPhrases(
   text: KeywordTokens,
   own: readonly number[],
-  frequency: ReadonlyMap<string, number>,
-): { key: string; count: number }[] {
+  frequency: PhraseCounts,
+): SharedPhrase[] {
   if (own.length < 2) return [];
-  const shared = [...countPhrases(text, own)]
-    .filter(([, count]) => count > 1)
-    .map(([key, count]) => ({
+  const shared = [...listPhrases(text, own)]
+    .filter(([, having]) => having.length > 1)
+    .map(([key, having]) => ({
       key,
-      count,
-      strength: count * Math.log1p(text.words.length / (frequency.get(key) ?? count)),
+      having,
+      strength:
+        having.length * Math.log1p(text.words.length / (frequency.get(key) ?? having.length)),
     }));
   return shared
     .filter(
-      ({ key, count }) =>
+      ({ key, having }) =>
         !shared.some(
           (other) =>
             other.key !== key &&
-            other.count >= count * COVERED_SHARE &&
+            other.having.length >= having.length * COVERED_SHARE &&
             ` ${other.key} `.includes(` ${key} `),
         ),
     )

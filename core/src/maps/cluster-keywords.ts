@@ -27,23 +27,31 @@ export function clusterKeywords(
   memory: MapMemory = createMapMemory(),
 ): Clustering {
   const { text } = keywords;
-  const stored = serps.wording && unpackWording(serps.wording, text.length);
-  if (options.method === "wording") return clusterWording(text, options, stored ?? null);
-  if (serps.urls.length === 0) return clusterWording(text, wordingOptions(options), stored ?? null);
+  memory.stored ??= serps.wording ? unpackWording(serps.wording, text.length) : null;
+  const { stored } = memory;
+  if (options.method === "wording" || serps.urls.length === 0) {
+    const asked = options.method === "wording" ? options : wordingOptions(options);
+    memory.list.text ??= words;
+    return clusterWording(text, asked, stored, memory.list);
+  }
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
   memory.table ??= serpTableOf(serps);
   memory.keys ??= Uint32Array.from(text, keyOfText);
-  if (isCompared) memory.wording ??= stored ?? connectWording(wordingVectors(words), null);
+  const compared = () => stored ?? (memory.letters ??= connectWording(wordingVectors(words), null));
   return clusterSerps(
     memory.table,
     { ...options, priority },
-    { keys: memory.keys, edges: isCompared ? (memory.wording ?? null) : null },
+    { keys: memory.keys, edges: isCompared ? compared() : null },
     memory.engine,
   );
 }
 
 /** A threshold in shared URLs means nothing for wording: the wording default is used instead. */
-function wordingOptions({ locks }: ClusteringOptions): ClusteringOptions {
-  return { method: "wording", ...(locks === undefined ? {} : { locks }) };
+function wordingOptions({ locks, hasPillars }: ClusteringOptions): ClusteringOptions {
+  return {
+    method: "wording",
+    ...(locks && { locks }),
+    ...(hasPillars !== undefined && { hasPillars }),
+  };
 }

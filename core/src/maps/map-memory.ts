@@ -1,7 +1,12 @@
 /** What is the same however finely a map is grouped; see `EngineMemory`. Of one map: its keywords and their results. */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { createEngineMemory, type EngineMemory } from "#/clustering/remembered.ts";
+import {
+  createEngineMemory,
+  createListMemory,
+  type EngineMemory,
+  type ListMemory,
+} from "#/clustering/remembered.ts";
 import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
@@ -13,9 +18,15 @@ export interface MapMemory {
   table?: SerpTable;
   /** keyword → hash of its text. */
   keys?: Uint32Array;
-  /** Edges between keywords of similar wording. */
-  wording?: OverlapGraph;
+  /** Edges between keywords of similar wording, as stored; null = none are. */
+  stored?: OverlapGraph | null;
+  /** Those of a map without stored ones, by letters. */
+  letters?: OverlapGraph;
   readonly engine: EngineMemory;
+  readonly list: ListMemory;
 }
 
-export const createMapMemory = (): MapMemory => ({ engine: createEngineMemory() });
+export const createMapMemory = (): MapMemory => ({
+  engine: createEngineMemory(),
+  list: createListMemory(),
+});
