@@ -47,8 +47,18 @@ const APPLY = `[...document.querySelectorAll("button")].find((button) => button.
 /** A preview can be applied as soon as it is there; until then, the one before is shown. */
 const PREVIEWED = [`${APPLY}?.disabled === true`, `${APPLY}?.disabled === false`];
 
-/** The first one, without a pointer that comes before. */
-export const previewGrouping: Waiting = { press: pressSlider, shown: PREVIEWED };
+/** As soon as the map is open, without a pointer that comes before. */
+export const previewAtOnce: Waiting = { press: pressSlider, shown: PREVIEWED };
+
+/** By then a page has found what previews of a large map need. */
+const LOOKED_AT_MS = 10_000;
+
+/** The first one of a map that somebody has looked at. */
+export const previewGrouping: Waiting = {
+  before: (page) => page.waitForTimeout(LOOKED_AT_MS),
+  press: pressSlider,
+  shown: PREVIEWED,
+};
 
 /** When the slider is moved on. */
 export const previewAgain: Waiting = {

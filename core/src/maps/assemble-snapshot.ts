@@ -11,7 +11,7 @@ import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
-import { learnPhraseRoles, type PhraseRoles } from "#/scoring/phrase-roles.ts";
+import { learnPhraseRoles } from "#/scoring/phrase-roles.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
@@ -61,12 +61,7 @@ export function assembleSnapshot(
       confidence: roundAll(clustering.keywordConfidence),
       runnerUp: [...clustering.runnerUpOf],
     },
-    ...describeClusters(
-      { ...keywords, words, serps },
-      clustering,
-      pillars.otherPillar,
-      (memory.roles ??= learnPhraseRoles(words)),
-    ),
+    ...describeClusters({ ...keywords, words, serps }, clustering, pillars.otherPillar, memory),
     ...(trends && { trends }),
     ...(searches && { searches }),
     serps,
@@ -77,9 +72,10 @@ function describeClusters(
   keywords: ScoredKeywords,
   clustering: Clustering,
   otherPillar: number,
-  roles: PhraseRoles,
+  memory: MapMemory,
 ): Pick<MapSnapshot, "clusters" | "pillars"> {
-  const scores = scoreClusters(keywords, clustering);
+  const scores = scoreClusters(keywords, clustering, memory.scores);
+  const roles = (memory.roles ??= learnPhraseRoles(keywords.words));
   const names = nameMap(keywords, clustering, scores, { otherPillar, roles });
   return {
     clusters: {

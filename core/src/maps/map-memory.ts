@@ -7,6 +7,7 @@ import {
   type EngineMemory,
   type ListMemory,
 } from "#/clustering/remembered.ts";
+import { createScoreMemory, type ScoreMemory } from "#/maps/score-clusters.ts";
 import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
@@ -24,9 +25,11 @@ export interface MapMemory {
   letters?: OverlapGraph;
   readonly engine: EngineMemory;
   readonly list: ListMemory;
+  readonly scores: ScoreMemory;
 }
 
 export const createMapMemory = (): MapMemory => ({
   engine: createEngineMemory(),
   list: createListMemory(),
+  scores: createScoreMemory(),
 });

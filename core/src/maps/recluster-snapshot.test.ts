@@ -36,6 +36,8 @@ test("a map that is regrouped again and again gets what each grouping gives alon
     { method: "auto", threshold: 2, minShared: 3 },
     { method: "hard", threshold: 4 },
     { method: "wording", threshold: 0.4 },
+    { method: "wording", threshold: 0.05 },
+    { method: "wording", threshold: 0.42 },
     { method: "auto", threshold: 0.5, locks: { lockedTogether: [[0, 1, 2]] } },
     { method: "auto", threshold: 2 },
   ];

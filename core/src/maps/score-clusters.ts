@@ -27,8 +27,21 @@ export interface ClusterScores {
   readonly opportunity: number[];
 }
 
-/** Values of every cluster of `clustering`, as columns. */
-export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering): ClusterScores {
+/** What is the same however often a map is grouped. */
+export interface ScoreMemory {
+  shareOf?: StemShares;
+  /** The primary keywords of the last grouping, by what they were chosen from: most clusters are in the next one, too. */
+  primaries: Map<string, number>;
+}
+
+export const createScoreMemory = (): ScoreMemory => ({ primaries: new Map() });
+
+/** Values of every cluster of `clustering`, as columns. `memory`: of earlier groupings of the same keywords. */
+export function scoreClusters(
+  keywords: ScoredKeywords,
+  clustering: Clustering,
+  memory = createScoreMemory(),
+): ClusterScores {
   const members = membersOf(clustering);
   const scores: ClusterScores = {
     members,
@@ -38,17 +51,35 @@ export function scoreClusters(keywords: ScoredKeywords, clustering: Clustering):
     difficulty: [],
     opportunity: [],
   };
-  const shareOf = stemShares(keywords.words);
+  const shareOf = (memory.shareOf ??= stemShares(keywords.words));
+  const primaries: ScoreMemory["primaries"] = new Map();
   members.forEach((own, cluster) => {
     const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
     const figures = scoreKeywords(keywords, carrying);
-    scores.primary.push(primaryOf(keywords, clustering, cluster, own, shareOf));
+    const chosenFrom = describeChoice(clustering, own);
+    const primary =
+      memory.primaries.get(chosenFrom) ?? primaryOf(keywords, clustering, cluster, own, shareOf);
+    primaries.set(chosenFrom, primary);
+    scores.primary.push(primary);
     scores.intent.push(figures.intent);
     scores.volumePerMonth.push(figures.volumePerMonth);
     scores.difficulty.push(figures.difficulty);
     scores.opportunity.push(figures.opportunity);
   });
+  memory.primaries = primaries;
   return scores;
+}
+
+/** All that the choice of a primary keyword depends on, besides the map: what keywords share follows from which they are. */
+function describeChoice(
+  { evidence, keywordConfidence }: Clustering,
+  own: readonly number[],
+): string {
+  const members = own.map((keyword) => {
+    const confidence = keywordConfidence[keyword] ?? 0;
+    return isWeakMember(confidence) ? `${String(keyword)}:${String(confidence)}` : keyword;
+  });
+  return `${evidence.kind} ${members.join(" ")}`;
 }
 
 /** The values of keywords as one cluster; units and null as in the snapshot's cluster columns. */

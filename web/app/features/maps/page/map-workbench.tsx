@@ -73,7 +73,10 @@ interface MapWorkbenchProps {
 /** A preview is read-only: its edits would belong to a different grouping. */
 export function MapWorkbench(props: MapWorkbenchProps) {
   const editing = useMapEditing();
-  const regrouping = useRegrouping(editing.state, props.stored, props);
+  const regrouping = useRegrouping(editing.state, props.stored, {
+    ...props,
+    mayApply: editing.access === "edit",
+  });
   const { preview } = regrouping;
   const previewing: MapEditing = preview
     ? { ...editing, access: "look", state: preview.state }

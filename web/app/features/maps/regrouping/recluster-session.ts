@@ -39,7 +39,7 @@ export type ReclusterState =
     };
 
 /** A slider that rests this long has settled. */
-export const SETTLE_MS = 90;
+export const SETTLE_MS = 60;
 
 export class ReclusterSession {
   readonly #base: MapSnapshot;

@@ -9,23 +9,20 @@ import {
   type RegroupingPlan,
 } from "@mapwright/core/maps/log/regroup-map";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from "react";
 import {
   isSameGrouping,
   settingsOf,
-  toClusteringOptions,
   type GroupingSettings,
 } from "#/features/maps/regrouping/grouping-settings.ts";
-import { openReclusterWorker } from "#/features/maps/regrouping/open-recluster-worker.ts";
-import {
-  ReclusterSession,
-  type ReclusterState,
-} from "#/features/maps/regrouping/recluster-session.ts";
 import {
   compareSnapshots,
   type SnapshotChange,
 } from "#/features/maps/regrouping/snapshot-change.ts";
-import { later } from "#/platform/later.ts";
+import { useReclustering, type Done } from "#/features/maps/regrouping/use-reclustering.ts";
+import type { ReclusterState } from "#/features/maps/regrouping/recluster-session.ts";
+import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
+import { whenIdle } from "#/platform/when-idle.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 export interface RegroupingPreview {
@@ -48,20 +45,25 @@ export interface Regrouping {
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
-  /** Someone is about to move the slider: what every preview needs is found meanwhile. */
+  /** Someone may be about to move the slider: what every preview needs is fetched and found meanwhile. */
   readonly prepare: () => void;
   /** Whether keywords stay where people moved them. Locked clusters are unaffected either way. */
   readonly keepsMoves: boolean;
   readonly setKeepsMoves: (keepsMoves: boolean) => void;
 }
 
-interface RegroupingSerps {
+interface RegroupingOptions {
   /** Of the current map. */
   readonly serps: SerpsState;
   /** Of the underlying snapshot. */
   readonly baseSerps: SerpsState;
   readonly onNeedSerps: () => void;
+  /** Whether this person may apply what is previewed. */
+  readonly mayApply: boolean;
 }
+
+/** What a preview of such a map needs takes seconds to find, so it isn't left until someone waits for it. */
+const LARGE_MAP_KEYWORDS = 5_000;
 
 /**
  * A local preview of the map under other settings; nothing is saved until it is applied. When a request needs SERPs
@@ -72,14 +74,16 @@ interface RegroupingSerps {
 export function useRegrouping(
   state: MapState,
   stored: MapSnapshot,
-  { serps, baseSerps, onNeedSerps }: RegroupingSerps,
+  { serps, baseSerps, onNeedSerps, mayApply }: RegroupingOptions,
 ): Regrouping {
   const [keepsMoves, setKeepsMoves] = useState(true);
   const storedSettings = settingsOf(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
   const canRun = wish !== null && canRegroup(wish, serps);
-  const [isExpected, setExpected] = useState(false);
-  const isWishing = wish !== null || (isExpected && serps.status === "ready");
+  // Of one state: an edit doesn't plan the next preview before somebody wants it.
+  const [expected, setExpected] = useState<MapState | null>(null);
+  const isReadable = serps.status === "ready" || serps.status === "absent";
+  const isWishing = wish !== null || (expected === state && isReadable);
   const plan = useMemo(() => {
     const columns = columnsOf(serps);
     const whole = columns ? { ...stored, serps: columns } : stored;
@@ -87,6 +91,18 @@ export function useRegrouping(
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   }, [isWishing, state, stored, serps, keepsMoves]);
   const { latest, done, forget } = useReclustering(plan, canRun ? wish : null, storedSettings);
+  const prepare = () => {
+    setExpected(state);
+    if (serps.status === "unread") onNeedSerps();
+  };
+  const prepareLarge = useEffectEvent(() => {
+    if (mayPrefetch(navigator)) startTransition(prepare);
+  });
+  const isLarge = stored.keywords.text.length >= LARGE_MAP_KEYWORDS;
+  useEffect(
+    () => (isLarge && mayApply ? whenIdle(() => prepareLarge()) : undefined),
+    [isLarge, mayApply],
+  );
   useEffect(() => {
     if (wish !== null && !canRun && serps.status === "unread") onNeedSerps();
   }, [wish, canRun, serps.status, onNeedSerps]);
@@ -108,7 +124,7 @@ export function useRegrouping(
     snapshot: preview?.snapshot ?? stored,
     ask,
     reset,
-    prepare: () => setExpected(true),
+    prepare,
     keepsMoves,
     setKeepsMoves,
   };
@@ -155,54 +171,6 @@ function previewOf(input: PreviewInput): RegroupingPreview {
 
 /** No author: a preview is not in any log. */
 const PREVIEWER = userId.parse("preview");
-
-type Done = Extract<ReclusterState, { status: "done" }>;
-
-interface Reclustering {
-  readonly latest: ReclusterState | null;
-  /** The latest finished run of this base. */
-  readonly done: Done | null;
-  readonly forget: () => void;
-}
-
-/** Runs each request on the current plan; results for an earlier plan are ignored. */
-function useReclustering(
-  plan: RegroupingPlan | null,
-  wish: GroupingSettings | null,
-  { method, position }: GroupingSettings,
-): Reclustering {
-  const [latest, setLatest] = useState<{ plan: RegroupingPlan; state: ReclusterState } | null>(
-    null,
-  );
-  const [done, setDone] = useState<{ plan: RegroupingPlan; state: Done } | null>(null);
-  const session = useMemo(
-    () =>
-      plan &&
-      new ReclusterSession(plan.input, openReclusterWorker, (state) => {
-        startTransition(() => {
-          setLatest({ plan, state });
-          if (state.status === "done") setDone({ plan, state });
-        });
-      }),
-    [plan],
-  );
-  useEffect(() => () => session?.close(), [session]);
-  // A task of its own: to copy a large map for the worker takes as long as a few frames.
-  useEffect(
-    () => later(() => session?.prepare(toClusteringOptions({ method, position })), 0),
-    [session, method, position],
-  );
-  useEffect(() => {
-    if (wish === null) session?.reset();
-    else session?.request({ ...toClusteringOptions(wish), ...(plan && { locks: plan.locks }) });
-  }, [session, wish, plan]);
-  const forget = () => setDone(null);
-  return {
-    latest: latest && latest.plan === plan ? latest.state : null,
-    done: done && done.plan === plan ? done.state : null,
-    forget,
-  };
-}
 
 function statusOf(
   wish: GroupingSettings | null,
