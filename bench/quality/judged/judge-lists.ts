@@ -1,4 +1,4 @@
-/** Lists as people paste them, divided into pages by hand: three about one thing, and a short one about several. */
+/** Lists as people paste them, divided into pages by hand: most about one thing, two about several, one in German. */
 import { readFileSync } from "node:fs";
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
@@ -7,7 +7,7 @@ import { embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { z } from "zod";
 
-const line = z.tuple([z.string(), z.string(), z.string()]);
+const line = z.tuple([z.string(), z.string(), z.string(), z.string()]);
 
 export interface JudgedList {
   readonly list: string;
@@ -25,14 +25,15 @@ export interface JudgedList {
 export async function judgeLists(embedder: TextEmbedder): Promise<JudgedList[]> {
   const judged: JudgedList[] = [];
   for (const [list, rows] of Map.groupBy(readLists(), ([name]) => name)) {
-    const keywords = rows.map(([, , keyword]) => keyword);
-    const pages = [...new Set(rows.map(([, page]) => page))];
-    const pageOf = Uint32Array.from(rows, ([, page]) => pages.indexOf(page));
-    const meaning = await embedList(embedder, keywords, "en");
+    const keywords = rows.map(([, , , keyword]) => keyword);
+    const language = rows[0]?.[1] ?? "";
+    const pages = [...new Set(rows.map(([, , page]) => page))];
+    const pageOf = Uint32Array.from(rows, ([, , page]) => pages.indexOf(page));
+    const meaning = await embedList(embedder, keywords, language);
     for (const [method, vectors] of [
-      ["letters", null],
-      ["letters and meaning", meaning],
-    ] as const) {
+      ["letters", null] as const,
+      ...(meaning ? [["letters and meaning", meaning] as const] : []),
+    ]) {
       const edges = vectors && connectList(keywords, vectors);
       const { clusterOf, clusterCount } = clusterWording(keywords, { method: "wording" }, edges);
       judged.push({

@@ -14,6 +14,9 @@ import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { cutIntoPages, type LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import { mixBits } from "#/clustering/seeded-random.ts";
 
+/** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
+export const MOST_KEYWORDS_LINKED = 2_000;
+
 /** Halves of the keywords that are linked; with fewer, which ones they are decides more. At most 255; see `counts`. */
 const HALVES = 64;
 const HALF_OF_KEYS = 2 ** 31;

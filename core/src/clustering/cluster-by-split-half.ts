@@ -6,6 +6,7 @@ import {
   limitWithoutTakeover,
   linkageThresholds,
   linkSteadily,
+  MOST_KEYWORDS_LINKED,
 } from "#/clustering/cluster-by-linkage.ts";
 import type { GroupingRule } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
@@ -29,9 +30,6 @@ import {
   type RememberedLinks,
 } from "#/clustering/remembered.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
-
-/** Linkage takes memory for each pair of keywords: at this number about 50 MB. */
-const MOST_KEYWORDS_LINKED = 2_000;
 
 export interface FoundTopics {
   /** keyword → cluster, each connected except where keywords are locked together. */

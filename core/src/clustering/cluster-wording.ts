@@ -1,7 +1,8 @@
 /**
  * Groups keywords by wording when no SERPs are available: the free tool, a pasted list, a provider outage. Sparse
  * neighbors by TF-IDF cosine, communities as in the SERP engine, pillars as communities of communities. Deterministic;
- * memory grows with the number of keywords, never of pairs.
+ * memory grows with the number of keywords, never of pairs. Where meanings are known, which is so for up to 2,000
+ * keywords, they are linked instead of finding communities: the groups are better and change less with the list.
  */
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
@@ -10,6 +11,8 @@ import { onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
 import { connectList } from "#/clustering/list-graph.ts";
+import { linkByMeaning, mayLinkByMeaning } from "#/clustering/link-by-meaning.ts";
+import { linkedPillars } from "#/clustering/linked-pillars.ts";
 import { DEFAULT_SIMILARITY, listThreshold, mostByList } from "#/clustering/list-threshold.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createListMemory, remember } from "#/clustering/remembered.ts";
@@ -28,6 +31,9 @@ const MAX_SIMILARITY = 0.95;
 
 /** Where the list sets the threshold, a lone keyword joins a group from this share of it, if meanings are known. */
 const LONE_SHARE = 0.8;
+
+/** Mean similarity of the keywords of two pages that no pillar has in common. */
+const UNRELATED = 0.02;
 
 /**
  * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
@@ -53,12 +59,18 @@ export function clusterWording(
   const wanted = options.threshold ?? ofList;
   const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
   const locks = readLocks(options.locks, keywords.length);
-  const clusterOf = clusterCommunities(edges, threshold, locks);
+  const isLinked = known !== null && mayLinkByMeaning(known);
+  const clusterOf = isLinked
+    ? linkByMeaning(keywords, edges, threshold, locks, memory)
+    : clusterCommunities(edges, threshold, locks);
   // With the same threshold from a stored map, the same groups.
   if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
     joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
   let clusterCount = orderClusters(clusterOf);
-  const findPillars = () => wordingPillars(vectors, clusterOf, clusterCount);
+  const findPillars = () =>
+    isLinked
+      ? linkedPillars(edges, clusterOf, clusterCount, UNRELATED)
+      : wordingPillars(vectors, clusterOf, clusterCount);
   let pillars: Pillars | null = null;
   if (threshold >= ofList) {
     // A broader grouping is asked for on purpose, and so is a finer one.

@@ -63,3 +63,14 @@ test("a pillar that would take over the map is divided", () => {
   const [first, , second, , third] = pillarOf;
   expect(new Set([first, second, third]).size).toBeGreaterThan(1);
 });
+
+test("clusters that are hardly related stay apart, though there are more pillars then", () => {
+  const subjectOf = [0, 0, 1, 1, 2, 2, 3, 3, 4, 4];
+  const { graph, clusterOf } = planted(
+    subjectOf.map(() => 5),
+    (one, other) => (subjectOf[one] === subjectOf[other] ? 0.2 : 0.01),
+  );
+  expect(linkedPillars(graph, clusterOf, subjectOf.length).pillarCount).toBeLessThan(5);
+  const { pillarOf } = linkedPillars(graph, clusterOf, subjectOf.length, 0.02);
+  expect([...pillarOf]).toEqual(subjectOf);
+});

@@ -23,15 +23,21 @@ const LEAST_KEYWORDS = 3;
 const LARGEST_SHARE = 0.4;
 const MOST_TIMES = 1.25;
 
-/** Groups the clusters of `clusterOf`; those without an edge to any pillar are pillars of their own. */
+/**
+ * Groups the clusters of `clusterOf`; those without an edge to any pillar are pillars of their own. `unrelated`: clusters
+ * whose mean edge isn't above it aren't joined for the number of pillars: a list may be about many things.
+ */
 export function linkedPillars(
   graph: OverlapGraph,
   clusterOf: Uint32Array,
   clusterCount: number,
+  unrelated = 0,
 ): Pillars {
   const clusters = clusterGraph(graph, clusterOf, clusterCount);
   const tree = linkAverage(meanEdges(clusters), clusters.sizes);
-  const pillarOf = joinSmall(clusters, chooseGroups(tree, clusters.sizes));
+  const related = tree.heights.findIndex((height) => height <= unrelated);
+  const mostJoins = related < 0 ? tree.heights.length : related;
+  const pillarOf = joinSmall(clusters, chooseGroups(tree, clusters.sizes, mostJoins));
   return { pillarOf, pillarCount: renumberGroups(pillarOf) };
 }
 
@@ -54,13 +60,12 @@ function isPillar(keywords: number, all: number): boolean {
 }
 
 /** cluster → lowest cluster of its group: the coarsest grouping that has enough pillars, of which none is too large. */
-function chooseGroups(tree: Dendrogram, sizes: Float64Array): Uint32Array {
+function chooseGroups(tree: Dendrogram, sizes: Float64Array, mostJoins: number): Uint32Array {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const aim = Math.max(MIN_PILLARS, Math.round(Math.sqrt(sizes.length)));
-  const unrelated = tree.heights.findIndex((height) => height <= 0);
   let best: Uint32Array = new Uint32Array(0);
   let most = -1;
-  for (let joins = unrelated < 0 ? tree.heights.length : unrelated; joins >= 0; joins--) {
+  for (let joins = mostJoins; joins >= 0; joins--) {
     const groupOf = groupsAfter(tree, joins);
     const groups = sizesOfGroups(groupOf, sizes);
     const pillars = groups.keywords.filter((count) => isPillar(count, all)).length;

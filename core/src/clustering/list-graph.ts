@@ -22,6 +22,8 @@ import {
 
 /** Weaker similarities don't even hold a topic together. */
 const LEAST_IN_TOPIC = 0.05;
+/** Weak ones relate the pages of a pillar. */
+const LEAST_BY_MEANING = 0.07;
 /** Mean similarity of a topic's keywords, at least: lists about one thing are one topic, or nearly. */
 const TOPIC_SIMILARITY = 0.03;
 /** Longer lists are exports, with dozens of ways to ask for one page, which this would divide. */
@@ -48,7 +50,7 @@ const NOTHING_LOCKED = readLocks(undefined, 0);
 export function connectList(
   texts: readonly string[],
   meaning: readonly Float32Array[] | null,
-  least = LEAST_SIMILARITY,
+  least = meaning ? LEAST_BY_MEANING : LEAST_SIMILARITY,
 ): StoredOverlapGraph {
   const text = splitKeywords(texts);
   const vectors = wordingVectors(text, listSubject(text));

@@ -18,11 +18,14 @@ export interface PreparedEdges {
   readonly edges: OverlapGraph;
 }
 
-export interface RememberedLinks {
+export interface RememberedCut {
   /** As text. */
   readonly locks: string;
-  readonly graph: OverlapGraph;
   readonly cut: (thresholds: LinkageThresholds) => Uint32Array;
+}
+
+export interface RememberedLinks extends RememberedCut {
+  readonly graph: OverlapGraph;
 }
 
 /** Of one table and the same wording. Filled by `clusterSerps`. */
@@ -51,6 +54,8 @@ export interface ListMemory {
   phrases?: PhraseCounts;
   /** By the least similarity of an edge. */
   readonly edges: Map<number, OverlapGraph>;
+  /** Of a list whose meanings are known; see link-by-meaning.ts. */
+  links?: RememberedCut;
 }
 
 export const createListMemory = (): ListMemory => ({ edges: new Map() });

@@ -74,3 +74,31 @@ test("a list without a subject, or too short to have one, stays as it is", () =>
   expect(split(apart, GROUPED)).toHaveLength(2);
   expect(split(HEAD.slice(2, 6), [0, 0, 0, 0])).toHaveLength(1);
 });
+
+test("what is asked of a subject in German is grouped, too", () => {
+  const asked = [
+    "wärmepumpe",
+    "wärmepumpe kosten",
+    "was kostet eine wärmepumpe",
+    "wärmepumpe preise",
+    "was ist eine wärmepumpe",
+    "wärmepumpe sinnvoll",
+    "wärmepumpe vorteile",
+    "wärmepumpe günstig",
+    "wärmepumpe vergleich",
+    "wärmepumpe test",
+  ];
+  expect(
+    split(
+      asked,
+      asked.map(() => 0),
+    ),
+  ).toEqual([
+    ["wärmepumpe", "wärmepumpe test"],
+    ["wärmepumpe kosten", "was kostet eine wärmepumpe", "wärmepumpe preise"],
+    ["was ist eine wärmepumpe"],
+    ["wärmepumpe sinnvoll", "wärmepumpe vorteile"],
+    ["wärmepumpe günstig"],
+    ["wärmepumpe vergleich"],
+  ]);
+});

@@ -3,7 +3,7 @@
  * crm", "free crm", "how much does a crm cost". Nothing but the thing itself is left to compare, and they end in one
  * group, though each question is a page of its own. Here they are grouped by what they ask instead.
  *
- * English only: in other languages no question is recognized, and nothing changes.
+ * In English and German; of French, Spanish, Italian and Dutch the most common of these words.
  */
 import type { LockLists } from "#/clustering/locks.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -14,17 +14,25 @@ const SUBJECT_SHARE = 0.5;
 /** Below, a list has no subject to speak of. */
 const MIN_KEYWORDS = 10;
 
-/** What can be asked of a thing as a whole, by its words. The first that fits counts. */
+/**
+ * What can be asked of a thing as a whole, by its words, without accents, as compared. The first that fits counts. Of other
+ * languages only what is no topic in English.
+ */
 const QUESTIONS: readonly ReadonlySet<string>[] = [
-  "free",
-  "cheap cheapest affordable budget inexpensive under",
-  "cost costs price prices pricing fee fees much",
-  "vs versus compared comparison difference differences alternative alternatives",
-  "benefit benefits worth pros cons advantage advantages disadvantage disadvantages why",
-  "meaning mean means definition define stand stands example examples type types kind kinds explained work works",
-].map((words) => new Set(words.split(" ")));
+  "free kostenlos kostenlose kostenloser kostenloses gratuit gratuite",
+  `cheap cheapest affordable budget inexpensive under gunstig gunstige gunstiger gunstiges billig billige barato barata
+    baratos baratas goedkoop goedkope`,
+  `cost costs price prices pricing fee fees much kosten kostet preis preise combien cuanto cuesta precio precios prezzo
+    prezzi prijs prijzen`,
+  `vs versus compared comparison difference differences alternative alternatives vergleich unterschied alternativen
+    comparatif verschil`,
+  `benefit benefits worth pros cons advantage advantages disadvantage disadvantages why sinnvoll lohnt vorteile nachteile
+    warum avantages inconvenients pourquoi ventajas desventajas vantaggi svantaggi voordelen nadelen waarom`,
+  `meaning mean means definition define stand stands example examples type types kind kinds explained work works bedeutung
+    bedeutet arten funktioniert`,
+].map((words) => new Set(words.split(/\s+/)));
 const MEANING = QUESTIONS.length - 1;
-const WHAT_IS = /^what (is|are)\b/i;
+const WHAT_IS = /^(what (is|are)|was (ist|sind)|wat (is|zijn))\b/i;
 const AMOUNT = /^\d+$/;
 
 /** −1: none of them, such as the thing alone or the best of its kind. */
