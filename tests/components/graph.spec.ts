@@ -5,7 +5,6 @@ import { panel, showView } from "../browser/map-page.ts";
 import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
-// Without a graphics card the graph is rendered on the CPU, which takes longer.
 const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and their connections/ });
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 

@@ -1,6 +1,6 @@
 import { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
-import { retryWhenClosed } from "#/platform/database.ts";
+import { retryForEmulator } from "#/platform/database.ts";
 
 const INVALID_ARGUMENT = 3;
 const closed = () =>
@@ -19,7 +19,7 @@ function failing(...failures: readonly Error[]) {
     if (failure) throw failure;
     return "done";
   });
-  return { db: retryWhenClosed(db), run };
+  return { db: retryForEmulator(db), run };
 }
 
 const work = async () => "done";

@@ -12,7 +12,7 @@ export function database(): Firestore {
   if (connected) return connected;
   if (!getApps().some(({ name }) => name === "[DEFAULT]")) initializeApp();
   const db = getFirestore();
-  connected = process.env["FIRESTORE_EMULATOR_HOST"] ? retryWhenClosed(db) : db;
+  connected = process.env["FIRESTORE_EMULATOR_HOST"] ? retryForEmulator(db) : db;
   return connected;
 }
 
@@ -21,11 +21,11 @@ const ABORTED = 10;
 const MAX_ATTEMPTS = 10;
 
 /**
- * When many transactions contend for one document, Google's emulator closes one early and reports it with a message of
- * its own, which the SDK doesn't retry. On a busy machine it also lets one wait for a lock until it times out, more often
- * than the SDK retries. Neither wrote anything.
+ * Tries transactions again that nothing but Google's emulator gives up: one of many that contend for a document is closed
+ * early and reported with a message of the emulator's own, which the SDK doesn't retry, and on a busy machine one waits
+ * for a lock until it times out, more often than the SDK retries. Neither wrote anything.
  */
-export function retryWhenClosed(db: Firestore): Firestore {
+export function retryForEmulator(db: Firestore): Firestore {
   const run: Firestore["runTransaction"] = db.runTransaction.bind(db);
   db.runTransaction = async (update, options) => {
     for (let attempt = 1; ; attempt += 1) {

@@ -88,6 +88,18 @@ const caption = {
   mt: 3,
 } as const;
 
+/**
+ * With rows for what the browser hasn't read yet: the map before it is a long piece of the document, and what is centered
+ * beside the figure would move when the rest of it comes.
+ */
+const figure = {
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateRows: { md: "auto minmax(166px, auto) minmax(29px, auto)" },
+  m: 0,
+  minWidth: 0,
+} as const;
+
 /** As tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
 const evidenceCard = { ...card, minHeight: 172 } as const;
 
@@ -113,7 +125,7 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
           />
         </Box>
       </div>
-      <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      <Box component="figure" sx={figure}>
         {SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ ...sea, display }}>
             {live && drawn ? (

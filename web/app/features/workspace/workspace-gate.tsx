@@ -70,7 +70,7 @@ const CACHE_PATIENCE_MS = 12_000;
 
 /** On a new device, provisioning comes first: it may have to create what is then listened to. */
 function Entered({ uid, email, skeleton, children }: EnteredProps) {
-  const [entry, retry] = useEntry();
+  const { entry, isFirst, retry } = useEntry();
   const [isKnownHere] = useState(() => readKnownWorkspace(uid) !== null);
   const failure =
     entry.status === "failed" ? <EntryFailure code={entry.code} onRetry={retry} /> : null;
@@ -82,7 +82,7 @@ function Entered({ uid, email, skeleton, children }: EnteredProps) {
       email={email}
       skeleton={skeleton}
       entryFailure={
-        entry.status === "failed" && entry.code === "offline" ? (
+        isFirst && entry.status === "failed" && entry.code === "offline" ? (
           <Overdue afterMs={CACHE_PATIENCE_MS} meanwhile={skeleton}>
             {failure}
           </Overdue>
@@ -158,7 +158,7 @@ export type Entry =
 
 const ASKING: Entry = { status: "asking" };
 
-function useEntry(): readonly [Entry, () => void] {
+function useEntry() {
   const call = useCall();
   const [entry, setEntry] = useState<Entry>(ASKING);
   const [attempt, setAttempt] = useState(1);
@@ -178,7 +178,7 @@ function useEntry(): readonly [Entry, () => void] {
     setEntry(ASKING);
     setAttempt(attempt + 1);
   };
-  return [entry, retry];
+  return { entry, isFirst: attempt === 1, retry };
 }
 
 /** Pages about one item of one workspace, which mean nothing in another. */
