@@ -1,6 +1,7 @@
 /**
  * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
- * (the engine chooses its own): labelled result lists, labelled texts, planted maps of even and uneven density, held-out
+ * (the engine chooses its own): labelled result lists, a mix of two
+ * languages, labelled texts, lists divided by hand, planted maps of even and uneven density, held-out
  * results of a large real graph, the stability under reordering and when a few keywords are left out, how well confidence
  * holds, and names and intents judged by hand. Each set can be run by itself, see `SETS`; without a name all are.
  */
@@ -35,6 +36,7 @@ import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
 import { judgeLists } from "./judged/judge-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
+import { measureLanguages } from "./measure-languages.ts";
 import { printReddit } from "./measure-reddit.ts";
 import { measureReliability } from "./measure-reliability.ts";
 import { dropStability } from "./measure-stability.ts";
@@ -57,6 +59,7 @@ const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>>
   stability: async () => printStability(await readSampleMaps(embedder)),
   confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
   fusion: measureFusions,
+  languages: measureLanguages,
   wording: measureWordings,
   lists: printLists,
   even: (hasPeer) => measurePlanted("even density", hasPeer),

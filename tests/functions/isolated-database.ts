@@ -4,7 +4,7 @@
  */
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
-import { retryWhenClosed } from "../../functions/src/platform/database.ts";
+import { retryForEmulator } from "../../functions/src/platform/database.ts";
 
 /** The steps of functions and use cases run side by side, and a sweep in one must not find what the other stores. */
 const OF_THIS_PROCESS = `demo-quiet-${process.pid}`;
@@ -13,5 +13,5 @@ const OF_THIS_PROCESS = `demo-quiet-${process.pid}`;
 export function isolatedDatabase(project = OF_THIS_PROCESS): Firestore {
   const known = getApps().find(({ name }) => name === project);
   if (known) return getFirestore(known);
-  return retryWhenClosed(getFirestore(initializeApp({ projectId: project }, project)));
+  return retryForEmulator(getFirestore(initializeApp({ projectId: project }, project)));
 }

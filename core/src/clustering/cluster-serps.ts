@@ -9,7 +9,12 @@ import {
   urlsPutBack,
   type ArrangedRows,
 } from "#/clustering/arrange-rows.ts";
-import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
+import {
+  createEngineMemory,
+  remember,
+  type EngineMemory,
+  type PreparedEdges,
+} from "#/clustering/remembered.ts";
 import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
 import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
@@ -25,6 +30,7 @@ import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
 import { connectedPillars, onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
+import { believeByLanguage } from "#/clustering/wording-by-language.ts";
 
 const DEFAULT_SHARED = 3;
 const DEFAULT_MIN_SHARED = 1;
@@ -40,6 +46,8 @@ export interface WordingOfTable {
   readonly keys: Uint32Array;
   /** Edges between keywords of similar wording; null = not to be used. */
   readonly edges: OverlapGraph | null;
+  /** keyword → number of its language, where there are several; see `languagesOf`. */
+  readonly languages?: Uint8Array | null;
 }
 
 /**
@@ -57,21 +65,15 @@ export function clusterSerps(
 ): Clustering {
   const locks = readLocks(options.locks, table.keywordCount);
   const minShared = clampCount(options.minShared ?? DEFAULT_MIN_SHARED);
-  const { rows, weights, edges } = remember(memory.prepared, minShared, () =>
+  const prepared = remember(memory.prepared, minShared, () =>
     prepareEdges(table, minShared, wording?.keys),
   );
+  const { rows, weights, edges } = prepared;
+  const compared = options.method === "auto" ? wording : undefined;
   const hasRule = options.method === "auto" || options.method === "pages";
-  const wordingEdges = (options.method === "auto" && wording?.edges) || null;
   const found = hasRule
     ? clusterByCommunities(
-        {
-          table: rows.table,
-          keys: rows.keys,
-          weights,
-          edges,
-          wording: wordingEdges && takeNodes(wordingEdges, rows.keywordAt),
-          minShared,
-        },
+        connectSerps(prepared, compared, minShared, memory),
         rows,
         locks,
         options,
@@ -130,6 +132,30 @@ function prepareEdges(table: SerpTable, minShared: number, textKeys: Uint32Array
   const index = invertSerps(rows.table);
   const weights = weighUrls(rows.table, index);
   return { rows, weights, edges: connectKeywords(rows.table, index, weights, minShared) };
+}
+
+function connectSerps(
+  { rows, weights, edges }: PreparedEdges,
+  wording: WordingOfTable | undefined,
+  minShared: number,
+  { connected }: EngineMemory,
+): ConnectedSerps {
+  return remember(connected, `${String(minShared)} ${wording ? "wording" : "pages"}`, () => {
+    const serps = {
+      table: rows.table,
+      keys: rows.keys,
+      weights,
+      edges,
+      wording: wording?.edges ? takeNodes(wording.edges, rows.keywordAt) : null,
+      minShared,
+    };
+    const { languages } = wording ?? {};
+    if (!languages) return serps;
+    return believeByLanguage(
+      serps,
+      Uint8Array.from(rows.keywordAt, (keyword) => languages[keyword] ?? 0),
+    );
+  });
 }
 
 type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "rule" | "splitHalf">;

@@ -4,7 +4,7 @@
  */
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
-import type { RuleChoice } from "#/clustering/split-half.ts";
+import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
 import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
@@ -32,6 +32,8 @@ export interface RememberedLinks extends RememberedCut {
 export interface EngineMemory {
   /** By the number of URLs that must be shared. */
   readonly prepared: Map<number, PreparedEdges>;
+  /** By the same number and whether wording counts. */
+  readonly connected: Map<string, ConnectedSerps>;
   /** By what the choice depends on. */
   readonly choices: Map<string, RuleChoice>;
   /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
@@ -42,6 +44,7 @@ export interface EngineMemory {
 
 export const createEngineMemory = (): EngineMemory => ({
   prepared: new Map(),
+  connected: new Map(),
   choices: new Map(),
   weighedAgain: new Map(),
   links: new Map(),

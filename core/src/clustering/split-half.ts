@@ -213,6 +213,28 @@ function climb(
   return best;
 }
 
+type RowsOfSerps = Pick<ConnectedSerps, "table" | "weights" | "keys" | "wording">;
+
+/** Only `keywords`, with what is known of them. */
+export function takeKeywords(
+  { table, weights, keys, wording }: RowsOfSerps,
+  keywords: Uint32Array,
+): RowsOfSerps {
+  const taken = takeRows(table, keywords);
+  return {
+    table: taken.table,
+    weights: {
+      weightOf: Float32Array.from(taken.urlOf, (url) => weights.weightOf[url]!),
+      isHub: Uint8Array.from(taken.urlOf, (url) => weights.isHub[url]!),
+    },
+    keys: keys && {
+      ofKeyword: Uint32Array.from(keywords, (keyword) => keys.ofKeyword[keyword]!),
+      ofUrl: Uint32Array.from(taken.urlOf, (url) => keys.ofUrl[url]!),
+    },
+    wording: wording && takeNodes(wording, keywords),
+  };
+}
+
 /** The edges in the half that is clustered, those in the held-out half, and those of the wording of the same keywords. */
 interface Split {
   readonly seen: OverlapGraph;
@@ -223,23 +245,11 @@ interface Split {
 }
 
 function splitSerps({ table, keys, weights, edges, wording, minShared }: ConnectedSerps): Split[] {
-  let rows = { table, weights, keys, wording };
-  if (table.keywordCount > SAMPLE_KEYWORDS) {
-    const sample = sampleKeywords(edges, SAMPLE_KEYWORDS, SEED);
-    const taken = takeRows(table, sample);
-    rows = {
-      table: taken.table,
-      weights: {
-        weightOf: Float32Array.from(taken.urlOf, (url) => weights.weightOf[url]!),
-        isHub: Uint8Array.from(taken.urlOf, (url) => weights.isHub[url]!),
-      },
-      keys: keys && {
-        ofKeyword: Uint32Array.from(sample, (keyword) => keys.ofKeyword[keyword]!),
-        ofUrl: Uint32Array.from(taken.urlOf, (url) => keys.ofUrl[url]!),
-      },
-      wording: wording && takeNodes(wording, sample),
-    };
-  }
+  const all = { table, weights, keys, wording };
+  const rows =
+    table.keywordCount > SAMPLE_KEYWORDS
+      ? takeKeywords(all, sampleKeywords(edges, SAMPLE_KEYWORDS, SEED))
+      : all;
   const wanted = Math.ceil(KEYWORDS_TESTED / Math.max(1, rows.table.keywordCount));
   return Array.from({ length: Math.min(MAX_SPLITS, wanted) }, (_, split) => {
     const seed = SEED + split;

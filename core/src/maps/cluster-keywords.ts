@@ -9,6 +9,7 @@ import { serpTableOf } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { unpackWording } from "#/maps/wording-columns.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
+import { languagesOf } from "#/wording/keyword-languages.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Larger maps are grouped by their pages alone: they have enough of them, and comparing all wording takes long. */
@@ -38,11 +39,15 @@ export function clusterKeywords(
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
   memory.table ??= serpTableOf(serps);
   memory.keys ??= Uint32Array.from(text, keyOfText);
-  const compared = () => stored ?? (memory.letters ??= connectWording(wordingVectors(words), null));
+  if (isCompared)
+    memory.compared ??= {
+      edges: stored ?? connectWording(wordingVectors(words), null),
+      languages: languagesOf(text),
+    };
   return clusterSerps(
     memory.table,
     { ...options, priority },
-    { keys: memory.keys, edges: isCompared ? compared() : null },
+    { keys: memory.keys, edges: null, ...(isCompared && memory.compared) },
     memory.engine,
   );
 }

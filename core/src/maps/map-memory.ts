@@ -1,4 +1,5 @@
 /** What is the same however finely a map is grouped; see `EngineMemory`. Of one map: its keywords and their results. */
+import type { WordingOfTable } from "#/clustering/cluster-serps.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import {
@@ -21,8 +22,8 @@ export interface MapMemory {
   keys?: Uint32Array;
   /** Edges between keywords of similar wording, as stored; null = none are. */
   stored?: OverlapGraph | null;
-  /** Those of a map without stored ones, by letters. */
-  letters?: OverlapGraph;
+  /** Those that are used next to pages, by letters where none are stored, and the keywords' languages. */
+  compared?: Pick<WordingOfTable, "edges" | "languages">;
   readonly engine: EngineMemory;
   readonly list: ListMemory;
   readonly scores: ScoreMemory;

@@ -12,6 +12,7 @@ import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
 import { connectList } from "@mapwright/core/clustering/list-graph";
 import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import { languagesOf } from "@mapwright/core/wording/keyword-languages";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import { BadRows } from "#/cluster/bad-rows.ts";
@@ -85,11 +86,15 @@ async function cluster(
       : null;
   if (options.method === "wording") return clusterWording(keywords, options, edges);
   const priority = volumes.some((volume) => volume > 0) && volumes.map((volume) => volume || 0);
-  const wording = isCompared && { keys: Uint32Array.from(keywords, keyOfText), edges };
+  const wording = isCompared && {
+    keys: Uint32Array.from(keywords, keyOfText),
+    edges,
+    languages: languagesOf(keywords),
+  };
   return clusterSerps(table, { ...options, ...(priority && { priority }) }, wording || undefined);
 }
 
-/** By meaning and letters where the encoder covers it, otherwise by letters. */
+/** By meaning and letters where the encoder covers it, otherwise by letters; null: a list that letters decide alone. */
 async function compareWording(keywords: readonly string[], language: string, isList: boolean) {
   const embed = isList ? embedList : embedKeywords;
   const meaning = await embed(configuredEmbedder(), keywords, language).catch((error: unknown) => {
@@ -97,7 +102,7 @@ async function compareWording(keywords: readonly string[], language: string, isL
     return null;
   });
   return isList
-    ? connectList(keywords, meaning)
+    ? meaning && connectList(keywords, meaning)
     : connectWording(wordingVectors(splitKeywords(keywords)), meaning);
 }
 
