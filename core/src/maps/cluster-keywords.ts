@@ -3,6 +3,7 @@ import { keyOfText } from "#/clustering/canonical-rows.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
+import { connectUnknown } from "#/clustering/connect-unknown.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording } from "#/clustering/wording-graph.ts";
 import { serpTableOf } from "#/maps/intern-serps.ts";
@@ -33,7 +34,8 @@ export function clusterKeywords(
   if (options.method === "wording" || serps.urls.length === 0) {
     const asked = options.method === "wording" ? options : wordingOptions(options);
     memory.list.text ??= words;
-    return clusterWording(text, asked, stored, memory.list);
+    memory.known ??= stored && connectUnknown(text, stored);
+    return clusterWording(text, asked, memory.known, memory.list);
   }
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;

@@ -22,6 +22,8 @@ export interface MapMemory {
   keys?: Uint32Array;
   /** Edges between keywords of similar wording, as stored; null = none are. */
   stored?: OverlapGraph | null;
+  /** The stored ones of a list, and those by letters of keywords that have none. */
+  known?: OverlapGraph | null;
   /** Those that are used next to pages, by letters where none are stored, and the keywords' languages. */
   compared?: Pick<WordingOfTable, "edges" | "languages">;
   readonly engine: EngineMemory;

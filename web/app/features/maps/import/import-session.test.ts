@@ -1,6 +1,7 @@
-import { zipSync, strToU8 } from "fflate";
+import { gunzipSync, zipSync, strToU8 } from "fflate";
 import { userId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
+import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
@@ -69,15 +70,25 @@ test("what a table doesn't group itself is listed for the encoder, and its vecto
     kind: "listed-ungrouped",
     keywords: texts,
   });
-  const clustersWith = async (vectors: string | null) => {
+  const packedWith = async (vectors: string | null) => {
     const order = { title: "Shoes", now: 1, vectors, people: [] };
     const made = await session.answer({ kind: "make", order });
     if (made.kind !== "made") throw new Error("not made");
-    return made.packed.map.join("");
+    return made.packed;
   };
   const axis = (at: number) => Float32Array.from({ length: 4 }, (_, own) => (own === at ? 1 : 0));
   const together = packVectors([axis(0), axis(0), axis(1), axis(2)]);
-  expect(await clustersWith(together)).not.toBe(await clustersWith(null));
+  const [byMeaning, byLetters] = [await packedWith(together), await packedWith(null)];
+  expect(byMeaning.map).not.toEqual(byLetters.map);
+  // What the keywords were compared by comes along, so that the slider regroups by it.
+  const chunks = byMeaning.serps.map((data) => ({
+    part: "serps" as const,
+    index: 0,
+    data: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
+  }));
+  const { wording } = await decodeSerpsPart(chunks, (zipped) => Promise.resolve(gunzipSync(zipped)));
+  expect(wording?.neighbours).toHaveLength(texts.length);
+  expect(byLetters).toMatchObject({ serps: [], isWithoutSerps: false });
 });
 
 test("a table whose keywords all have clusters, and a list from the free tool, need no encoder", async () => {

@@ -15,7 +15,9 @@ export async function packMap(imported: ImportedMap): Promise<PackedMap> {
   const chunks = await encodeSnapshot(snapshot, gzip);
   const partOf = (part: "map" | "serps") =>
     chunks.filter((chunk) => chunk.part === part).map(({ data }) => data);
-  const hasSerps = snapshot.serps.urls.length > 0;
+  const hasResults = snapshot.serps.urls.length > 0;
+  // By what the keywords were compared by, a map without results is regrouped as it was grouped.
+  const hasSerps = hasResults || snapshot.serps.wording !== undefined;
   const [map, serps] = [partOf("map"), hasSerps ? partOf("serps") : []];
   const { site, reddit } = evidence;
   const facts = {
@@ -31,17 +33,17 @@ export async function packMap(imported: ImportedMap): Promise<PackedMap> {
       `This map is ${megabytes(size)} when compressed; the import limit is ${megabytes(IMPORT_PACKED_MAX_BYTES)}. Split the file and import the parts.`,
     );
   }
-  const isWithoutSerps = hasSerps && size + bytesOf(serps) > IMPORT_PACKED_MAX_BYTES;
+  const isTooLarge = size + bytesOf(serps) > IMPORT_PACKED_MAX_BYTES;
   return {
     map: map.map(base64Of),
-    serps: isWithoutSerps ? [] : serps.map(base64Of),
+    serps: isTooLarge ? [] : serps.map(base64Of),
     changes: edits[0] ? base64Of(edits[0]) : null,
     seeds: seeds.slice(0, 20),
     type,
     site: facts.site.map(base64Of),
     reddit: facts.reddit.map(base64Of),
     sources: reddit?.sources ?? [],
-    isWithoutSerps,
+    isWithoutSerps: hasResults && isTooLarge,
   };
 }
 

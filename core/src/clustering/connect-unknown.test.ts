@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { connectUnknown } from "#/clustering/connect-unknown.ts";
+import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
+
+const KEYWORDS = ["kayak paddle", "two person kayak", "tandem boat", "kayak paddles"];
+
+function graph(...edges: readonly (readonly [one: number, other: number, weight: number])[]) {
+  const collected = new EdgeCollector(KEYWORDS.length, 2 * edges.length);
+  for (const node of KEYWORDS.keys()) {
+    for (const [one, other, weight] of edges) {
+      if (one === node) collected.add(other, weight);
+      if (other === node) collected.add(one, weight);
+    }
+    collected.endNode();
+  }
+  return collected.toGraph();
+}
+
+function neighboursOf(edges: OverlapGraph, node: number): number[] {
+  edges.visit(node);
+  return [...edges.neighbours.subarray(edges.start, edges.end)];
+}
+
+test("a keyword without similarities is compared by letters, and the others keep theirs", () => {
+  const known = graph([1, 2, 0.4], [0, 1, 0.2]);
+  const edges = connectUnknown(KEYWORDS, known);
+  expect(neighboursOf(edges, 3)).toContain(0);
+  expect(neighboursOf(edges, 0)).toContain(3);
+  expect(neighboursOf(edges, 2)).toEqual([1]);
+  edges.visit(2);
+  expect(edges.weights[edges.start]).toBeCloseTo(0.4);
+});
+
+test("a list whose keywords all have similarities stays as it is", () => {
+  const known = graph([1, 2, 0.4], [0, 3, 0.9]);
+  expect(connectUnknown(KEYWORDS, known)).toBe(known);
+});
