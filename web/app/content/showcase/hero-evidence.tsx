@@ -33,7 +33,12 @@ export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
         </Typography>
         {/* A page of one keyword has nothing that could hold it together. */}
         {keywordCount > 1 ? (
-          <Typography variant="caption" color="textSecondary" sx={{ flex: "none" }}>
+          <Typography
+            variant="caption"
+            color="textSecondary"
+            // Between a tablet and a desktop the card has no room for both.
+            sx={{ flex: "none", display: { md: "none", lg: "block" } }}
+          >
             confidence {formatShare(confidence)}
           </Typography>
         ) : null}

@@ -52,8 +52,14 @@ const layout = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 404px) minmax(0, 1fr)" },
   columnGap: 10,
   rowGap: 7,
-  alignItems: "center",
+  alignItems: "start",
 } as const;
+
+/**
+ * In the middle of the figure beside it, by the window's width: centered, it would move as the browser reads the figure,
+ * which is a long piece of the document.
+ */
+const beside = { pt: { md: "clamp(51px, 51px + (100vw - 1024px) * .242, 113px)" } } as const;
 
 /** The sea is the page's paper: the drawing has no frame of its own. */
 const sea = {
@@ -88,18 +94,6 @@ const caption = {
   mt: 3,
 } as const;
 
-/**
- * With rows for what the browser hasn't read yet: the map before it is a long piece of the document, and what is centered
- * beside the figure would move when the rest of it comes.
- */
-const figure = {
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gridTemplateRows: { md: "auto minmax(166px, auto) minmax(29px, auto)" },
-  m: 0,
-  minWidth: 0,
-} as const;
-
 /** As tall for a page without shared results: what follows doesn't move as the pointer crosses the map. */
 const evidenceCard = { ...card, minHeight: 172 } as const;
 
@@ -111,7 +105,7 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
   const evidence = (drawn && evidenceOf(drawn.map, selected)) ?? showcase.evidence;
   return (
     <Box sx={layout}>
-      <div>
+      <Box sx={beside}>
         {children}
         <Box sx={{ mt: 7 }}>
           <SeedForm
@@ -124,8 +118,8 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
             ways={ways}
           />
         </Box>
-      </div>
-      <Box component="figure" sx={figure}>
+      </Box>
+      <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
         {SHAPES.map(({ shape, display }) => (
           <Box key={shape} sx={{ ...sea, display }}>
             {live && drawn ? (

@@ -23,7 +23,9 @@ interface ThresholdControlProps {
 
 const range = {
   flex: 1,
-  minWidth: 80,
+  // Its own width would be the least that its row takes.
+  width: 0,
+  minWidth: 72,
   height: 28,
   accentColor: "var(--mw-primary-main)",
   cursor: "pointer",

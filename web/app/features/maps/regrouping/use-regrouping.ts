@@ -83,7 +83,7 @@ export function useRegrouping(
   // Of one state: an edit doesn't plan the next preview before somebody wants it.
   const [expected, setExpected] = useState<MapState | null>(null);
   const isReadable = serps.status === "ready" || serps.status === "absent";
-  const isWishing = wish !== null || (expected === state && isReadable);
+  const isWishing = canRun || (expected === state && isReadable);
   const plan = useMemo(() => {
     const columns = columnsOf(serps);
     const whole = columns ? { ...stored, serps: columns } : stored;
