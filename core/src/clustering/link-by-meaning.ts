@@ -1,20 +1,21 @@
 /**
- * Groups a list whose meanings are known by average linkage, as a small map with results is; see cluster-by-linkage.ts. Of
- * the keywords of a long list that are one page, each has most of the others beyond its nearest neighbors, where their
- * similarity counts as none: the mean of a group is less the longer the list, and so is the threshold.
+ * Groups a list whose meanings are known by average linkage, as a small map with results is; see cluster-by-linkage.ts.
+ * What is one page differs: a list that somebody made has few ways to ask for each, and what is alike in large groups is
+ * their topic; a long one is an export, with dozens of ways for one page, most of whose pairs are beyond the nearest
+ * neighbors of either, where their similarity counts as none.
  */
 import { keyOfText } from "#/clustering/canonical-rows.ts";
 import { linkSteadily, MOST_KEYWORDS_LINKED } from "#/clustering/cluster-by-linkage.ts";
+import { LONGEST_LIST } from "#/clustering/list-graph.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createListMemory } from "#/clustering/remembered.ts";
 
-/** Of the threshold of the list: in a long one, and added to that in one of so few keywords. */
-const LEAST_SHARE = 0.6;
-const MORE_OF_FEW = 0.4;
-const FEW_KEYWORDS = 48;
-/** In a list, unlike on a map of one subject, a page has as many keywords as it has. */
-const ANY_NUMBER = Number.POSITIVE_INFINITY;
+/** Keywords of a page, hardly more, and how many times as alike those of large groups must be at most. */
+const PAGE_KEYWORDS = 8;
+const TIMES_IN_LARGE = 3;
+/** Of the threshold, in an export. */
+const SHARE_IN_EXPORT = 0.65;
 
 /** Whether the list is short enough for it. */
 export function mayLinkByMeaning(edges: OverlapGraph): boolean {
@@ -37,7 +38,13 @@ export function linkByMeaning(
     const cut = linkSteadily(edges, Uint32Array.from(keywords, keyOfText), locks);
     memory.links = { locks: asked, cut };
   }
-  const share = LEAST_SHARE + MORE_OF_FEW * Math.min(1, FEW_KEYWORDS / keywords.length);
-  const least = share * threshold;
-  return memory.links.cut({ least, most: least, pageKeywords: ANY_NUMBER });
+  return memory.links.cut(
+    keywords.length <= LONGEST_LIST
+      ? { least: threshold, most: TIMES_IN_LARGE * threshold, pageKeywords: PAGE_KEYWORDS }
+      : {
+          least: SHARE_IN_EXPORT * threshold,
+          most: SHARE_IN_EXPORT * threshold,
+          pageKeywords: Number.POSITIVE_INFINITY,
+        },
+  );
 }

@@ -27,7 +27,7 @@ const LEAST_BY_MEANING = 0.07;
 /** Mean similarity of a topic's keywords, at least: lists about one thing are one topic, or nearly. */
 const TOPIC_SIMILARITY = 0.03;
 /** Longer lists are exports, with dozens of ways to ask for one page, which this would divide. */
-const MOST_KEYWORDS = 1_000;
+export const LONGEST_LIST = 1_000;
 /** More keywords are rarely one page: in a long list, which has many ways to ask for it, and in a short one. */
 const MOST_OF_A_PAGE = 12;
 const LEAST_OF_A_PAGE = 5;
@@ -58,7 +58,7 @@ export function connectList(
   const edges = connectWording(vectors, meaning && centerVectors(meaning), leastInTopic);
   const basis = meaning ? "meaning" : "letters";
   const strong = combine(edges, [], 1, least);
-  if (texts.length > MOST_KEYWORDS) return strong;
+  if (texts.length > LONGEST_LIST) return strong;
   const known = new Map<readonly number[], Topic>();
   const listOf = (members: readonly number[]): Topic => {
     const graph = connectList(
