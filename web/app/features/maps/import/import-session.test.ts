@@ -86,7 +86,9 @@ test("what a table doesn't group itself is listed for the encoder, and its vecto
     index: 0,
     data: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
   }));
-  const { wording } = await decodeSerpsPart(chunks, (zipped) => Promise.resolve(gunzipSync(zipped)));
+  const { wording } = await decodeSerpsPart(chunks, (zipped) =>
+    Promise.resolve(gunzipSync(zipped)),
+  );
   expect(wording?.neighbours).toHaveLength(texts.length);
   expect(byLetters).toMatchObject({ serps: [], isWithoutSerps: false });
 });
