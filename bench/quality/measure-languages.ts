@@ -34,9 +34,10 @@ export function measureLanguages(): void {
     ...second.labelOf.map((label) => ~label >>> 0),
   ]);
   const keys = Uint32Array.from(texts, keyOfText);
-  const edges = connectWording(wordingVectors(splitKeywords(texts)), null);
+  const words = splitKeywords(texts);
+  const edges = connectWording(wordingVectors(words), null);
   for (const [method, wording] of [
-    ["auto, wording weighed by language", { keys, edges, languages: languagesOf(texts) }],
+    ["auto, wording weighed by language", { keys, edges, languages: languagesOf(words) }],
     ["auto, one weight for all", { keys, edges }],
     ["pages only", { keys, edges: null }],
   ] as const) {

@@ -34,9 +34,13 @@ const SAID_OFFLINE = [
   /www\.google\.com\/images\/cleardot\.gif/,
 ];
 
-/** From Google's emulator, when a closing page terminates a stream that has just ended. */
+/**
+ * From Google's emulator, when a page that is left terminates a stream: that has just ended, or whose first read is still
+ * on its way.
+ */
 const SAID_BY_EMULATOR = [
   /status of 400 .*google\.firestore\.v1\.Firestore\/\w+\/channel.*TYPE=terminate/,
+  /status of 400 .*google\.firestore\.v1\.Firestore\/\w+\/channel.*&AID=0&CI=0&TYPE=xmlhttp&.*&t=1/,
 ];
 
 interface Complaints {

@@ -69,7 +69,6 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
   expect(await response?.headerValue("content-security-policy")).toMatch(
     /script-src 'self' 'sha256-/,
   );
-  // On a slow machine a line may break elsewhere until its font is there.
   expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
   expect(await page.context().cookies()).toEqual([]);
   expect(scripts.length).toBeGreaterThan(3);

@@ -44,7 +44,7 @@ export function clusterKeywords(
   if (isCompared)
     memory.compared ??= {
       edges: stored ?? connectWording(wordingVectors(words), null),
-      languages: languagesOf(text),
+      languages: languagesOf(words),
     };
   return clusterSerps(
     memory.table,

@@ -21,6 +21,7 @@ test("a built snapshot has no fault", () => {
 });
 
 const { keywords, clusters, pillars } = SOUND;
+const NO_SERPS = { urls: [], titles: [], results: [] };
 test.each<[string, Partial<MapSnapshot>]>([
   ["clusters.name has 0 values", { clusters: { ...clusters, name: [] } }],
   ["pillars.name has 0 values", { pillars: { ...pillars, name: [] } }],
@@ -35,6 +36,28 @@ test.each<[string, Partial<MapSnapshot>]>([
   [
     "serps.results points at 3",
     { serps: { urls: ["u"], titles: ["t"], results: [[3], [], [], []] } },
+  ],
+  [
+    "serps.wording points at 4",
+    {
+      serps: {
+        ...NO_SERPS,
+        wording: { neighbours: [[4], [], [], []], percents: [[9], [], [], []] },
+      },
+    },
+  ],
+  [
+    "serps.wording has 1 and 1 rows",
+    { serps: { ...NO_SERPS, wording: { neighbours: [[0]], percents: [[9]] } } },
+  ],
+  [
+    "serps.wording has 0 percents for 1 neighbors",
+    {
+      serps: {
+        ...NO_SERPS,
+        wording: { neighbours: [[1], [], [], []], percents: [[], [], [], []] },
+      },
+    },
   ],
 ])("a snapshot where %s has a fault", (fault, change) => {
   expect(findSnapshotFault({ ...SOUND, ...change })).toContain(fault);

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { languagesOf } from "#/wording/keyword-languages.ts";
+import { languagesOf as languagesOfTokens } from "#/wording/keyword-languages.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
+
+const languagesOf = (texts: readonly string[]) => languagesOfTokens(splitKeywords(texts));
 
 const times = (keywords: readonly string[], each: readonly string[]) =>
   keywords.flatMap((keyword) => each.map((word) => keyword.replace("*", word)));
@@ -45,6 +48,9 @@ test("a list in one language has no languages to tell apart", () => {
   expect(languagesOf(ENGLISH)).toBeNull();
   expect(languagesOf(GERMAN)).toBeNull();
   expect(languagesOf([])).toBeNull();
+  expect(
+    languagesOf(Array.from({ length: 200 }, (_, at) => ["", "???", String(at)][at % 3] ?? "")),
+  ).toBeNull();
 });
 
 test("keywords of two languages are told apart, those without a sign by the words they share with others", () => {

@@ -4,7 +4,7 @@
  * mostly used in ("wärmepumpe kosten" next to "wärmepumpe für altbau"). Single keywords are too short for more than that,
  * so only languages with a considerable part of the list count.
  */
-import { normalizeText, splitWords } from "#/wording/tokenize.ts";
+import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** A language counts from this share of the list's keywords, and this many of them. */
 const LEAST_SHARE = 0.15;
@@ -64,8 +64,10 @@ const LATIN: readonly { readonly words: ReadonlySet<string>; readonly letters: R
 ].map(({ words, letters }) => ({ words: new Set(words.split(/\s+/)), letters }));
 
 /** keyword → number of its language; null when all are in one, or it can't be told. */
-export function languagesOf(texts: readonly string[]): Uint8Array | null {
-  const words = texts.map(splitWords);
+export function languagesOf({
+  texts,
+  words,
+}: Pick<KeywordTokens, "texts" | "words">): Uint8Array | null {
   const told = texts.map((text, keyword) => tellBySigns(text, words[keyword] ?? []));
   for (let round = 0; round < ROUNDS; round++) carryOn(words, told);
   const counts = new Map<number, number>();
@@ -85,8 +87,7 @@ function tellBySigns(text: string, words: readonly string[]): number {
   const written = text.normalize("NFC").toLowerCase();
   const scores = LATIN.map(
     ({ words: own, letters }) =>
-      words.filter((word) => own.has(normalizeText(word))).length +
-      (letters?.test(written) ? 2 : 0),
+      words.filter((word) => own.has(word)).length + (letters?.test(written) ? 2 : 0),
   );
   const most = Math.max(...scores);
   const first = scores.indexOf(most);

@@ -89,7 +89,7 @@ async function cluster(
   const wording = isCompared && {
     keys: Uint32Array.from(keywords, keyOfText),
     edges,
-    languages: languagesOf(keywords),
+    languages: languagesOf(splitKeywords(keywords)),
   };
   return clusterSerps(table, { ...options, ...(priority && { priority }) }, wording || undefined);
 }

@@ -99,3 +99,16 @@ test("a change after the router went elsewhere starts from the query that is the
   expect(location.search).toBe("?q=gardening&sort=title");
   await close();
 });
+
+test("a query that is asked for again adds nothing to the history, and one can be taken back on its way", async () => {
+  const close = await openPages("/app?view=table");
+  const entries = history.length;
+  await act(async () => shown.get("routed")?.change(set("view", "table"), { replace: false }));
+  expect(history.length, "nothing to follow").toBe(entries);
+  await act(async () => shown.get("routed")?.change(set("view", "board"), { replace: false }));
+  await act(async () => shown.get("routed")?.change(set("view", "table"), { replace: true }));
+  await act(async () => release());
+  expect(location.search).toBe("?view=table");
+  expect(shown.get("routed")?.query).toBe("view=table");
+  await close();
+});

@@ -18,9 +18,11 @@ export type ChangeUrlQuery = (edit: EditUrlQuery, options: UrlQueryOptions) => v
 /** The query asked for last, until the router has followed: a browser has one URL. */
 let pending: { readonly pathname: string; readonly search: string } | null = null;
 
+const queryAt = (pathname: string): string =>
+  pending?.pathname === pathname ? pending.search : location.search;
+
 function editedQuery(pathname: string, edit: EditUrlQuery): string {
-  const before = pending?.pathname === pathname ? pending.search : location.search;
-  const written = edit(new URLSearchParams(before)).toString();
+  const written = edit(new URLSearchParams(queryAt(pathname))).toString();
   return written === "" ? "" : `?${written}`;
 }
 
@@ -43,7 +45,9 @@ export function useUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const change: ChangeUrlQuery = (edit, options) => {
-    void follow(navigate, { pathname, search: editedQuery(pathname, edit) }, options);
+    const target = { pathname, search: editedQuery(pathname, edit) };
+    if (target.search === queryAt(pathname)) return;
+    void follow(navigate, target, options);
   };
   return [query, change];
 }
@@ -56,6 +60,7 @@ export function useEagerUrlQuery(): [URLSearchParams, ChangeUrlQuery] {
   const query = useMemo(() => new URLSearchParams(shown), [shown]);
   const change: ChangeUrlQuery = (edit, options) => {
     const target = { pathname, search: editedQuery(pathname, edit) };
+    if (target.search === queryAt(pathname)) return;
     startTransition(async () => {
       show(target.search);
       await follow(navigate, target, options);

@@ -34,9 +34,8 @@ function ViewBar({ view, onView }: ChoiceProps) {
       size="small"
       aria-label="View"
       value={view}
-      onChange={(_, chosen: MapView | null) => {
-        if (chosen) onView(chosen);
-      }}
+      // Null: the view that is shown, pressed while another one is on its way.
+      onChange={(_, chosen: MapView | null) => onView(chosen ?? view)}
       sx={(theme) => ({
         flex: "none",
         // All views are labeled where there is room, otherwise only the current one.
