@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { connectList } from "#/clustering/list-graph.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { wordingEdges } from "#/clustering/wording-neighbours.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -89,7 +90,8 @@ const VACUUMS = [
   ["self emptying robot vacuum", "best self emptying robot vacuum"],
   ["cheap robot vacuum", "robot vacuum under 200"],
   ["robot vacuum stuck on rug", "robot vacuum keeps getting stuck"],
-  ["roomba vs roborock", "roborock vs dreame"],
+  ["roomba vs roborock"],
+  ["roborock vs dreame"],
   ["robot vacuum schedule"],
   ["slim robot vacuum"],
   ["robot vacuum lifespan"],
@@ -236,4 +238,28 @@ test("every edge exists in both directions with the same weight", () => {
     expect(weight).toBeGreaterThanOrEqual(0.1);
     expect(weight).toBeLessThanOrEqual(1);
   }
+});
+
+const TOOLS = [
+  ["asana pricing", "how much does asana cost"],
+  ["trello pricing"],
+  ["clickup pricing"],
+  ["asana review", "asana reviews"],
+  ["trello review"],
+  ["asana alternatives"],
+  ["trello alternatives", "alternatives to trello"],
+  ["asana vs trello", "trello vs asana"],
+  ["asana vs clickup"],
+  ["clickup vs trello"],
+];
+
+test("what a product costs, how it is reviewed and what it is compared with are pages of their own, in a pillar or two", () => {
+  const keywords = [...TOOLS.flat(), "banana bread recipe", "easy banana bread"];
+  const edges = connectList(keywords, null);
+  const { clusterOf, pillarOf } = clusterWording(keywords, { method: "wording" }, edges);
+  const groups = groupsOf(keywords, clusterOf);
+  expect(new Set(groups)).toEqual(new Set([...TOOLS, keywords.slice(-2)]));
+  const pillars = keywords.map((_, at) => pillarOf[clusterOf[at] ?? 0]);
+  expect(new Set(pillars.slice(0, -2)).size).toBeLessThan(3);
+  expect(pillars.at(-1)).not.toBe(pillars[0]);
 });

@@ -18,6 +18,7 @@ import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createListMemory, remember } from "#/clustering/remembered.ts";
 import { type LockLists, readLocks } from "#/clustering/locks.ts";
 import { splitHeadTerm } from "#/clustering/split-head-term.ts";
+import { weighQuestions } from "#/clustering/weigh-questions.ts";
 import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
@@ -55,17 +56,18 @@ export function clusterWording(
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
   const edges = known ?? remember(memory.edges, least, () => connectList(keywords, null, least));
   const basis = known ? "meaning" : "letters";
-  const ofList = listThreshold(edges, basis);
+  const pageEdges = remember(memory.weighed, edges, () => weighQuestions(edges, text));
+  const ofList = listThreshold(pageEdges, basis);
   const wanted = options.threshold ?? ofList;
   const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
   const locks = readLocks(options.locks, keywords.length);
   const isLinked = known !== null && mayLinkByMeaning(known);
   const clusterOf = isLinked
-    ? linkByMeaning(keywords, edges, threshold, locks, memory)
-    : clusterCommunities(edges, threshold, locks);
+    ? linkByMeaning(keywords, pageEdges, threshold, locks, memory)
+    : clusterCommunities(pageEdges, threshold, locks);
   // With the same threshold from a stored map, the same groups.
   if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
-    joinLoneKeywords(edges, clusterOf, locks, LONE_SHARE * threshold);
+    joinLoneKeywords(pageEdges, clusterOf, locks, LONE_SHARE * threshold);
   let clusterCount = orderClusters(clusterOf);
   const findPillars = () =>
     isLinked
@@ -87,7 +89,7 @@ export function clusterWording(
     clusterCount,
     clusterOf,
     ...(pillars ?? findPillars()),
-    ...explainKeywords(edges, clusterOf, clusterCount, 1),
+    ...explainKeywords(pageEdges, clusterOf, clusterCount, 1),
     evidence: wordingEvidence(text, clusterOf, clusterCount, phrases),
     splitHalf: [],
   };

@@ -57,11 +57,13 @@ export interface ListMemory {
   phrases?: PhraseCounts;
   /** By the least similarity of an edge. */
   readonly edges: Map<number, OverlapGraph>;
+  /** By the edges they are made of; see weigh-questions.ts. */
+  readonly weighed: Map<OverlapGraph, OverlapGraph>;
   /** Of a list whose meanings are known; see link-by-meaning.ts. */
   links?: RememberedCut;
 }
 
-export const createListMemory = (): ListMemory => ({ edges: new Map() });
+export const createListMemory = (): ListMemory => ({ edges: new Map(), weighed: new Map() });
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {

@@ -2,11 +2,10 @@
  * In a list about one thing, keywords that add nothing to it but a question are alike whatever they ask: "what is a
  * crm", "free crm", "how much does a crm cost". Nothing but the thing itself is left to compare, and they end in one
  * group, though each question is a page of its own. Here they are grouped by what they ask instead.
- *
- * In English and German; of French, Spanish, Italian and Dutch the most common of these words.
  */
 import type { LockLists } from "#/clustering/locks.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { asks, type Question, QUESTION_WORDS } from "#/wording/questions.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 
 /** A word in this share of the keywords or more is what the list is about. */
@@ -14,38 +13,30 @@ const SUBJECT_SHARE = 0.5;
 /** Below, a list has no subject to speak of. */
 const MIN_KEYWORDS = 10;
 
-/**
- * What can be asked of a thing as a whole, by its words, without accents, as compared. The first that fits counts. Of other
- * languages only what is no topic in English.
- */
-const QUESTIONS: readonly ReadonlySet<string>[] = [
-  "free kostenlos kostenlose kostenloser kostenloses gratuit gratuite",
-  `cheap cheapest affordable budget inexpensive under gunstig gunstige gunstiger gunstiges billig billige barato barata
-    baratos baratas goedkoop goedkope`,
-  `cost costs price prices pricing fee fees much kosten kostet preis preise combien cuanto cuesta precio precios prezzo
-    prezzi prijs prijzen`,
-  `vs versus compared comparison difference differences alternative alternatives vergleich unterschied alternativen
-    comparatif verschil`,
-  `benefit benefits worth pros cons advantage advantages disadvantage disadvantages why sinnvoll lohnt vorteile nachteile
-    warum avantages inconvenients pourquoi ventajas desventajas vantaggi svantaggi voordelen nadelen waarom`,
-  `meaning mean means definition define stand stands example examples type types kind kinds explained work works bedeutung
-    bedeutet arten funktioniert`,
-].map((words) => new Set(words.split(/\s+/)));
-const MEANING = QUESTIONS.length - 1;
+/** What can be asked of a thing as a whole. The first that fits counts. */
+const QUESTIONS = [
+  "free",
+  "cheap",
+  "price",
+  "comparison",
+  "alternatives",
+  "benefits",
+  "meaning",
+] as const satisfies readonly Question[];
 const WHAT_IS = /^(what (is|are)|was (ist|sind)|wat (is|zijn))\b/i;
 const AMOUNT = /^\d+$/;
 
-/** −1: none of them, such as the thing alone or the best of its kind. */
-function questionOf(text: string, words: readonly string[]): number {
-  const asked = QUESTIONS.findIndex((question) => words.some((word) => question.has(word)));
-  return asked < 0 && WHAT_IS.test(text) ? MEANING : asked;
+/** Null: none of them, such as the thing alone or the best of its kind. */
+function questionOf(text: string, words: readonly string[]): Question | null {
+  const asked = QUESTIONS.find((question) => asks(question, words));
+  return asked ?? (WHAT_IS.test(text) ? "meaning" : null);
 }
 
 const onlyAsks = (word: string) =>
   isStopWord(word) ||
   isAngleWord(word) ||
   AMOUNT.test(word) ||
-  QUESTIONS.some((question) => question.has(word));
+  QUESTIONS.some((question) => QUESTION_WORDS[question].has(word));
 
 /**
  * Groups what only asks something of the subject of `keywords`, in ascending order: all of a list, or those of a topic in
@@ -68,7 +59,7 @@ export function splitHeadTerm(
   if (main === null && !mayJoin) return true;
   const asked = [...movable].flatMap((keyword) => {
     const question = questionOf(text.texts[keyword] ?? "", text.words[keyword] ?? []);
-    return question < 0 ? [] : [{ keyword, question }];
+    return question === null ? [] : [{ keyword, question }];
   });
   if (asked.length === 0) return true;
   const others = new Set<number>();
@@ -77,7 +68,7 @@ export function splitHeadTerm(
     if (cluster !== main && !movable.has(keyword)) others.add(cluster);
     next = Math.max(next, cluster + 1);
   });
-  const questionCluster = new Map<number, number>();
+  const questionCluster = new Map<Question, number>();
   for (const { keyword, question } of asked) {
     if (others.has(clusterOf[keyword] ?? 0)) continue;
     const own = questionCluster.get(question) ?? next++;

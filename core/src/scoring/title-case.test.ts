@@ -15,6 +15,9 @@ test.each([
   ["don't over-extract", "Don't Over-Extract"],
   ["crème brûlée café", "Crème Brûlée Café"],
   ["straße und weg", "Straße Und Weg"],
+  ["monday.com vs node.js", "Monday.com vs Node.js"],
+  ["raci vs okrs in clickup", "RACI vs OKRs in ClickUp"],
+  ["u.s. visa. fees", "U.S. Visa. Fees"],
   ["", ""],
 ])("%j is formatted as %j", (text, name) => {
   expect(titleCase(text, AGREED)).toBe(name);

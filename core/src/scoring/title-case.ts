@@ -7,6 +7,8 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   "a an and as at but by for from in into nor of on or per the to vs via with".split(" "),
 );
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
+/** "com" of "monday.com", "js" of "node.js". */
+const AFTER_A_DOT = /[\p{L}\p{N}]\.$/u;
 /** "3d", "4k", "16gb": a number with letters that are capitalized. */
 const NUMBER_AND_CAPITALS = /^\d+(?:[dk]|[gmt]b)$/;
 /** "etfs": the plural of a word in capitals. */
@@ -21,12 +23,13 @@ export function titleCase(text: string, wordCase: WordCase): string {
   const words = [...text.matchAll(WRITTEN_WORD)];
   const last = words.length - 1;
   let position = -1;
-  return text.replace(WRITTEN_WORD, (written) => {
+  return text.replace(WRITTEN_WORD, (written, start: number) => {
     position += 1;
     const word = normalizeWord(written);
     const isInside = position > 0 && position < last;
     const known = wordCase.get(word) ?? pluralOf(word, wordCase);
     if (known !== undefined) return known;
+    if (written.length > 1 && AFTER_A_DOT.test(text.slice(0, start))) return written;
     if (isInside && SMALL_WORDS.has(word)) return written.toLowerCase();
     if (NUMBER_AND_CAPITALS.test(word)) return written.toUpperCase();
     return capitalize(written);

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { connectList } from "#/clustering/list-graph.ts";
+import { EdgeCollector } from "#/clustering/overlap-graph.ts";
+import { weighQuestions } from "#/clustering/weigh-questions.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
+
+/** What becomes of their similarity. */
+function weighed(similarity: number, one: string, other: string): number {
+  const edges = new EdgeCollector(2, 2);
+  edges.add(1, similarity);
+  edges.endNode();
+  edges.add(0, similarity);
+  edges.endNode();
+  const kept = weighQuestions(edges.toGraph(), splitKeywords([one, other]));
+  kept.visit(0);
+  const there = kept.weights[kept.start] ?? 0;
+  kept.visit(1);
+  expect(kept.weights[kept.start], "in both directions").toBe(there);
+  return there;
+}
+
+test.each([
+  ["asana pricing", "asana review"],
+  ["asana pricing", "asana alternatives"],
+  ["asana pricing", "asana vs trello"],
+  ["asana pricing", "jira pricing"],
+  ["asana vs monday", "trello vs asana"],
+  ["wedding photographer cost", "how to choose a wedding photographer"],
+  ["how to unblock a drain", "how to bleed a radiator"],
+  ["crm template", "crm pricing"],
+  ["notion kosten", "notion erfahrungen"],
+])("%j and %j are kept apart", (one, other) => {
+  expect(weighed(1, one, other)).toBeLessThan(0.2);
+});
+
+test.each([
+  ["asana", "asana pricing"],
+  ["asana pricing", "how much does asana cost"],
+  ["asana vs trello", "trello vs asana"],
+  ["asana vs trello", "asana vs trello vs jira"],
+  ["asana vs trello", "asana and trello compared"],
+  ["asana vs monday", "monday.com vs asana"],
+  ["asana vs", "asana comparison"],
+  ["cash flow forecast template", "how to forecast cash flow"],
+  ["wärmepumpe kosten", "luftwärmepumpe preis"],
+  ["pricing", "asana pricing"],
+  ["", "???"],
+])("%j and %j stay as alike as they are", (one, other) => {
+  expect(weighed(1, one, other)).toBe(1);
+});
+
+test.each([
+  ["plumber call out fee", "plumber call out cost"],
+  ["asana pricing", "how much does asana cost"],
+  ["asana vs trello", "trello vs asana"],
+  ["wärmepumpe kosten", "was kostet eine wärmepumpe"],
+])("%j and %j are one page, however they are put", (one, other) => {
+  expect(weighed(0.1, one, other)).toBeGreaterThan(0.7);
+});
+
+test.each([
+  ["new boiler cost", "boiler service cost"],
+  ["how to unblock a drain", "how to unblock a sink"],
+  ["asana", "asana pricing"],
+])("%j and %j are at most a little more alike", (one, other) => {
+  expect(weighed(0.1, one, other)).toBeLessThan(0.25);
+});
+
+test("a list in which nothing is asked keeps its edges as they are", () => {
+  const keywords = ["pour over kettle", "gooseneck kettle", "burr grinder"];
+  const edges = connectList(keywords, null);
+  expect(weighQuestions(edges, splitKeywords(keywords))).toBe(edges);
+});
