@@ -44,6 +44,8 @@ export interface MakeOrder {
 export interface OpenedTable {
   readonly kind: "table";
   readonly title: string;
+  /** What to call a map of it. */
+  readonly mapTitle: string;
   /** Readable summary of how the file was interpreted. */
   readonly facts: readonly string[];
   /** Sheet names of a workbook or file names of an archive; empty when there is only one table. */

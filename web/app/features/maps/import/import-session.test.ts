@@ -190,6 +190,7 @@ test("a workbook exported by us is imported with its formula escapes removed", a
 test("a pasted list is a table of one column, an outline is recognized by its headings", async () => {
   const { file } = await openTable(new ImportSession(), null, bytes("v60 ratio\nkettle\n"));
   expect(file).toMatchObject({ title: "Pasted keywords", sheets: [], facts: ["2 rows"] });
+  expect(file.mapTitle, "of what it is about").toBe("V60 ratio");
   const map = await openMap(null, bytes("# Coffee\n## Brewing\n- V60\n  - v60 ratio\n"));
   expect(map).toMatchObject({ title: "Coffee", summary: { keywordCount: 1, clusterCount: 1 } });
 });

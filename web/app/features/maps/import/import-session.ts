@@ -9,6 +9,7 @@ import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
+import { listTitle } from "@mapwright/core/scoring/list-title";
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
 import {
@@ -36,7 +37,7 @@ import type {
   OpenedTable,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
-import { openFile } from "#/features/maps/import/open-file.ts";
+import { openFile, PASTED } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
@@ -177,9 +178,12 @@ export class ImportSession {
     const header = guess.hasHeader ? (table[0] ?? []) : [];
     const tool = keywordToolOf(header);
     const rows = `${table.length.toLocaleString("en-US")} rows`;
+    const column = guess.roles.indexOf("keyword");
+    const keywords = table.slice(guess.hasHeader ? 1 : 0).map((row) => row[column] ?? "");
     return {
       kind: "table",
       title,
+      mapTitle: title === PASTED ? listTitle(keywords) || PASTED : title,
       facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, rows],
       notes: notesOn(header, this.#preambleRows),
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],

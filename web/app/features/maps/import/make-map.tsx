@@ -51,7 +51,9 @@ interface MakeMapProps {
 export function MakeMap(props: MakeMapProps) {
   const { uid, workspaceId, reading, file, submitLabel, renderResearch } = props;
   const { people } = useMapAccess(uid, workspaceId);
-  const [title, setTitle] = useState(file.title.slice(0, 120));
+  const [title, setTitle] = useState(
+    (file.kind === "table" ? file.mapTitle : file.title).slice(0, 120),
+  );
   const [locale, setLocale] = useState<ResearchLocale>(
     (file.kind === "map" ? file.locale : null) ?? props.locale ?? DEFAULT_LOCALE,
   );
