@@ -22,7 +22,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
+      // A page lives for seconds: compiling for speed costs more than it saves.
+      args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--js-flags=--no-opt --no-maglev"],
     },
   },
 });

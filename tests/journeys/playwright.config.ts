@@ -29,7 +29,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      // A page lives for seconds: compiling for speed costs more than it saves.
       args: [
+        "--js-flags=--no-opt --no-maglev",
         "--no-sandbox",
         "--disable-gpu",
         "--disable-background-networking",
