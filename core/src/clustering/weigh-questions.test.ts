@@ -53,6 +53,7 @@ test.each([
   ["plumber call out fee", "plumber call out cost"],
   ["asana pricing", "how much does asana cost"],
   ["asana vs trello", "trello vs asana"],
+  ["salesforce or hubspot", "hubspot vs salesforce"],
   ["wärmepumpe kosten", "was kostet eine wärmepumpe"],
 ])("%j and %j are one page, however they are put", (one, other) => {
   expect(weighed(0.1, one, other)).toBeGreaterThan(0.7);

@@ -29,7 +29,7 @@ const QUESTIONS = [
 /** How to do something, and a form for it. */
 const ON_ONE_PAGE: ReadonlySet<Asked["question"]> = new Set(["templates", "instructions"]);
 const INSTRUCTIONS = /^(?:how (?:to|do|can)|wie|comment|como|hoe) /;
-const BETWEEN_SIDES: ReadonlySet<string> = new Set(["vs", "versus"]);
+const BETWEEN_SIDES: ReadonlySet<string> = new Set(["vs", "versus", "or", "oder"]);
 
 interface Asked {
   readonly question: (typeof QUESTIONS)[number] | "instructions";

@@ -202,3 +202,16 @@ test("a name cut out of a longer phrase has the word before it", () => {
   ]);
   expect(name).toBe("carbon plate running shoes");
 });
+
+test("a pillar isn't named after what is measured without saying of what", () => {
+  const rates = [
+    "open rate",
+    "average open rate",
+    "bounce rate",
+    "reduce the bounce rate",
+    "click rate",
+    "unsubscribe rate",
+  ];
+  const [name] = nameLists([rates, ["subject lines", "best subject lines", "subject line tester"]]);
+  expect(name).not.toBe("rate");
+});

@@ -69,6 +69,9 @@ const UNSEEN: Omit<Role, "nexts"> = {
 /** "biting", "clogged"; not "bring", "bed" or "seed". */
 const CONJUGATED = /[aeiouy].*(?:ing|[^e]ed)$/;
 
+/** Stems that name nothing without what is measured: "open rate", "bounce rate". */
+const MEASURES: ReadonlySet<string> = new Set(["amount", "level", "number", "rate", "score"]);
+
 /** Whether a name may end before `next`; it doesn't before the "e" of "e-bike" or the "c" of "vitamin c". */
 function endsName(next: string | undefined): boolean {
   if (next === undefined || isAngleWord(next)) return true;
@@ -140,6 +143,7 @@ export function learnPhraseRoles({ words, stems }: KeywordTokens): PhraseRoles {
   return {
     canName(key) {
       if (keywords.has(key)) return true;
+      if (MEASURES.has(key)) return false;
       const parts = key.split(" ");
       const last = parts.at(-1) ?? "";
       const hasStopInside = parts.slice(1, -1).some(isStopWord);

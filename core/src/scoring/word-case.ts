@@ -14,12 +14,13 @@ const HAS_LOWER_CASE = /\p{Ll}{2}/u;
 const MIN_TITLES = 2;
 
 const AGREED = `ActiveCampaign ADHD AeroPress AHA AI API APR AWS B2B B2C BBQ BHA BigCommerce CBD CEO ChatGPT ClickUp
- CMS CPA CPC CPU CRM CRO CSS CTA CTR DevOps DIY DNA DNS DSLR eBay ERP ETF EU EV FAQ FAQs FreshBooks GDPR GitHub GitLab
- GPS GPU GraphQL HDD HDMI HIIT HOA HR HSA HTML HTTP HTTPS HubSpot HVAC IBS iOS iPad iPhone IRA IRS JavaScript JPG JSON
- KPI KPIs LastPass LCD LED LinkedIn LLC LTV MacBook macOS MBA MongoDB MP3 MRI MVP MySQL NDA NFL NordVPN NYC OCD OKR
- OKRs OLED OneNote PayPal PC PCOS PCs PDF PHA PhD PHP PID PMP PostgreSQL PowerPoint PPC PTSD PVC QLED QR QuickBooks
- RACI RAM ROAS ROI SaaS SEM SEO SERP SLA SMS SQL SSD SurveyMonkey SUV THC TikTok TurboTax TV TVs TypeScript UI UK URL
- URLs USA USB UV UX VAT VPN VPS WBS WiFi WooCommerce WordPress XML YouTube`;
+ CMS ConvertKit CPA CPC CPU CRM CRO CSS CTA CTR DevOps DIY DKIM DMARC DNA DNS DSLR eBay ERP ETF EU EV FAQ FAQs
+ FreshBooks GDPR GetResponse GitHub GitLab GPS GPU GraphQL HDD HDMI HIIT HOA HR HSA HTML HTTP HTTPS HubSpot HVAC IBS
+ iOS iPad iPhone IRA IRS JavaScript JPG JSON KPI KPIs LastPass LCD LED LinkedIn LLC LTV MacBook macOS MailerLite MBA
+ MongoDB MP3 MRI MVP MySQL NDA NFL NordVPN NYC OCD OKR OKRs OLED OneNote PayPal PC PCOS PCs PDF PHA PhD PHP PID PMP
+ PostgreSQL PowerPoint PPC PTSD PVC QLED QR QuickBooks RACI RAM ROAS ROI SaaS SEM SEO SERP SLA SMS SPF SQL SSD
+ SurveyMonkey SUV THC TikTok TurboTax TV TVs TypeScript UI UK URL URLs USA USB UV UX VAT VPN VPS WBS WiFi WooCommerce
+ WordPress XML YouTube`;
 const AGREED_CASE: WordCase = new Map(
   AGREED.split(/\s+/).map((word) => [word.toLowerCase(), word]),
 );
