@@ -2,9 +2,15 @@
 import type { WordCase } from "#/scoring/word-case.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
-/** Words kept lowercase in titles, except first or last. */
+/**
+ * Words kept lowercase in titles, except first or last. Of other languages than English only those that are neither a word
+ * in it ("van", "pour") nor the start of a name ("La").
+ */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
-  "a an and as at but by for from in into nor of on or per the to vs via with".split(" "),
+  `a an and as at but by for from in into nor of on or per the to vs via with
+    bei für mit nach oder ohne und vom von zum zur avec de des du et para del y di een voor`.split(
+    /\s+/,
+  ),
 );
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
 /** "com" of "monday.com", "js" of "node.js". */
@@ -30,7 +36,8 @@ export function titleCase(text: string, wordCase: WordCase): string {
     const known = wordCase.get(word) ?? pluralOf(word, wordCase);
     if (known !== undefined) return known;
     if (written.length > 1 && AFTER_A_DOT.test(text.slice(0, start))) return written;
-    if (isInside && SMALL_WORDS.has(word)) return written.toLowerCase();
+    const lower = written.toLowerCase();
+    if (isInside && SMALL_WORDS.has(lower)) return lower;
     if (NUMBER_AND_CAPITALS.test(word)) return written.toUpperCase();
     return capitalize(written);
   });
