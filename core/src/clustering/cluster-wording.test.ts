@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { connectList } from "#/clustering/list-graph.ts";
+import { createListMemory } from "#/clustering/remembered.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { wordingEdges } from "#/clustering/wording-neighbours.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -262,4 +263,16 @@ test("what a product costs, how it is reviewed and what it is compared with are 
   const pillars = keywords.map((_, at) => pillarOf[clusterOf[at] ?? 0]);
   expect(new Set(pillars.slice(0, -2)).size).toBeLessThan(3);
   expect(pillars.at(-1)).not.toBe(pillars[0]);
+});
+
+test("what is asked counts less where a broader grouping than the list's own is asked for", () => {
+  const keywords = [...TOOLS.flat(), "banana bread recipe", "easy banana bread"];
+  const edges = connectList(keywords, null);
+  const memory = createListMemory();
+  const group = (threshold?: number) =>
+    clusterWording(keywords, { method: "wording", ...(threshold && { threshold }) }, edges, memory);
+  const own = group();
+  expect(group(own.similarity).clusterOf, "the list's own").toEqual(own.clusterOf);
+  expect(group(own.similarity / 2).clusterCount).toBeLessThan(own.clusterCount - 2);
+  expect(group().clusterOf, "again").toEqual(own.clusterOf);
 });

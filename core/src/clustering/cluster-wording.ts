@@ -18,7 +18,7 @@ import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createListMemory, remember } from "#/clustering/remembered.ts";
 import { type LockLists, readLocks } from "#/clustering/locks.ts";
 import { splitHeadTerm } from "#/clustering/split-head-term.ts";
-import { weighQuestions } from "#/clustering/weigh-questions.ts";
+import { type Breadth, weighQuestions } from "#/clustering/weigh-questions.ts";
 import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
@@ -56,10 +56,12 @@ export function clusterWording(
   const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
   const edges = known ?? remember(memory.edges, least, () => connectList(keywords, null, least));
   const basis = known ? "meaning" : "letters";
-  const pageEdges = remember(memory.weighed, edges, () => weighQuestions(edges, text));
-  const ofList = listThreshold(pageEdges, basis);
+  const weighed = (breadth: Breadth) =>
+    remember(memory.weighed[breadth], edges, () => weighQuestions(edges, text, breadth));
+  const ofList = listThreshold(weighed("asFound"), basis);
   const wanted = options.threshold ?? ofList;
   const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
+  const pageEdges = weighed(threshold < ofList ? "broader" : "asFound");
   const locks = readLocks(options.locks, keywords.length);
   const isLinked = known !== null && mayLinkByMeaning(known);
   const clusterOf = isLinked

@@ -34,11 +34,13 @@ export function linkByMeaning(
   memory = createListMemory(),
 ): Uint32Array {
   const asked = JSON.stringify(locks.lists);
-  if (memory.links?.locks !== asked) {
+  let links = memory.links.get(edges);
+  if (links?.locks !== asked) {
     const cut = linkSteadily(edges, Uint32Array.from(keywords, keyOfText), locks);
-    memory.links = { locks: asked, cut };
+    links = { locks: asked, cut };
+    memory.links.set(edges, links);
   }
-  return memory.links.cut(
+  return links.cut(
     keywords.length <= LONGEST_LIST
       ? { least: threshold, most: TIMES_IN_LARGE * threshold, pageKeywords: PAGE_KEYWORDS }
       : {

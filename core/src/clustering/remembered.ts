@@ -7,6 +7,7 @@ import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
 import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
+import type { Breadth } from "#/clustering/weigh-questions.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
 import type { PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -58,12 +59,16 @@ export interface ListMemory {
   /** By the least similarity of an edge. */
   readonly edges: Map<number, OverlapGraph>;
   /** By the edges they are made of; see weigh-questions.ts. */
-  readonly weighed: Map<OverlapGraph, OverlapGraph>;
-  /** Of a list whose meanings are known; see link-by-meaning.ts. */
-  links?: RememberedCut;
+  readonly weighed: Readonly<Record<Breadth, Map<OverlapGraph, OverlapGraph>>>;
+  /** Of a list whose meanings are known, by its edges; see link-by-meaning.ts. */
+  readonly links: Map<OverlapGraph, RememberedCut>;
 }
 
-export const createListMemory = (): ListMemory => ({ edges: new Map(), weighed: new Map() });
+export const createListMemory = (): ListMemory => ({
+  edges: new Map(),
+  weighed: { asFound: new Map(), broader: new Map() },
+  links: new Map(),
+});
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {

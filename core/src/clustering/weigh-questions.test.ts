@@ -11,7 +11,7 @@ function weighed(similarity: number, one: string, other: string): number {
   edges.endNode();
   edges.add(0, similarity);
   edges.endNode();
-  const kept = weighQuestions(edges.toGraph(), splitKeywords([one, other]));
+  const kept = weighQuestions(edges.toGraph(), splitKeywords([one, other]), "asFound");
   kept.visit(0);
   const there = kept.weights[kept.start] ?? 0;
   kept.visit(1);
@@ -70,5 +70,5 @@ test.each([
 test("a list in which nothing is asked keeps its edges as they are", () => {
   const keywords = ["pour over kettle", "gooseneck kettle", "burr grinder"];
   const edges = connectList(keywords, null);
-  expect(weighQuestions(edges, splitKeywords(keywords))).toBe(edges);
+  expect(weighQuestions(edges, splitKeywords(keywords), "asFound")).toBe(edges);
 });

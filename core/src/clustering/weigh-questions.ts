@@ -11,8 +11,11 @@ import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { asks, type Question, QUESTION_WORDS } from "#/wording/questions.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";
 
-/** Of their similarity, what counts of keywords that ask different things. */
-const SHARE_APART = 0.1;
+/**
+ * Of their similarity, what counts of keywords that ask different things, and what where a broader grouping is asked for:
+ * there they may be one page.
+ */
+const SHARE_APART = { asFound: 0.1, broader: 0.3 } as const;
 /** Similarity of keywords that ask the same of the same thing, at least. */
 const SAME_QUESTION = 0.8;
 /** Shorter words are in others by chance. */
@@ -41,8 +44,15 @@ interface Asked {
   readonly sides: readonly (readonly string[])[] | null;
 }
 
+/** How the keywords are grouped: as the list suggests, or finer, or more broadly. */
+export type Breadth = keyof typeof SHARE_APART;
+
 /** `edges` of the keywords of `text`, by wording, weighed by what the keywords ask. */
-export function weighQuestions(edges: OverlapGraph, text: KeywordTokens): OverlapGraph {
+export function weighQuestions(
+  edges: OverlapGraph,
+  text: KeywordTokens,
+  breadth: Breadth,
+): OverlapGraph {
   const asked = text.words.map((words, keyword) => readAsked(words, text.stems[keyword] ?? []));
   if (asked.filter((one) => one !== null).length < 2) return edges;
   const weighed = new EdgeCollector(edges.nodeCount, edges.neighbours.length);
@@ -52,15 +62,18 @@ export function weighQuestions(edges: OverlapGraph, text: KeywordTokens): Overla
     for (let edge = edges.start; edge < edges.end; edge++) {
       const other = asked[edges.neighbours[edge]!]!;
       const weight = edges.weights[edge]!;
-      weighed.add(edges.neighbours[edge]!, own && other ? weigh(own, other, weight) : weight);
+      weighed.add(
+        edges.neighbours[edge]!,
+        own && other ? weigh(own, other, weight, SHARE_APART[breadth]) : weight,
+      );
     }
     weighed.endNode();
   }
   return weighed.toGraph();
 }
 
-function weigh(one: Asked, other: Asked, similarity: number): number {
-  if (areApart(one, other)) return SHARE_APART * similarity;
+function weigh(one: Asked, other: Asked, similarity: number, shareApart: number): number {
+  if (areApart(one, other)) return shareApart * similarity;
   // Instructions are as different as what is done.
   if (one.question !== other.question || one.question === "instructions") return similarity;
   return Math.max(similarity, SAME_QUESTION * overlap(one.said, other.said) ** 2);
