@@ -18,12 +18,13 @@ test("a list is called by what it is about, where it is about one thing", () => 
     "best running shoes",
     "insoles",
   ];
-  expect(listTitle(keywords)).toBe("Best running shoes");
+  expect(listTitle(keywords)).toBe("Running shoes for trail");
+  expect(listTitle(["insoles", ...keywords])).toBe("Running shoes for trail");
   expect(listTitle([...keywords, "running shoes"])).toBe("Running shoes");
 });
 
 test.each([
-  [["espresso tamper", "knock box"], "Espresso tamper"],
+  [["espresso tamper", "knock box", "???"], "Espresso tamper"],
   [["ökostrom vergleich"], "Ökostrom vergleich"],
   [["iphone repair"], "iPhone repair"],
   [["best seo tools", "TikTok ads"], "Best SEO tools"],

@@ -8,15 +8,19 @@ import { splitKeywords } from "#/wording/keyword-tokens.ts";
 const KEYWORDS_READ = 1_000;
 
 /**
- * The shortest keyword that has the list's subject in it, or the first where it has none; in sentence case. Empty
- * for an empty list.
+ * The keyword that is the list's subject and nothing else, or the first that has it, or the first where there is no
+ * subject; in sentence case. Empty for an empty list.
  */
 export function listTitle(keywords: readonly string[]): string {
   const text = splitKeywords(keywords.slice(0, KEYWORDS_READ));
-  const subject = listSubject(text);
-  const about = text.texts.filter(
-    (_, at) => subject.size > 0 && [...subject].every((stem) => text.stems[at]?.includes(stem)),
-  );
-  const [shortest] = about.toSorted((one, other) => one.length - other.length);
-  return sentenceCase((shortest ?? keywords[0] ?? "").trim(), learnWordCase([]));
+  const subject = [...listSubject(text)];
+  const about =
+    subject.length === 0
+      ? []
+      : [...text.texts.keys()].filter((at) =>
+          subject.every((stem) => text.stems[at]?.includes(stem)),
+        );
+  const itself = about.find((at) => text.stems[at]?.length === subject.length);
+  const title = text.texts[itself ?? about[0] ?? 0] ?? "";
+  return sentenceCase(title.trim(), learnWordCase([]));
 }
