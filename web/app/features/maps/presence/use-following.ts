@@ -39,22 +39,23 @@ export function useFollowing(
     sent.current = null;
     setFollowed(uid);
   }, []);
-  const goTo = useEffectEvent((spot: Spot) => {
-    const isThere = isSame(spot, { view, cluster });
+  const goTo = useEffectEvent((spot: Spot, isThere: boolean) => {
     sent.current = { spot, hasArrived: isThere };
     if (!isThere) changeUrl(spot);
   });
   useEffect(() => {
-    // Only when the followed person moves: the user's own navigation is handled below.
-    if (followed !== null && targetView !== null)
-      goTo({ view: targetView, cluster: targetCluster });
-  }, [followed, targetView, targetCluster]);
-  useEffect(() => {
+    if (followed === null) return;
+    const own = { view, cluster };
     const before = sent.current;
-    if (followed === null || !before) return;
-    if (isSame(before.spot, { view, cluster })) sent.current = { ...before, hasArrived: true };
-    else if (before.hasArrived) follow(null);
-  }, [followed, view, cluster, follow]);
+    // Looked at first: the followed person may move, or be back, just as the user goes their own way.
+    if (before?.hasArrived && !isSame(before.spot, own)) {
+      follow(null);
+      return;
+    }
+    const spot = targetView === null ? null : { view: targetView, cluster: targetCluster };
+    if (spot && !(before && isSame(before.spot, spot))) goTo(spot, isSame(spot, own));
+    else if (before && isSame(before.spot, own)) sent.current = { ...before, hasArrived: true };
+  }, [followed, targetView, targetCluster, view, cluster, follow]);
   useEscape(following !== null, follow);
   return { following, follow };
 }
