@@ -19,11 +19,12 @@ const annAt = (view: string, topic: string): PresentPerson => ({
 });
 
 let root: Root;
-let shown: ReturnType<typeof useFollowing>;
+/** What the last rendering returned. */
+const shown = new Map<"last", ReturnType<typeof useFollowing>>();
 const changeUrl = vi.fn();
 
 function Page({ people, url }: { people: readonly PresentPerson[]; url: MapUrlState }) {
-  shown = useFollowing(people, url, changeUrl);
+  shown.set("last", useFollowing(people, url, changeUrl));
   return null;
 }
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   changeUrl.mockReset();
   root = createRoot(document.createElement("div"));
   show([annAt("outline", "c1")], "view=outline&cluster=c1");
-  act(() => shown.follow(ANN));
+  act(() => shown.get("last")?.follow(ANN));
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -47,19 +48,19 @@ test("following goes where the person goes, and marks nothing where the user is 
   show([annAt("treemap", "c1")], "view=outline&cluster=c1");
   expect(changeUrl.mock.calls).toEqual([[{ view: "treemap", cluster: "c1" }]]);
   show([annAt("treemap", "c1")], "view=treemap&cluster=c1");
-  expect(shown.following?.uid).toBe(ANN);
+  expect(shown.get("last")?.following?.uid).toBe(ANN);
 });
 
 test("going one's own way ends following, also just as the person moves or is back", () => {
   show([annAt("outline", "c2")], "view=treemap&cluster=c1");
-  expect(shown.following).toBe(null);
+  expect(shown.get("last")?.following).toBe(null);
   expect(changeUrl).not.toHaveBeenCalled();
 });
 
 test("following goes on when the person was away for a moment", () => {
   show([], "view=outline&cluster=c1");
-  expect(shown.following).toBe(null);
+  expect(shown.get("last")?.following).toBe(null);
   show([annAt("outline", "c1")], "view=outline&cluster=c1");
-  expect(shown.following?.uid).toBe(ANN);
+  expect(shown.get("last")?.following?.uid).toBe(ANN);
   expect(changeUrl).not.toHaveBeenCalled();
 });
