@@ -2,7 +2,8 @@
  * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
  * (the engine chooses its own): labelled result lists, a mix of two languages, labelled texts, lists divided by hand,
  * planted maps of even and uneven density, held-out results of a large real graph, the stability under reordering and when
- * a few keywords are left out, how well confidence holds, and names and intents judged by hand. Each set can be run by itself, see `SETS`; without a name all are.
+ * a few keywords are left out, how well confidence holds, and names and intents judged by hand. Each set can be run by
+ * itself, see `SETS`; without a name all are.
  */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";

@@ -3,12 +3,25 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
 import { endSessions, sessionsOf } from "./stored-sessions.ts";
-import { homeHeading, signUp, submitSignIn } from "./journey.ts";
+import { homeHeading, signUp, submitSignIn, type Person } from "./journey.ts";
 import { enter, test } from "./people.ts";
 
 /** What a browser does when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {
   await page.evaluate("dispatchEvent(new Event('online'))");
+}
+
+/** Resolves once the server has answered these calls. */
+const answers = async (page: Page, ...names: string[]) =>
+  Promise.all(
+    names.map(async (name) => page.waitForResponse((it) => it.url().endsWith(`/${name}`))),
+  );
+
+/** `enter`, until the page has nothing left to ask: an account that ends meanwhile is refused, which the browser logs. */
+async function enterFully(page: Page, person: Person): Promise<void> {
+  const answered = answers(page, "provisionUser");
+  await enter(page, person);
+  await answered;
 }
 
 async function uidOf(email: string): Promise<string> {
@@ -22,9 +35,10 @@ test("a disabled account is signed out with a message and returns to its page", 
   person,
   provoke,
 }) => {
-  await enter(page, person);
+  await enterFully(page, person);
+  const answered = answers(page, "provisionUser", "readResearchCoverage");
   await page.goto("/app/maps/new?seed=green+tea");
-  await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
+  await answered;
   await changeAccount(person.email, { disableUser: true });
   provoke(/status of 400 .*accounts:lookup/);
   await comeBack(page);
@@ -42,7 +56,7 @@ test("a disabled account is signed out with a message and returns to its page", 
 });
 
 test("a deleted account is signed out with a message", async ({ page, person, provoke }) => {
-  await enter(page, person);
+  await enterFully(page, person);
   await deleteAccount(person.email);
   provoke(/status of 400 .*accounts:lookup/);
   await comeBack(page);
@@ -91,7 +105,7 @@ test("a browser is listed once while it is signed in, however many tabs it has",
 });
 
 test("a browser whose session is ended elsewhere signs out", async ({ page, person }) => {
-  await enter(page, person);
+  await enterFully(page, person);
   const uid = await uidOf(person.email);
   await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
   await endSessions(uid);

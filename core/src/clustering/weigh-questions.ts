@@ -2,7 +2,7 @@
  * What keywords ask decides whether they are one page more than how alike they are. Those that ask different things aren't:
  * "asana pricing", "asana reviews", "asana vs trello". Nor are those that ask the same of different things, which the
  * question alone makes alike: "asana pricing", "jira pricing". Those that ask the same of the same thing are, in whatever
- * words: "plumber call out fee", "how much does a plumber charge". A keyword that asks nothing may be on a page with any.
+ * words: "asana pricing", "how much does asana cost". A keyword that asks nothing may be on a page with any.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
@@ -21,7 +21,7 @@ const SAME_QUESTION = 0.8;
 /** Shorter words are in others by chance. */
 const LEAST_PART = 4;
 
-/** Of several that fit, the first counts. */
+/** Of several that fit, the first counts, but a comparison that names its sides before any. */
 const QUESTIONS = [
   "price",
   "comparison",

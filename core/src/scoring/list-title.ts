@@ -4,15 +4,12 @@ import { learnWordCase } from "#/scoring/word-case.ts";
 import { listSubject } from "#/wording/list-subject.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Enough to tell what a list is about. */
-const KEYWORDS_READ = 1_000;
-
 /**
  * The keyword that is the list's subject and nothing else, or the first that has it, or the first where there is no
  * subject; in sentence case. Empty for an empty list.
  */
 export function listTitle(keywords: readonly string[]): string {
-  const text = splitKeywords(keywords.slice(0, KEYWORDS_READ));
+  const text = splitKeywords(keywords);
   const subject = [...listSubject(text)];
   const about =
     subject.length === 0

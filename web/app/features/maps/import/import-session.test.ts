@@ -191,6 +191,14 @@ test("a pasted list is a table of one column, an outline is recognized by its he
   const { file } = await openTable(new ImportSession(), null, bytes("v60 ratio\nkettle\n"));
   expect(file).toMatchObject({ title: "Pasted keywords", sheets: [], facts: ["2 rows"] });
   expect(file.mapTitle, "of what it is about").toBe("V60 ratio");
+  const numbers = await openTable(new ImportSession(), null, bytes("12,3\n14,5\n"));
+  expect(numbers.file.mapTitle).not.toBe("");
+  const named = await openTable(
+    new ImportSession(),
+    "Pasted keywords.csv",
+    bytes("v60 ratio\nkettle\n"),
+  );
+  expect(named.file.mapTitle, "the file's own name").toBe("Pasted keywords");
   const map = await openMap(null, bytes("# Coffee\n## Brewing\n- V60\n  - v60 ratio\n"));
   expect(map).toMatchObject({ title: "Coffee", summary: { keywordCount: 1, clusterCount: 1 } });
 });

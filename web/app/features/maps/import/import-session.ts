@@ -37,16 +37,20 @@ import type {
   OpenedTable,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
-import { openFile, PASTED } from "#/features/maps/import/open-file.ts";
+import { openFile } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
 const PREVIEW_ROWS = 8;
+/** Enough to tell what a list is about. */
+const TITLE_ROWS = 1_000;
 /** What Search Console covers by default. */
 const USUAL_MONTHS = 3;
 
 export class ImportSession {
   #content: FileContent | null = null;
+  /** What was pasted has none. */
+  #hasName = false;
   #sheet: Sheet | null = null;
   /** The number of lines above the column names. */
   #preambleRows = 0;
@@ -67,10 +71,12 @@ export class ImportSession {
     switch (request.kind) {
       case "open":
         this.#content = await openFile(request.name, request.bytes);
+        this.#hasName = request.name !== null;
         if (this.#content.kind === "tables") this.#take(this.#content.sheets[0]);
         return { kind: "opened", file: this.#describe() };
       case "open-list":
         this.#content = listContent(request.keywords, request.threshold);
+        this.#hasName = true;
         this.#take(this.#content.sheets[0]);
         return { kind: "opened", file: this.#describe() };
       case "choose-sheet":
@@ -178,12 +184,10 @@ export class ImportSession {
     const header = guess.hasHeader ? (table[0] ?? []) : [];
     const tool = keywordToolOf(header);
     const rows = `${table.length.toLocaleString("en-US")} rows`;
-    const column = guess.roles.indexOf("keyword");
-    const keywords = table.slice(guess.hasHeader ? 1 : 0).map((row) => row[column] ?? "");
     return {
       kind: "table",
       title,
-      mapTitle: title === PASTED ? listTitle(keywords) || PASTED : title,
+      mapTitle: this.#hasName ? title : listTitle(columnOf(table, guess)) || title,
       facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, rows],
       notes: notesOn(header, this.#preambleRows),
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
@@ -310,6 +314,16 @@ function listContent(keywords: readonly string[], threshold: number) {
 }
 
 const FREE_TOOL_LIST = "My keyword map";
+
+/** The keywords of a table's first rows. */
+function columnOf(
+  table: Sheet["table"],
+  { hasHeader, roles }: Pick<TableSettings, "hasHeader" | "roles">,
+): string[] {
+  const column = roles.indexOf("keyword");
+  const from = hasHeader ? 1 : 0;
+  return table.slice(from, from + TITLE_ROWS).map((row) => row[column] ?? "");
+}
 
 function notesOn(header: readonly string[], preambleRows: number): string[] {
   const repeated = repeatedHeaders(header).map(

@@ -11,8 +11,7 @@ import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { isWorkbook, openArchive, openWorkbook } from "#/features/maps/import/open-archive.ts";
 import { readDelimited } from "#/features/maps/import/read-delimited.ts";
 
-/** The title of what has no file name. */
-export const PASTED = "Pasted keywords";
+const PASTED = "Pasted keywords";
 const NOT_TEXT =
   "This isn't a text, Excel or zip file, because it contains NUL characters. Export it as CSV first.";
 

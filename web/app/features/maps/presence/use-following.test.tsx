@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("following goes where the person goes, and marks nothing where the user is already", () => {
+test("following goes where the person goes, and changes nothing when the user is already there", () => {
   expect(changeUrl).not.toHaveBeenCalled();
   show([annAt("treemap", "c1")], "view=outline&cluster=c1");
   expect(changeUrl.mock.calls).toEqual([[{ view: "treemap", cluster: "c1" }]]);
