@@ -33,7 +33,7 @@ import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
-import { judgeLists } from "./judged/judge-lists.ts";
+import { judgeLists, judgeMixedLists } from "./judged/judge-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
@@ -255,7 +255,8 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
 }
 
 async function printLists() {
-  for (const { adjustedRand, f1, ...list } of await judgeLists(embedder))
+  const judged = [...(await judgeLists(embedder)), ...(await judgeMixedLists(embedder))];
+  for (const { adjustedRand, f1, ...list } of judged)
     printResult({
       bench: "quality-lists",
       ...list,

@@ -1,6 +1,6 @@
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { expect, test } from "vitest";
-import { judgeLists } from "./judge-lists.ts";
+import { judgeLists, judgeMixedLists } from "./judge-lists.ts";
 
 /** Their pages have few words in common ("compost too wet", "compost too dry"), or nearly all. */
 const HARD = new Set(["composting", "heat pumps, German", "wedding photography"]);
@@ -16,5 +16,15 @@ test("pasted lists are divided into pages much as a person divides them, in abou
     expect.soft(f1, `${list}, ${method}`).toBeGreaterThan(isHard ? 0.7 : 0.75);
     expect.soft(clusters / pages, `${list}, ${method}`).toBeGreaterThan(0.55);
     expect.soft(clusters / pages, `${list}, ${method}`).toBeLessThan(isHard ? 1.9 : 1.3);
+  }
+}, 60_000);
+
+test("a list that is half in another language is divided nearly as well as its halves", async () => {
+  const lists = await judgeMixedLists(createEnglishEmbedder());
+  expect(lists).toHaveLength(26);
+  for (const method of ["letters", "letters and meaning"]) {
+    const scores = lists.filter((list) => list.method === method).map(({ f1 }) => f1);
+    // With one list's words deciding about the other's, .79 and .73.
+    expect.soft(scores.reduce((sum, f1) => sum + f1, 0) / 13, method).toBeGreaterThan(0.795);
   }
 }, 60_000);

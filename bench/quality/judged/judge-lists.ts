@@ -23,31 +23,56 @@ export interface JudgedList {
 
 /** Each list grouped by letters, and with the meanings that `embedder` knows. */
 export async function judgeLists(embedder: TextEmbedder): Promise<JudgedList[]> {
-  const judged: JudgedList[] = [];
-  for (const [list, rows] of Map.groupBy(readLists(), ([name]) => name)) {
-    const keywords = rows.map(([, , , keyword]) => keyword);
-    const language = rows[0]?.[1] ?? "";
-    const pages = [...new Set(rows.map(([, , page]) => page))];
-    const pageOf = Uint32Array.from(rows, ([, , page]) => pages.indexOf(page));
-    const meaning = await embedList(embedder, keywords, language);
-    for (const [method, vectors] of [
-      ["letters", null] as const,
-      ...(meaning ? [["letters and meaning", meaning] as const] : []),
-    ]) {
-      const edges = vectors && connectList(keywords, vectors);
-      const { clusterOf, clusterCount } = clusterWording(keywords, { method: "wording" }, edges);
-      judged.push({
-        list,
-        method,
-        pages: pages.length,
-        clusters: clusterCount,
-        adjustedRand: adjustedRandIndex(pageOf, clusterOf),
-        f1: bCubed(pageOf, clusterOf).f1,
-      });
-    }
-  }
-  return judged;
+  const judged = await Promise.all(
+    [...listsByName()].map(([list, rows]) => judge(list, rows, languageOf(rows), embedder)),
+  );
+  return judged.flat();
 }
+
+/** Each English list pasted together with the German one, which the page takes for English. */
+export async function judgeMixedLists(embedder: TextEmbedder): Promise<JudgedList[]> {
+  const lists = [...listsByName()];
+  const german = lists.flatMap(([, rows]) => (languageOf(rows) === "de" ? rows : []));
+  const judged = await Promise.all(
+    lists
+      .filter(([, rows]) => languageOf(rows) === "en")
+      .map(([list, rows]) => judge(`${list}, half German`, [...rows, ...german], "en", embedder)),
+  );
+  return judged.flat();
+}
+
+async function judge(
+  list: string,
+  rows: readonly Row[],
+  language: string,
+  embedder: TextEmbedder,
+): Promise<JudgedList[]> {
+  const keywords = rows.map(([, , , keyword]) => keyword);
+  const pages = [...new Set(rows.map(([name, , page]) => `${name}: ${page}`))];
+  const pageOf = Uint32Array.from(rows, ([name, , page]) => pages.indexOf(`${name}: ${page}`));
+  const meaning = await embedList(embedder, keywords, language);
+  return [
+    ["letters", null] as const,
+    ...(meaning ? [["letters and meaning", meaning] as const] : []),
+  ].map(([method, vectors]) => {
+    const edges = vectors && connectList(keywords, vectors);
+    const { clusterOf, clusterCount } = clusterWording(keywords, { method: "wording" }, edges);
+    return {
+      list,
+      method,
+      pages: pages.length,
+      clusters: clusterCount,
+      adjustedRand: adjustedRandIndex(pageOf, clusterOf),
+      f1: bCubed(pageOf, clusterOf).f1,
+    };
+  });
+}
+
+type Row = z.infer<typeof line>;
+
+const languageOf = (rows: readonly Row[]) => rows[0]?.[1] ?? "";
+
+const listsByName = () => Map.groupBy(readLists(), ([name]) => name);
 
 function readLists() {
   const text = readFileSync(new URL("lists.tsv", import.meta.url), "utf8");

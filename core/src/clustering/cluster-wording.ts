@@ -10,10 +10,11 @@ import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
 import { explainKeywords } from "#/clustering/explain-clusters.ts";
-import { connectList } from "#/clustering/list-graph.ts";
+import { connectList, listLanguages } from "#/clustering/list-graph.ts";
 import { linkByMeaning, mayLinkByMeaning } from "#/clustering/link-by-meaning.ts";
 import { linkedPillars } from "#/clustering/linked-pillars.ts";
 import { DEFAULT_SIMILARITY, listThreshold, mostByList } from "#/clustering/list-threshold.ts";
+import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createListMemory, remember } from "#/clustering/remembered.ts";
 import { type LockLists, readLocks } from "#/clustering/locks.ts";
@@ -58,7 +59,8 @@ export function clusterWording(
   const basis = known ? "meaning" : "letters";
   const weighed = (breadth: Breadth) =>
     remember(memory.weighed[breadth], edges, () => weighQuestions(edges, text, breadth));
-  const ofList = listThreshold(weighed("asFound"), basis);
+  const { languages } = (memory.told ??= { languages: listLanguages(text) });
+  const ofList = listThreshold(weighed("asFound"), basis, languages);
   const wanted = options.threshold ?? ofList;
   const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
   const pageEdges = weighed(threshold < ofList ? "broader" : "asFound");
@@ -71,15 +73,17 @@ export function clusterWording(
   if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
     joinLoneKeywords(pageEdges, clusterOf, locks, LONE_SHARE * threshold);
   let clusterCount = orderClusters(clusterOf);
-  const findPillars = () =>
-    isLinked
+  const findPillars = () => {
+    clusterCount = orderClusters(clusterOf);
+    return isLinked
       ? linkedPillars(edges, clusterOf, clusterCount, UNRELATED)
-      : wordingPillars(vectors, clusterOf, clusterCount);
+      : divideByLanguage(wordingPillars(vectors, clusterOf, clusterCount), clusterOf, languages);
+  };
   let pillars: Pillars | null = null;
   if (threshold >= ofList) {
     // A broader grouping is asked for on purpose, and so is a finer one.
     const mayJoin = threshold === ofList;
-    pillars = splitHeadTerms(text, clusterOf, findPillars, locks, mayJoin);
+    pillars = splitHeadTerms(text, languages, clusterOf, findPillars, locks, mayJoin);
     clusterCount = orderClusters(clusterOf);
   }
   if (options.hasPillars === false) pillars = onePillar(clusterCount);
@@ -97,20 +101,40 @@ export function clusterWording(
   };
 }
 
-/** In all of the list where it has a subject, otherwise in each pillar. @returns the pillars, if they stay as found */
+/** Pillars that are in one language each, as their clusters are. */
+function divideByLanguage(
+  pillars: Pillars,
+  clusterOf: Uint32Array,
+  languages: Uint8Array | null,
+): Pillars {
+  if (languages === null) return pillars;
+  const pillarOf = pillars.pillarOf.slice();
+  clusterOf.forEach((cluster, keyword) => {
+    const pillar = pillars.pillarOf[cluster] ?? 0;
+    pillarOf[cluster] = pillar + pillars.pillarCount * (languages[keyword] ?? 0);
+  });
+  return { pillarOf, pillarCount: renumberGroups(pillarOf) };
+}
+
+/**
+ * In all keywords of a language where they have a subject, otherwise in each pillar.
+ * @returns the pillars, if they stay as found
+ */
 function splitHeadTerms(
   text: KeywordTokens,
+  languages: Uint8Array | null,
   clusterOf: Uint32Array,
   findPillars: () => Pillars,
   locks: LockLists,
   mayJoin: boolean,
 ): Pillars | null {
-  if (splitHeadTerm(text, [...clusterOf.keys()], clusterOf, locks, mayJoin)) return null;
-  const found = findPillars();
-  const pillars = Map.groupBy(
-    clusterOf.keys(),
-    (keyword) => found.pillarOf[clusterOf[keyword] ?? 0],
+  const parts = Map.groupBy(clusterOf.keys(), (keyword) => languages?.[keyword] ?? 0);
+  const rest = [...parts.values()].filter(
+    (keywords) => !splitHeadTerm(text, keywords, clusterOf, locks, mayJoin),
   );
+  if (rest.length === 0) return null;
+  const found = findPillars();
+  const pillars = Map.groupBy(rest.flat(), (keyword) => found.pillarOf[clusterOf[keyword] ?? 0]);
   const split = [...pillars.values()].filter((keywords) =>
     splitHeadTerm(text, keywords, clusterOf, locks),
   );

@@ -87,3 +87,60 @@ test("the graph of a list with several topics is symmetric, and its threshold se
     expect(weights.get(edge.split(" ").toReversed().join(" "))).toBeCloseTo(weight);
   expect(listThreshold(graph, "letters")).toBeGreaterThanOrEqual(0.15);
 });
+
+const GERMAN =
+  listOf(`standing desk kaufen, standing desk vergleich, höhenverstellbarer schreibtisch kaufen, höhenverstellbarer
+schreibtisch test, höhenverstellbarer schreibtisch elektrisch, schreibtisch für kinder, schreibtisch kinder, matte für
+höhenverstellbaren schreibtisch, wie hoch ist ein schreibtisch, schreibtisch ohne schrauben, laufband unter schreibtisch,
+welcher schreibtisch ist der beste`);
+
+const edgesOf = (graph: ReturnType<typeof connectList>) =>
+  Array.from({ length: graph.nodeCount }, (_, node) => {
+    graph.visit(node);
+    const from = graph.start;
+    return Array.from({ length: graph.end - from }, (__, at) => ({
+      node,
+      neighbour: graph.neighbours[from + at] ?? -1,
+      weight: graph.weights[from + at] ?? 0,
+    }));
+  }).flat();
+
+test("in a list of two languages each is compared as alone, and none with the other", () => {
+  const both = [...DESK, ...GERMAN];
+  const edges = edgesOf(connectList(both, null));
+  const isGerman = (keyword: number) => keyword >= DESK.length;
+  expect(edges.filter((edge) => isGerman(edge.node) !== isGerman(edge.neighbour))).toEqual([]);
+  const english = edges.filter(({ node }) => !isGerman(node));
+  expect(english).toEqual(edgesOf(connectList(DESK, null)));
+  expect(edges.length).toBeGreaterThan(english.length);
+});
+
+test("where only one of two languages has vectors, the other is compared by letters", () => {
+  const both = [...GERMAN, ...DESK];
+  // All that is said about desks means the same here.
+  const meaning = both.map((_, at) => Float32Array.of(at < GERMAN.length ? 0 : 1, 0));
+  const edges = edgesOf(connectList(both, meaning));
+  const pairs = (keywords: readonly string[], all: typeof edges) =>
+    all
+      .filter(({ node }) => keywords.includes(both[node] ?? ""))
+      .map(({ node, neighbour }) => [both[node], both[neighbour]]);
+  const alone = edgesOf(connectList(GERMAN, null));
+  expect(pairs(GERMAN, edges)).toEqual(pairs(GERMAN, alone));
+  expect(pairs(DESK, edges).length).toBeGreaterThan(edgesOf(connectList(DESK, null)).length);
+});
+
+test("pages and pillars are in one language each, as fine as in a list of that language alone", () => {
+  const both = [...DESK, ...GERMAN];
+  const { clusterOf, pillarOf, similarity } = clusterWording(both, { method: "wording" });
+  const languagesIn = (groups: readonly number[]) =>
+    [...Map.groupBy(both.keys(), (keyword) => groups[keyword])].map(
+      ([, keywords]) => new Set(keywords.map((keyword) => keyword < DESK.length)).size,
+    );
+  expect(new Set(languagesIn([...clusterOf]))).toEqual(new Set([1]));
+  expect(new Set(languagesIn([...clusterOf].map((cluster) => pillarOf[cluster] ?? 0)))).toEqual(
+    new Set([1]),
+  );
+  const alone = clusterWording(DESK, { method: "wording" });
+  expect(similarity).toBeCloseTo(alone.similarity);
+  expect(new Set(clusterOf.subarray(0, DESK.length)).size).toBe(alone.clusterCount);
+});

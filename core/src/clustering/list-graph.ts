@@ -12,6 +12,7 @@ import { remember } from "#/clustering/remembered.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording, LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
 import { centerVectors } from "#/wording/center-vectors.ts";
+import { languagesOf, LEAST_OF_LANGUAGE } from "#/wording/keyword-languages.ts";
 import { listSubject } from "#/wording/list-subject.ts";
 import {
   countStems,
@@ -53,6 +54,8 @@ export function connectList(
   least = meaning ? LEAST_BY_MEANING : LEAST_SIMILARITY,
 ): StoredOverlapGraph {
   const text = splitKeywords(texts);
+  const languages = listLanguages(text);
+  if (languages) return connectByLanguage(texts, meaning, languages, least);
   const vectors = wordingVectors(text, listSubject(text));
   const leastInTopic = Math.min(LEAST_IN_TOPIC, least);
   const edges = connectWording(vectors, meaning && centerVectors(meaning), leastInTopic);
@@ -83,6 +86,40 @@ export function connectList(
   }
   return combined;
 }
+
+/**
+ * Each language is a list of its own, compared by meaning where its keywords have vectors, otherwise by letters; no page
+ * is in two. How the others look doesn't decide how finely the first is grouped.
+ */
+function connectByLanguage(
+  texts: readonly string[],
+  meaning: readonly Float32Array[] | null,
+  languages: Uint8Array,
+  least: number,
+): StoredOverlapGraph {
+  const parts = [...Map.groupBy(languages.keys(), (keyword) => languages[keyword] ?? 0)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, members]): Topic => {
+      const own = members.map((keyword) => texts[keyword] ?? "");
+      const vectors = meaning && members.map((keyword) => meaning[keyword] ?? new Float32Array(0));
+      const known = vectors?.some((vector) => vector.some(Boolean)) ? vectors : null;
+      const graph = connectList(own, known, known || !meaning ? least : LEAST_SIMILARITY);
+      return { members, graph, threshold: listThreshold(graph, known ? "meaning" : "letters") };
+    });
+  const first = parts[0];
+  const threshold = first ? listThreshold(first.graph, meaning ? "meaning" : "letters") : 1;
+  return combine(unconnected(texts.length), parts, threshold, least);
+}
+
+function unconnected(nodeCount: number): StoredOverlapGraph {
+  const none = new EdgeCollector(nodeCount, 0);
+  for (let node = 0; node < nodeCount; node++) none.endNode();
+  return none.toGraph();
+}
+
+/** A list as `connectList` sees it: keyword → number of its language, null when all are in one. */
+export const listLanguages = (text: KeywordTokens): Uint8Array | null =>
+  languagesOf(text, LEAST_OF_LANGUAGE);
 
 interface Topic {
   /** In ascending order; keyword of the topic → keyword of the entire list. */

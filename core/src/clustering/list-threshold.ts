@@ -16,18 +16,30 @@ export type WordingBasis = keyof typeof MOST_BY_LIST;
 
 export const mostByList = (basis: WordingBasis): number => MOST_BY_LIST[basis];
 
-/** The mean cosine below which two groups of a list stay apart. */
-export function listThreshold(edges: OverlapGraph, basis: WordingBasis): number {
-  const byList = Math.min(MOST_BY_LIST[basis], TIMES_ANY_TWO * meanOverPairs(edges));
+/**
+ * The mean cosine below which two groups of a list stay apart. `languages`: keyword → number of its language, where there
+ * are several; the first one, which most are in, counts, as the others' similarities are in proportion to it.
+ */
+export function listThreshold(
+  edges: OverlapGraph,
+  basis: WordingBasis,
+  languages: Uint8Array | null = null,
+): number {
+  const byList = Math.min(MOST_BY_LIST[basis], TIMES_ANY_TWO * meanOverPairs(edges, languages));
   return Math.max(DEFAULT_SIMILARITY, byList);
 }
 
-/** Mean similarity of any two keywords; close to 0 on a large list. */
-function meanOverPairs(graph: OverlapGraph): number {
+/** Mean similarity of any two keywords of the first language; close to 0 on a large list. */
+function meanOverPairs(graph: OverlapGraph, languages: Uint8Array | null): number {
+  const isFirst = (node: number) => languages === null || languages[node] === 0;
   let all = 0;
+  let count = 0;
   for (let node = 0; node < graph.nodeCount; node++) {
+    if (!isFirst(node)) continue;
+    count++;
     graph.visit(node);
-    for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge] ?? 0;
+    for (let edge = graph.start; edge < graph.end; edge++)
+      if (isFirst(graph.neighbours[edge] ?? 0)) all += graph.weights[edge] ?? 0;
   }
-  return all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
+  return all / Math.max(1, count * (count - 1));
 }

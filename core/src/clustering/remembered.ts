@@ -56,6 +56,8 @@ export interface ListMemory {
   text?: KeywordTokens;
   vectors?: WordingVectors;
   phrases?: PhraseCounts;
+  /** keyword → number of its language; null: all are in one. */
+  told?: { readonly languages: Uint8Array | null };
   /** By the least similarity of an edge. */
   readonly edges: Map<number, OverlapGraph>;
   /** By the edges they are made of; see weigh-questions.ts. */

@@ -60,3 +60,39 @@ test("a list without a subject has the vectors of its keywords", async () => {
     Float32Array.of(3),
   ]);
 });
+
+const GERMAN = [
+  "kaufen",
+  "kosten",
+  "vergleich",
+  "mit akku",
+  "für altbau",
+  "im test",
+  "oder gas",
+  "ohne garten",
+];
+const HEATING = GERMAN.map((word) => `wärmepumpe ${word}`);
+const QUESTIONS = [
+  "what is",
+  "how to choose",
+  "best",
+  "why buy",
+  "cheap",
+  "the",
+  "do you need",
+  "which",
+];
+const LAMPS = QUESTIONS.map((words) => `${words} desk lamp`);
+
+test("a list's own words tell whether it has vectors, whatever market it was pasted into", async () => {
+  expect(await embedList(ENGLISH, HEATING, "en")).toBeNull();
+  expect(await embedList(ENGLISH, LAMPS, "de")).toHaveLength(LAMPS.length);
+  // Words don't tell this language, so what was chosen counts.
+  expect(await embedList(ENGLISH, LAMPS, "et")).toBeNull();
+});
+
+test("of a list in two languages the keywords in the one that is covered have vectors", async () => {
+  const vectors = await embedList(DISTINCT, [...HEATING, ...LAMPS], "de");
+  const has = vectors?.map((vector) => vector.some((value) => value !== 0));
+  expect(has).toEqual([...HEATING.map(() => false), ...LAMPS.map(() => true)]);
+});

@@ -1,4 +1,5 @@
 /** The sentence vectors of a map's keywords, where they say something and can be had in reasonable time. */
+import { LEAST_OF_LANGUAGE, isTold, tellLanguages } from "#/wording/keyword-languages.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { withoutSubject } from "#/wording/list-subject.ts";
 import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
@@ -14,7 +15,8 @@ const REST_SHARE = 0.4;
 
 /**
  * The same for a list that nothing but its wording groups. Where it has a subject, a part of each vector is of what the
- * keyword says about it.
+ * keyword says about it. The list's own words tell its language, as people paste what they have into whatever market is
+ * chosen; `language` is that of a list which doesn't tell. Keywords in a language that isn't covered have zeros.
  * @throws what the embedder throws.
  */
 export async function embedList(
@@ -22,8 +24,35 @@ export async function embedList(
   texts: readonly string[],
   language: string,
 ): Promise<Float32Array[] | null> {
-  const whole = await embedKeywords(embedder, texts, language);
-  if (whole === null || texts.length > MAX_KEYWORDS_OF_LIST) return whole;
+  if (texts.length > MAX_KEYWORDS_EMBEDDED) return null;
+  const isCovered = coveredKeywords(embedder, texts, language);
+  const covered = texts.filter((_, keyword) => isCovered[keyword]);
+  if (covered.length === 0) return null;
+  const vectors = await embedOneLanguage(embedder, covered);
+  const none = new Float32Array(vectors[0]?.length ?? 0);
+  const known = vectors.values();
+  return isCovered.map((has) => (has ? (known.next().value ?? none) : none));
+}
+
+function coveredKeywords(
+  embedder: TextEmbedder,
+  texts: readonly string[],
+  language: string,
+): boolean[] {
+  const told = tellLanguages(splitKeywords(texts), LEAST_OF_LANGUAGE);
+  const spoken = isTold(language) && told.spoken.length > 0 ? told.spoken : [[language]];
+  const isCovered = spoken.map((codes) => codes.some((code) => coversLanguage(embedder, code)));
+  // What can't be told is taken for what most of the list is in.
+  const placeOf = (keyword: number) => Math.max(0, told.spokenIn[keyword] ?? 0);
+  return texts.map((_, keyword) => isCovered[spoken.length > 1 ? placeOf(keyword) : 0] === true);
+}
+
+async function embedOneLanguage(
+  embedder: TextEmbedder,
+  texts: readonly string[],
+): Promise<Float32Array[]> {
+  const whole = await embedder.embed(texts);
+  if (texts.length > MAX_KEYWORDS_OF_LIST) return whole;
   const rests = withoutSubject(splitKeywords(texts));
   if (rests === null) return whole;
   const about = await embedder.embed(rests);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languagesOf as languagesOfTokens } from "#/wording/keyword-languages.ts";
+import { languagesOf as languagesOfTokens, tellLanguages } from "#/wording/keyword-languages.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 const languagesOf = (texts: readonly string[]) => languagesOfTokens(splitKeywords(texts));
@@ -69,4 +69,65 @@ test("a few keywords of another language, and names with foreign words, don't ma
   expect(languagesOf([...ENGLISH, ...GERMAN.slice(0, 6)])).toBeNull();
   const names = ["la marzocco linea mini", "de longhi dedica", "il forno", "la pavoni europiccola"];
   expect(languagesOf([...ENGLISH, ...names])).toBeNull();
+});
+
+const tell = (list: string) => {
+  const { spoken, spokenIn } = tellLanguages(splitKeywords(list.split(", ")), 4);
+  return { spoken: spoken.map(([code]) => code), spokenIn: [...spokenIn] };
+};
+
+test.each([
+  [
+    "de",
+    "laufschuhe, laufschuhe damen, laufschuhe fuer anfaenger, wie laufschuhe waschen, laufschuhe test",
+  ],
+  [
+    "fr",
+    "chaussures trail, chaussures femme, quand changer de chaussures, chaussures pas cher, meilleur prix",
+  ],
+  [
+    "es",
+    "zapatillas trail, mejores zapatillas para correr, zapatillas mujer, zapatillas de asfalto",
+  ],
+  [
+    "pt",
+    "tênis para corrida, melhor tênis de corrida, tênis barato, qual o melhor tênis, tênis para pisada",
+  ],
+  ["it", "scarpe da corsa, migliori scarpe da corsa, scarpe donna, quando cambiare le scarpe"],
+  [
+    "nl",
+    "hardloopschoenen dames, beste hardloopschoenen, hardloopschoenen voor beginners, hoe kies je ze",
+  ],
+  [
+    "pl",
+    "buty do biegania, jak wybrać buty do biegania, buty damskie, buty dla początkujących, tanie buty",
+  ],
+  ["sv", "löparskor för nybörjare, bästa löparskorna, hur väljer man löparskor, billiga löparskor"],
+  [
+    "da",
+    "løbesko til begyndere, bedste løbesko, løbesko for begyndere, hvordan vælger man løbesko",
+  ],
+  ["ja", "ランニングシューズ おすすめ, 初心者 靴, 厚底 靴, ランニング 靴, 靴 女性"],
+])("a list in %s is told as that and nothing else", (code, list) => {
+  const { spoken, spokenIn } = tell(list);
+  expect(spoken).toEqual([code]);
+  expect(spokenIn.filter((place) => place === 0).length).toBe(list.split(", ").length);
+});
+
+test("English keywords with words of other languages in them are in none of these", () => {
+  expect(
+    tell(`las vegas wedding venues, los angeles plumber, things to do in porto, monday com pricing, cost per day,
+camper van conversion, pour over coffee, die cast models, mit opencourseware, macbook pro, pre workout, en route,
+le creuset pan, la marzocco, do re mi, am i sick`).spoken,
+  ).toEqual([]);
+});
+
+test("what two languages use alike says nothing, and where words say nothing letters do", () => {
+  const { spoken, spokenIn } = tell(
+    `e-bike kaufen, günstige e-bikes, e-bike für pendler, wie lange hält ein e-bike,
+e-bike versicherung vergleich, how to choose an e-bike, how far can an e-bike go, is e-bike insurance worth it, e-bike insurance,
+versicherungen, insurances`.replaceAll("\n", " "),
+  );
+  expect(spoken).toEqual(["de", "en"]);
+  expect(spokenIn).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1]);
 });

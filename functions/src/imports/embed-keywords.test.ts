@@ -37,10 +37,10 @@ running shoes for bad knees
 running shoe size guide
 how should running shoes fit`.split("\n");
 
-async function embed(language: string) {
+async function embed(language: string, keywords: readonly string[] = SHOES) {
   const runtime = testRuntime();
   const call = {
-    data: { workspaceId: "w1", language, keywords: SHOES },
+    data: { workspaceId: "w1", language, keywords },
     auth: { uid: "ann", token: { name: "Ann Example" } },
   };
   const member = { ...runtime, roleOf: async () => "editor" as const };
@@ -67,6 +67,19 @@ test("with its vectors, ways to say one thing land in one cluster of a list of 3
   expect(largest).toBeLessThan(10);
 }, 120_000);
 
-test("a language that the encoder doesn't cover has no vectors", async () => {
-  expect(await embed("de")).toEqual({ vectors: null });
+test("a language that the encoder doesn't cover has no vectors, whichever is chosen", async () => {
+  const german = [
+    "damen",
+    "herren",
+    "kinder",
+    "kaufen",
+    "für breite füße",
+    "mit carbon",
+    "test",
+  ].map((word) => `laufschuhe ${word}`);
+  for (const language of ["de", "en"])
+    expect(await embed(language, [...german, "wie laufschuhe reinigen"])).toEqual({
+      vectors: null,
+    });
+  expect(await embed("et")).toEqual({ vectors: null });
 });
