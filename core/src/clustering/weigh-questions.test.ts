@@ -28,6 +28,8 @@ test.each([
   ["wedding photographer cost", "how to choose a wedding photographer"],
   ["how to unblock a drain", "how to bleed a radiator"],
   ["crm template", "crm pricing"],
+  ["dog walker reviews", "how much should i pay a dog walker"],
+  ["plumber reviews", "how much will i be charged by a plumber"],
   ["notion kosten", "notion erfahrungen"],
 ])("%j and %j are kept apart", (one, other) => {
   expect(weighed(1, one, other)).toBeLessThan(0.2);

@@ -36,7 +36,8 @@ export const QUESTION_WORDS = {
 export type Question = keyof typeof QUESTION_WORDS;
 
 /** "How much is a crm" asks for its price, "how much should I feed my dog" doesn't. */
-const HOW_MUCH = /\bhow much (?:is|are|for|(?:do|does|did|will|would) .*\bcharge)\b/;
+const HOW_MUCH =
+  /\bhow much (?:is|are|for|(?:do|does|did|will|would|should) .*\b(?:charged?|pay|paid))\b/;
 
 /** Whether a keyword's words ask it. */
 export const asks = (question: Question, words: readonly string[]): boolean =>
