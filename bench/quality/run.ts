@@ -120,7 +120,7 @@ function printJudged(): void {
     return { judged: own.length, good: own.filter(({ isGood }) => isGood).length };
   };
   printResult({ bench: "quality-names", clusters: share("cluster"), pillars: share("pillar") });
-  for (const set of ["tuning", "aside"] as const) {
+  for (const set of ["tuning", "aside", "other languages"] as const) {
     const own = intents.filter((one) => one.set === set);
     printResult({
       bench: "quality-intent",

@@ -7,6 +7,7 @@ const keywords = judgeIntents();
 test.each([
   ["tuning", 0.95],
   ["aside", 0.85],
+  ["other languages", 0.9],
 ] as const)(
   "the intent of the keywords for %s is right for a share of at least %d",
   (of, least) => {

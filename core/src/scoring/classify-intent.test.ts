@@ -85,3 +85,41 @@ test("the confidence is a share: above a quarter, at most 1, higher with every c
     }),
   );
 });
+
+test.each([
+  ["special occasion", "informational"],
+  ["location map", "informational"],
+  ["monaco grand prix", "informational"],
+  ["dove body wash", "informational"],
+  ["lieutenant commander rank", "informational"],
+])(
+  "words that ask for something in another language say nothing in English: %j is %s",
+  (keyword, intent) => {
+    const { intent: found, confidence } = classifyIntent(keyword);
+    expect(found).toBe(intent);
+    expect(confidence).toBeLessThan(0.8);
+  },
+);
+
+test("each of the other languages has its words for buying and comparing", () => {
+  const buying = [
+    "laufschuhe kaufen",
+    "acheter vélo",
+    "comprar bicicleta",
+    "comprare bici",
+    "fiets kopen",
+  ];
+  const comparing = [
+    "beste laufschuhe",
+    "meilleur vélo",
+    "mejor bicicleta",
+    "migliore bici",
+    "melhor tênis",
+  ];
+  expect(new Set(buying.map((keyword) => classifyIntent(keyword).intent))).toEqual(
+    new Set(["transactional"]),
+  );
+  expect(new Set(comparing.map((keyword) => classifyIntent(keyword).intent))).toEqual(
+    new Set(["commercial"]),
+  );
+});

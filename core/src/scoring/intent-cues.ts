@@ -4,20 +4,9 @@
  * taxonomy of web search", SIGIR Forum 36:2) plus the commercial class, which the SEO field separates from the
  * informational one. Weights were set by hand: 3 and above decide alone, around 1 is a hint.
  */
+import { CUES_IN_LANGUAGES } from "#/scoring/intent-cues-in-languages.ts";
 import { GOODS, SITES, TRADES } from "#/scoring/intent-words.ts";
-import type { SearchIntent } from "#/scoring/search-intent.ts";
-
-interface CueGroup {
-  readonly intent: SearchIntent;
-  readonly points: number;
-  /**
-   * "start": counts only as the first words of the text; "name": only where a name ends, at the end of the text or before
-   * a word that starts something else, and without any other cue; "alone": only as the entire text.
-   */
-  readonly at: "anywhere" | "start" | "name" | "alone";
-  /** Normalized words, with phrases separated by "|". `#` is any number, `#year` a year. */
-  readonly phrases: string;
-}
+import type { CueGroup, SearchIntent } from "#/scoring/search-intent.ts";
 
 const CUE_GROUPS: readonly CueGroup[] = [
   {
@@ -138,6 +127,7 @@ const CUE_GROUPS: readonly CueGroup[] = [
   },
   { intent: "navigational", points: 1.2, at: "anywhere", phrases: SITES },
   { intent: "navigational", points: 4, at: "alone", phrases: SITES },
+  ...CUES_IN_LANGUAGES,
 ];
 
 interface Cue {

@@ -10,6 +10,13 @@ test.each([
   ["can opener", false],
   ["best coffee grinder", false],
   ["", false],
+  ["wie reinigt man eine kaffeemaschine", true],
+  ["wärmepumpe kosten", false],
+  ["cómo hacer pan", true],
+  ["comment choisir un vélo", true],
+  ["perché il gatto miagola", true],
+  ["dove body wash", false],
+  ["garden hoe tool", false],
 ])("%j is a question: %s", (keyword, expected) => {
   expect(isQuestion(keyword)).toBe(expected);
 });

@@ -4,7 +4,12 @@ import { splitWords } from "#/wording/tokenize.ts";
 /** Words that start a question; "which", "can" and the like only count when more follows. */
 const ASKING: ReadonlySet<string> = new Set(
   `how what whats why when where wheres who whos whose which can could do does did is are was were should
-   shall will would has have am`.split(/\s+/),
+   shall will would has have am
+   wie warum wieso wann wo wer welche welcher welches kann darf muss soll sollte ist sind
+   comment pourquoi quand combien quel quelle quels quelles
+   cuando cuanto cuantos donde cual cuales como perche quanto quale hoeveel waarom wanneer welke onde`.split(
+    /\s+/,
+  ),
 );
 const MIN_WORDS = 3;
 
