@@ -27,7 +27,6 @@ const LEAST_RATIO = 1.5;
 const UNTOLD = -1;
 // eslint-disable-next-line no-control-regex -- the ASCII range is what is meant
 const ASCII = /^[\x00-\x7f]*$/;
-const APOSTROPHE = /'/;
 
 /** The languages of a list, as far as they can be told. */
 export interface ListLanguages {
@@ -112,14 +111,14 @@ function tellBySigns(text: string): number {
   const isAscii = ASCII.test(text);
   const script = isAscii ? -1 : SCRIPTS.findIndex(({ pattern }) => pattern.test(text));
   if (script >= 0) return LATIN.length + script;
-  const written = text.normalize("NFC").toLowerCase();
+  const written = text.normalize("NFC").toLowerCase().replaceAll("’", "'");
   const scores = LATIN.map(() => 0);
   const add = (language: number, score: number) =>
     (scores[language] = (scores[language] ?? 0) + score);
   // With accents: "för" isn't "for".
   for (const word of splitWrittenWords(written))
     for (const { language, score } of SIGNS.get(word) ?? []) add(language, score);
-  if (!isAscii || APOSTROPHE.test(written))
+  if (!isAscii)
     LATIN.forEach(({ letters }, language) => {
       if (letters?.test(written)) add(language, LEAST_SCORE);
     });

@@ -41,52 +41,54 @@ export const LATIN: readonly LatinLanguage[] = [
   {
     codes: ["de"],
     words:
-      setOf(`der das und für fur fuer mit wie ist eine einen ein zum zur vom ohne welche welcher welches selber oder
-      auf bei kaufen kosten kostet besten bester günstig günstige günstiger günstigste machen richtig nach wann vergleich
-      erfahrungen reinigen damen herren kinder`),
-    shared: setOf("die was im am den man in test beste"),
+      setOf(`der das und für fuer wie ist eine einen zum zur vom ohne welche welcher welches selber oder auf bei
+      kaufen kosten kostet besten bester günstig günstige günstiger günstigste machen richtig nach wann
+      vergleich erfahrungen reinigen damen herren`),
+    shared: setOf("die was im am den man in test beste mit fur ein kinder"),
     letters: /ß/,
   },
   {
     codes: ["fr"],
     words:
-      setOf(`avec quel quelle quels une sans meilleur meilleure meilleurs prix aux pourquoi faire combien quand dans
-      où à femme homme enfant acheter durée chère`),
-    shared: setOf("le la les des du de pour comment est et au sur en pas cher avis"),
-    letters: /[œ]|\b[dlqn]['’]/,
+      setOf(`avec quel quelle quels une meilleur meilleure meilleurs pourquoi faire combien quand dans où à enfant
+      acheter durée chère d'un d'une qu'est c'est`),
+    shared: setOf(
+      `le la les des du de pour comment est et au aux sur en sans pas cher avis prix femme homme`,
+    ),
+    letters: /œ/,
   },
   {
     codes: ["es"],
-    words: setOf(
-      `mejor mejores precio precios cual cuál donde dónde hacer cuando cuándo comprar cuanto cuánto cómo qué mujer hombre niños`,
-    ),
+    words:
+      setOf(`mejor mejores precio precios cual cuál donde dónde hacer cuando cuándo comprar cuanto cuánto cómo qué
+      mujer hombre niños`),
     shared: setOf(
-      "para el los las la de del con como que es una y sin por en barato baratos baratas",
+      `para el los las la de del con como que es una y sin por en barato baratos baratas`,
     ),
     letters: /[ñ¿]/,
   },
   {
     codes: ["it"],
-    words: setOf(
-      "gli della migliore migliori prezzo prezzi quale quanto quando dove perché senza è donna uomo bambini economico economici",
-    ),
-    shared: setOf("il lo la di del con per come che fare cosa"),
+    words:
+      setOf(`gli della migliore migliori prezzo prezzi quale quanto quando perché senza è donna bambini economico
+      economici`),
+    shared: setOf("il lo la di del con per come che fare cosa da dove uomo"),
     letters: null,
   },
   {
     codes: ["pt"],
     words: setOf(
-      "melhor melhores preço preco qual onde fazer quando comprar quanto uma não são feminino masculino",
+      `melhor melhores preço preco qual onde fazer quando comprar quanto não são feminino masculino`,
     ),
-    shared: setOf("os as o a para com como que e do da dos de sem em barato baratos"),
+    shared: setOf("os as o a uma para com como que e do da dos de sem em barato baratos"),
     letters: /[ãõ]/,
   },
   {
     codes: ["nl"],
-    words: setOf(
-      "het een voor hoe zonder kopen welke waarom maken hoeveel wanneer naar goedkope dames heren kinderen",
-    ),
-    shared: setOf("met wat van of bij de is in beste"),
+    words:
+      setOf(`het een voor zonder kopen welke waarom maken hoeveel wanneer naar goedkope dames heren kinderen kies
+      werkt`),
+    shared: setOf("hoe je met wat van of bij de is in beste"),
     letters: null,
   },
   {
@@ -103,8 +105,8 @@ export const LATIN: readonly LatinLanguage[] = [
   },
   {
     codes: ["da", "nb", "no"],
-    words: setOf("og hvad hva hvordan uden uten bedste køb kjøpe hvilken mellem mellom"),
-    shared: setOf("på med til for af av best beste i"),
+    words: setOf("hvad hvordan uden uten bedste køb kjøpe hvilken mellem mellom"),
+    shared: setOf("og hva på med til for af av best beste i"),
     letters: /[æø]/,
   },
   {
@@ -115,8 +117,8 @@ export const LATIN: readonly LatinLanguage[] = [
   },
   {
     codes: ["tr"],
-    words: setOf("ve için nasıl nedir iyi fiyatları fiyat hangi ne kadar"),
-    shared: setOf("en mi bir"),
+    words: setOf("ve için nasıl nedir iyi fiyatları fiyat hangi kadar"),
+    shared: setOf("en mi ne bir"),
     letters: /[ışğ]/,
   },
   {
