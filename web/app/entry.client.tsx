@@ -7,12 +7,14 @@ import { listAllRequests } from "#/content/offline/cache-for-offline.ts";
 import { fetchLaterSections, LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
 import { handleAppError } from "#/platform/app-error.ts";
 import { restoreFormInput } from "#/platform/form-input.client.ts";
+import { ignoreSkippedTransitions } from "#/platform/navigation/skipped-transitions.client.ts";
 import { reloadOnceOnStaleChunk } from "#/platform/stale-chunk.client.ts";
 import { loadViews, NEEDED_VIEWS_ATTRIBUTE } from "#/platform/view-on-demand.tsx";
 import { whenIdle } from "#/platform/when-idle.ts";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 
 reloadOnceOnStaleChunk(window);
+ignoreSkippedTransitions(window);
 listAllRequests();
 
 // A script can read its own document's nonce from the property, but not from the attribute.

@@ -18,8 +18,11 @@ import type { PublicConfig } from "#/platform/public-config.ts";
 import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
 import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
 
-/** How long to wait for the server to receive everything; people who sign out want to leave. */
-const SAVE_MS = 3000;
+/**
+ * How long to wait for the server to receive everything; people who sign out want to leave. One tab of a browser sends
+ * what all of them write, and the others need up to 5 s to notice that it was closed.
+ */
+const SAVE_MS = 10_000;
 
 let leaving = false;
 

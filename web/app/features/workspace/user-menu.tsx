@@ -25,6 +25,7 @@ export function UserMenu({ context, isShort = false }: UserMenuProps) {
   const name = profile.displayName || email || "Your account";
   const config = usePublicConfig();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const menuId = useId();
   const isOpen = anchor !== null;
   const close = () => {
@@ -84,11 +85,17 @@ export function UserMenu({ context, isShort = false }: UserMenuProps) {
           </ListItemIcon>
           Settings
         </MenuItem>
-        <MenuItem onClick={() => void signOutHere(config)}>
+        <MenuItem
+          disabled={isSigningOut}
+          onClick={() => {
+            setIsSigningOut(true);
+            void signOutHere(config);
+          }}
+        >
           <ListItemIcon>
             <Icon name="signOut" />
           </ListItemIcon>
-          Sign out
+          {isSigningOut ? "Signing out…" : "Sign out"}
         </MenuItem>
       </Menu>
     </>
