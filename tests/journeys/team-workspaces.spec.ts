@@ -72,6 +72,8 @@ test("the audit log shows owners and admins who did what, and is hidden from eve
   await sellSeats(olga, 4);
   await addMember(olga, otto, "viewer");
   const hers = await openAs(olga, "/app/settings/workspace");
+  // Not empty at first, or a name typed meanwhile would be mixed with it.
+  expect(await hers.getByLabel("Name").inputValue()).toBe("My workspace");
   await hers.getByLabel("Name").fill("Field notes");
   await hers.getByRole("button", { name: "Rename" }).click();
   await callAs(olga.idToken, "changeMemberRole", {

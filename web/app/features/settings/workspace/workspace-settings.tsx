@@ -9,6 +9,7 @@ import {
 import { canManageMembers, canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { useState } from "react";
@@ -28,6 +29,7 @@ import { useToast } from "#/ui/controls/toast.tsx";
 interface WorkspaceSettingsProps {
   readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
+  /** "" until it has been read. */
   readonly workspaceName: string;
   readonly role: WorkspaceRole;
   /** Called before the workspace is deleted, and with null when that failed. */
@@ -41,7 +43,7 @@ export function WorkspaceSettings(props: WorkspaceSettingsProps) {
     <>
       <PageSection title="Workspace" lead="The current workspace. Members see its name.">
         {canManageMembers(role) ? (
-          <RenameForm {...props} />
+          <RenameWorkspace {...props} />
         ) : (
           <>
             <Typography sx={{ fontWeight: 600 }}>{workspaceName}</Typography>
@@ -67,6 +69,17 @@ export function WorkspaceSettings(props: WorkspaceSettingsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+/** The size of the form, which appears with the name in it: what is typed into an empty field would end up beside it. */
+const FORM = { width: "100%", maxWidth: 480, height: 126 };
+
+function RenameWorkspace(props: WorkspaceSettingsProps) {
+  return props.workspaceName === "" ? (
+    <Skeleton variant="rounded" sx={FORM} />
+  ) : (
+    <RenameForm {...props} />
   );
 }
 
@@ -142,7 +155,12 @@ function DeleteWorkspace(props: DeleteWorkspaceProps) {
       title="Delete workspace"
       lead="Deletes all its maps, research, invitations and activity for every member. This can't be undone."
     >
-      <Button variant="outlined" color="error" onClick={() => void ask()}>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={workspaceName === ""}
+        onClick={() => void ask()}
+      >
         Delete this workspace
       </Button>
       {isAsking ? (
