@@ -33,6 +33,8 @@ const vitestReport = (passed: number, failed: number) => ({
   testResults: [
     {
       name: "/project/a.test.ts",
+      startTime: 1000,
+      endTime: 3500,
       status: failed > 0 ? "failed" : "passed",
       assertionResults: Array.from({ length: failed }, (_, at) => ({
         status: "failed",
@@ -48,7 +50,11 @@ const journey = (title: string, ok: boolean) => ({
   ok,
   file: "a.spec.ts",
   line: 7,
-  tests: [{ results: [ok ? {} : { error: { message: "Error: it broke\n  at" } }] }],
+  tests: [
+    {
+      results: [{ duration: 1500, ...(ok ? {} : { error: { message: "Error: it broke\n  at" } }) }],
+    },
+  ],
 });
 
 test.each([
@@ -69,7 +75,9 @@ test("a failed test is listed with its file and the first line of its error", as
 });
 
 test("a file that couldn't be loaded is listed", async () => {
-  const unloaded = { name: "/project/b.test.ts", status: "failed", message: "SyntaxError: x" };
+  const times = { startTime: 0, endTime: 0 };
+  const failure = { status: "failed", message: "SyntaxError: x" };
+  const unloaded = { name: "/project/b.test.ts", ...times, ...failure };
   const report = {
     ...vitestReport(2, 0),
     testResults: [{ ...unloaded, assertionResults: [] }],
@@ -90,6 +98,7 @@ test("a journey that passes only on a second try counts as failed", async () => 
     passed: 4,
     failed: 3,
     failures: ["a.spec.ts:7 › two: Error: it broke"],
+    files: [{ file: "a.spec.ts", seconds: 3 }],
   });
 });
 
@@ -118,4 +127,19 @@ test("journeys run once when all pass", async () => {
   const env = fakeRunner("playwright", report, 0);
   await runPlaywright({ env, print: (text) => said.push(text) }, { folder: "planted" });
   expect(said.join("").match(/^called with/gm)).toHaveLength(1);
+});
+
+test("the seconds of each test file are reported", async () => {
+  const env = fakeRunner("vitest", vitestReport(3, 0), 0);
+  const { files } = await runVitest("planted", { env, print });
+  expect(files).toEqual([{ file: "/project/a.test.ts", seconds: 2.5 }]);
+});
+
+test("vitest runs files and tests in the order of the seed", async () => {
+  const said: string[] = [];
+  const env = { ...fakeRunner("vitest", vitestReport(3, 0), 0), TEST_ORDER_SEED: "7" };
+  await runVitest("planted", { env, print: (text) => said.push(text) });
+  expect(said.join("")).toContain(
+    "--sequence.shuffle.files --sequence.shuffle.tests --sequence.seed=7",
+  );
 });

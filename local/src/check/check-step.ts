@@ -51,7 +51,10 @@ export async function runPlainCheck(script: string, surroundings: Surroundings):
   return toCounts(`npm run ${script}`, code);
 }
 
-/** @param files parts of the names of the test files to run; none = all */
+/**
+ * Tests and files run in the order of `TEST_ORDER_SEED`, if it is set, so that none comes to depend on another.
+ * @param files parts of the names of the test files to run; none = all
+ */
 export async function runVitest(
   project: string,
   surroundings: Surroundings,
@@ -59,7 +62,10 @@ export async function runVitest(
 ): Promise<Counts> {
   const file = `.cache/reports/${project}.json`;
   rmSync(file, { force: true });
-  const args = ["run", "--project", `${project}*`, "--reporter=default", "--reporter=json"];
+  const seed = surroundings.env["TEST_ORDER_SEED"];
+  const shuffle = ["--sequence.shuffle.files", "--sequence.shuffle.tests"];
+  const order = seed === undefined ? [] : [...shuffle, `--sequence.seed=${seed}`];
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", ...order];
   const code = await runCommand(
     "vitest",
     [...args, `--outputFile.json=${file}`, ...files],

@@ -5,6 +5,8 @@
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
  *   --soak                                only the long variants of some tests (npm run test:soak)
+ *   --all                                 also run steps whose files haven't changed since they passed
+ *   --seed 7                              the order of tests; without it, the seed follows from the commit
  *   --port-offset 12000                   use other ports, to run next to another check on this machine
  */
 import { mkdirSync, rmSync } from "node:fs";
@@ -13,9 +15,13 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildStudio, ensureStudio } from "#/check/built-studio.ts";
 import { runPlainCheck, runPlaywright, runVitest, toCounts } from "#/check/check-step.ts";
+import { describeDearFiles } from "#/check/file-budgets.ts";
+import { chooseSeed } from "#/check/order-seed.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
 import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
+import { StepCache } from "#/check/step-cache.ts";
+import { STEP_INPUTS } from "#/check/step-inputs.ts";
 import { OrderedOutput, type Print } from "#/check/step-output.ts";
 import { ensureTestBrowser } from "#/check/test-browser.ts";
 import { TestStack } from "#/check/test-stack.ts";
@@ -39,6 +45,8 @@ const { values: options, positionals } = parseArgs({
   options: {
     only: { type: "string" },
     soak: { type: "boolean", default: false },
+    all: { type: "boolean", default: false },
+    seed: { type: "string" },
     // Avoids the ports of an `npm start` that runs on this machine.
     "port-offset": { type: "string", default: "10000" },
   },
@@ -46,10 +54,14 @@ const { values: options, positionals } = parseArgs({
 });
 const files = options.soak ? SOAKS : positionals;
 const only = options.soak ? SOAK_STEPS : options.only;
+/** Chosen files, long variants and CI's clean checkouts prove nothing about a later run of the whole step. */
+const usesCache = !options.all && !options.soak && files.length === 0 && !process.env["CI"];
+const seed = chooseSeed(root, options.seed);
 const env = {
   // Dozens of processes load the same packages: compiling them once saves each of them a fifth of its start.
   NODE_COMPILE_CACHE: join(root, ".cache/node-compile"),
   ...process.env,
+  TEST_ORDER_SEED: String(seed),
   ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
 };
 const portOffset = Number(options["port-offset"]);
@@ -68,6 +80,9 @@ function runRules(print: Print): Promise<Counts> {
     runVitest("rules", { env: rulesEnv, print, signal }, files),
   );
 }
+
+const runUnit = (project: string) => (print: Print) =>
+  runVitest(project, { env, print, signal }, files);
 
 const runInStack = (project: string) => async (print: Print) => {
   await buildSite(root, env, signal);
@@ -98,7 +113,8 @@ async function runComponents(print: Print): Promise<Counts> {
  * functions, use-case and rules tests the runner and the emulator wait for each other, and for transactions that contend.
  */
 const STEPS: readonly Step[] = [
-  { name: "unit", cores: 1, run: (print) => runVitest("unit", { env, print, signal }, files) },
+  { name: "unit", cores: 1, run: runUnit("unit-shared") },
+  { name: "core", cores: 1, run: runUnit("unit-pure") },
   {
     name: "build",
     cores: 1,
@@ -156,6 +172,30 @@ function processorUse(before: readonly CpuInfo[]): number {
   return 1 - passed(({ idle }) => idle) / Math.max(1, all);
 }
 
+/** A step that passed before with the same files isn't run; its tests count as passed. */
+function withCache(steps: readonly Step[]): readonly Step[] {
+  if (!usesCache) return steps;
+  const cache = new StepCache(root);
+  return steps.map((step) => {
+    const inputs = STEP_INPUTS[step.name];
+    if (inputs === undefined) return step;
+    const earlier = cache.find(step.name, inputs);
+    if (earlier !== null) {
+      const run = (print: Print) => {
+        print(`Unchanged since it passed at ${earlier.at}: not run again (--all runs it).\n`);
+        return Promise.resolve({ passed: earlier.passed, failed: 0, failures: [] });
+      };
+      return { name: step.name, cores: 0, run };
+    }
+    const run = async (print: Print) => {
+      const counts = await step.run(print);
+      cache.store(step.name, inputs, counts);
+      return counts;
+    };
+    return { ...step, run };
+  });
+}
+
 function report(results: readonly StepResult[], seconds: number, use: number) {
   const failures = results.flatMap(({ name, failures: lines }) =>
     lines.map((line) => `  ${name}: ${line.replace(`${root}/`, "")}`),
@@ -164,12 +204,14 @@ function report(results: readonly StepResult[], seconds: number, use: number) {
     ({ name, passed, failed, beganAfter, seconds: took }) =>
       `${failed > 0 ? "✗" : "✓"} ${name.padEnd(12)} ${passed} passed, ${failed} failed  (${took.toFixed(1)} s, from ${(beganAfter / 60).toFixed(1)} min)`,
   );
+  const dear = describeDearFiles(results).map((line) => line.replace(`${root}/`, ""));
+  if (dear.length > 0) console.log(`\n${dear.join("\n")}`);
   const sum = (count: (result: StepResult) => number) =>
     results.reduce((total, result) => total + count(result), 0);
   // Repeated at the end, because the beginning of a long log may be cut off.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
   console.log(
-    `\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes, processor ${Math.round(100 * use)} % busy`,
+    `\n${rows.join("\n")}\n\n${(seconds / 60).toFixed(1)} minutes, processor ${Math.round(100 * use)} % busy, order of tests: --seed ${String(seed)}`,
   );
   console.log(`${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`);
 }
@@ -190,7 +232,7 @@ async function main() {
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
   const turns = new OrderedOutput((text) => process.stdout.write(text));
   try {
-    const results = await runSteps(chooseSteps(), {
+    const results = await runSteps(withCache(chooseSteps()), {
       cores: Math.max(2, availableParallelism()),
       begin: ({ name }) => turns.begin(`\n── ${name} ${"─".repeat(60 - name.length)}\n`),
     });

@@ -1,12 +1,19 @@
-/** Reads the JSON reports of the test runners: how many tests passed, and which failed. */
+/** Reads the JSON reports of the test runners: how many tests passed, which failed, and how long each file took. */
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+
+export interface FileSeconds {
+  readonly file: string;
+  readonly seconds: number;
+}
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   /** One line per named failure: file, test name, error. */
   readonly failures: readonly string[];
+  /** How long the tests of each file took, without loading its modules. */
+  readonly files?: readonly FileSeconds[];
 }
 
 /** A runner that found no test, or died without a report, counts as failed. */
@@ -38,6 +45,8 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -59,7 +68,11 @@ export function readVitestReport(report: unknown): Counts {
         `${name} › ${fullName.trim()}: ${firstLine(failureMessages?.[0])}`,
     );
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: Math.max(0, endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failed: numFailedTests, failures, files };
 }
 
 const playwrightSpec = z.object({
@@ -70,7 +83,10 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       results: z.array(
-        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+        z.object({
+          duration: z.number(),
+          error: z.object({ message: z.string().optional() }).optional(),
+        }),
       ),
     }),
   ),
@@ -91,14 +107,28 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
+const listSpecs = (suite: Suite): readonly z.infer<typeof playwrightSpec>[] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(listSpecs),
+];
+
+function sumSeconds(suites: readonly Suite[]): FileSeconds[] {
+  const byFile = new Map<string, number>();
+  for (const { file, tests } of suites.flatMap(listSpecs)) {
+    const runs = tests.flatMap(({ results }) => results);
+    const ms = runs.reduce((sum, { duration }) => sum + duration, 0);
+    byFile.set(file, (byFile.get(file) ?? 0) + ms / 1000);
+  }
+  return [...byFile].map(([file, seconds]) => ({ file, seconds }));
+}
+
 function failuresOf(suite: Suite): string[] {
-  const own = suite.specs
+  return listSpecs(suite)
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
       const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
       return `${file}:${String(line)} › ${title}: ${firstLine(message?.message)}`;
     });
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
 /** A journey that passed only on a retry counts as failed, so that retries can't hide flakiness. */
@@ -108,5 +138,6 @@ export function readPlaywrightReport(report: unknown): Counts {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     failures: [...suites.flatMap(failuresOf), ...errors.map(({ message }) => firstLine(message))],
+    files: sumSeconds(suites),
   };
 }

@@ -3,7 +3,7 @@
  * not: a missing index would show only in production, and an unused index adds cost to every write.
  */
 import { z } from "zod";
-import type { Scope, SourceQuery } from "./source-queries.ts";
+import type { Scope, SourceQuery } from "#/firestore-indexes/source-queries.ts";
 
 const scope = z.enum(["COLLECTION", "COLLECTION_GROUP"]);
 const order = z.enum(["ASCENDING", "DESCENDING"]);

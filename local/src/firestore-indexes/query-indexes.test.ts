@@ -1,10 +1,10 @@
 import { readFileSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findUnused, indexFile, isIndexed } from "./query-indexes.ts";
-import { findQueries } from "./source-queries.ts";
+import { findUnused, indexFile, isIndexed } from "#/firestore-indexes/query-indexes.ts";
+import { findQueries, type SourceQuery } from "#/firestore-indexes/source-queries.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 
 function readIndexes() {
   const text = readFileSync(join(root, "firestore.indexes.json"), "utf8");
@@ -14,13 +14,18 @@ function readIndexes() {
 /** Parsing every file takes seconds, and only a text with one of these words can contain a query. */
 const MAY_QUERY = /\b(where|orderBy)\b/;
 
-function queriesInSource() {
+let found: readonly SourceQuery[] | null = null;
+
+/** Read once: it takes seconds. */
+function queriesInSource(): readonly SourceQuery[] {
+  if (found !== null) return found;
   const files = globSync("{web/app,functions/src}/**/*.{ts,tsx}", { cwd: root });
-  return files
+  found = files
     .filter((file) => !file.includes(".test."))
     .map((file) => [file, readFileSync(join(root, file), "utf8")] as const)
     .filter(([, text]) => MAY_QUERY.test(text))
     .flatMap(([file, text]) => findQueries(file, text));
+  return found;
 }
 
 test("every query in the code has an index", () => {

@@ -1,0 +1,12 @@
+/** The order in which tests run: another one for each commit, and the same one whenever that commit is checked. */
+import { execFileSync } from "node:child_process";
+
+/** @param given what `--seed` says. @throws Error when that isn't a whole number. */
+export function chooseSeed(root: string, given: string | undefined): number {
+  if (given !== undefined) {
+    if (!/^\d{1,15}$/.test(given)) throw new Error(`--seed takes a whole number, not "${given}".`);
+    return Number(given);
+  }
+  const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
+  return Number.parseInt(commit.slice(0, 7), 16);
+}
