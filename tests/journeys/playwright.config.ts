@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { shuffleFiles } from "../browser/shuffle-files.ts";
 
 /** Runs Chromium against the built site behind Hosting; `npm run check -- --only journeys` starts the stack for it. */
 const { SITE_URL, CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
+  projects: shuffleFiles(import.meta.dirname),
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results/journeys",
   // One set of emulators on a small machine: journeys in a file run in order, files run in parallel. One more than there
