@@ -58,7 +58,7 @@ export class TestStack {
     const { env, ...options } = this.#options;
     const stack = await startStack({
       ...options,
-      env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS },
+      env: { ...env, SEARCH_INDEX_LATENCY_MS: INDEX_LATENCY_MS, SEARCH_INDEX_ON_DEMAND: "1" },
       isDev: false,
       stateFolder: null,
       isRestarted: false,

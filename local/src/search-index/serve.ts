@@ -1,6 +1,7 @@
 /**
  * `node local/src/search-index/serve.ts --port 7070`: prints its address once it accepts requests.
- * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's.
+ * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's. SEARCH_INDEX_ON_DEMAND computes only
+ * the vectors that are asked for: for a stack that lives for minutes, the others are not worth a minute of processor time.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -49,6 +50,7 @@ try {
     const port = typeof address === "object" && address ? address.port : values.port;
     console.log(`${index.documents.length} documents indexed in ${seconds} s`);
     console.log(`http://${values.host}:${port}`);
+    if (process.env["SEARCH_INDEX_ON_DEMAND"]) return;
     prepareVectors(ideaTexts(index), vectors, embedInWorker, (all) =>
       writeVectors(VECTOR_FILE, embedder, all),
     ).catch((error: unknown) => console.error(error));
