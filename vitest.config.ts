@@ -79,6 +79,19 @@ export default defineConfig({
       },
       {
         test: {
+          // What the served site answers, without a browser; jsdom parses it.
+          name: "site",
+          isolate: false,
+          environment: "jsdom",
+          setupFiles,
+          globalSetup,
+          include: ["tests/site/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           // Called directly, in projects of the emulator that no deployed function watches.
           name: "use-cases",
           isolate: false,

@@ -1,7 +1,7 @@
 /** What a docs reader still has when the network is gone: search, and the pages already read. */
 import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
-import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
+import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -58,6 +58,7 @@ test("search works without a network, even after a reload", async ({ page, provo
   await search(page, "threshold");
   await expect(page.getByRole("option").first()).toBeVisible();
   await untilStored(page, "/docs");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/(docs|blog)\/.+/);
   await expect(heading(page)).not.toHaveText(overview);
@@ -85,7 +86,7 @@ test("online, nothing is served from the cache, and nothing private is cached", 
   const editor = openEditor();
   const name = uniqueName("kept");
   await editor.create(pageNamed(name, "Kept words"));
-  await untilServed(request, `/${name}`);
+  await untilServed(`/${name}`);
   await page.goto(`/${name}`, { waitUntil: "networkidle" });
   await search(page, "threshold");
   await untilStored(page, `/${name}`);

@@ -2,11 +2,19 @@ import { defineConfig } from "@playwright/test";
 import { shuffleFiles } from "../browser/shuffle-files.ts";
 
 /** Runs Chromium against the built site behind Hosting; `npm run check -- --only journeys` starts the stack for it. */
-const { SITE_URL, CHROMIUM_PATH } = process.env;
+const { SITE_URL, CHROMIUM_PATH, SOAK, LONG_JOURNEYS } = process.env;
+
+/**
+ * Journeys tagged `@long` run only in `npm run test:soak` and `npm run test:journeys`. Those tagged `@longer` always run,
+ * and prove more in `npm run test:soak`, which leaves out the others.
+ */
+const SELECTION =
+  SOAK === "1" ? { grep: /@long/ } : LONG_JOURNEYS === "1" ? {} : { grepInvert: /@long\b/ };
 
 export default defineConfig({
   testDir: ".",
   projects: shuffleFiles(import.meta.dirname),
+  ...SELECTION,
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results/journeys",
   // One set of emulators on a small machine: journeys in a file run in order, files run in parallel. One more than there

@@ -3,7 +3,7 @@
  * in the tab that a visitor already has open. Editors do everything in the Studio here.
  */
 import { expect, type Page } from "@playwright/test";
-import { openEditor, pageNamed, uniqueName, untilServed } from "./content-editor.ts";
+import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
 import { test } from "./journey.ts";
 import {
   chooseAction,
@@ -46,7 +46,7 @@ test("a headline goes from the Studio through its preview to a visitor's open ta
 }) => {
   const name = uniqueName("launch");
   await openEditor().create(landingPage(name, "Before anybody wrote"));
-  await untilServed(visitor.request, `/${name}`);
+  await untilServed(`/${name}`);
   await visitor.goto(`/${name}`, { waitUntil: "networkidle" });
   await expect(headline(visitor)).toHaveText("Before anybody wrote");
   let loads = 0;
@@ -86,40 +86,48 @@ test("a headline goes from the Studio through its preview to a visitor's open ta
   await studioPage.close();
 });
 
-test("a draft's preview opens in a new tab from its menu", async ({ browser }) => {
-  const name = uniqueName("tab");
-  const editor = openEditor();
-  await editor.create(landingPage(name, "As published"));
-  await editor.create({ ...landingPage(name, "As drafted"), _id: `drafts.${name}` });
-  const studioPage = await browser.newPage();
-  await edit(studioPage, "page", name);
-  const opening = studioPage.context().waitForEvent("page");
-  const enabling = studioPage
-    .context()
-    .waitForEvent("request", (request) => request.url().includes("/api/preview/enable"));
-  await chooseAction(studioPage, /Open preview/);
-  const preview = await opening;
-  const { searchParams } = new URL((await enabling).url());
-  expect(searchParams.get("sanity-preview-secret")).toMatch(/.{16,}/);
-  expect(searchParams.get("sanity-preview-pathname")).toBe(`/${name}`);
-  await expect(headline(preview)).toContainText("As drafted", { timeout: FORM_MS });
-  await expect(preview.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
-  await studioPage.close();
-});
+test(
+  "a draft's preview opens in a new tab from its menu",
+  { tag: "@long" },
+  async ({ browser }) => {
+    const name = uniqueName("tab");
+    const editor = openEditor();
+    await editor.create(landingPage(name, "As published"));
+    await editor.create({ ...landingPage(name, "As drafted"), _id: `drafts.${name}` });
+    const studioPage = await browser.newPage();
+    await edit(studioPage, "page", name);
+    const opening = studioPage.context().waitForEvent("page");
+    const enabling = studioPage
+      .context()
+      .waitForEvent("request", (request) => request.url().includes("/api/preview/enable"));
+    await chooseAction(studioPage, /Open preview/);
+    const preview = await opening;
+    const { searchParams } = new URL((await enabling).url());
+    expect(searchParams.get("sanity-preview-secret")).toMatch(/.{16,}/);
+    expect(searchParams.get("sanity-preview-pathname")).toBe(`/${name}`);
+    await expect(headline(preview)).toContainText("As drafted", { timeout: FORM_MS });
+    await expect(preview.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
+    await studioPage.close();
+  },
+);
 
-test("a redirect created in the Studio works immediately", async ({ page: visitor, browser }) => {
-  const name = uniqueName("moved");
-  const studioPage = await browser.newPage();
-  await create(studioPage, "redirect", "from");
-  await textOf(studioPage, "from").fill(`/${name}`);
-  await textOf(studioPage, "to").fill("/docs");
-  await publish(studioPage);
-  await expect(async () => {
-    const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
-    expect(answer.headers()["location"]).toBe("/docs");
-  }).toPass({ timeout: 30_000 });
-  await untilServed(visitor.request, `/${name}`);
-  await visitor.goto(`/${name}`);
-  await expect(visitor).toHaveURL("/docs");
-  await studioPage.close();
-});
+test(
+  "a redirect created in the Studio works immediately",
+  { tag: "@long" },
+  async ({ page: visitor, browser }) => {
+    const name = uniqueName("moved");
+    const studioPage = await browser.newPage();
+    await create(studioPage, "redirect", "from");
+    await textOf(studioPage, "from").fill(`/${name}`);
+    await textOf(studioPage, "to").fill("/docs");
+    await publish(studioPage);
+    await expect(async () => {
+      const answer = await visitor.request.get(`/${name}`, { maxRedirects: 0 });
+      expect(answer.headers()["location"]).toBe("/docs");
+    }).toPass({ timeout: 30_000 });
+    await untilServed(`/${name}`);
+    await visitor.goto(`/${name}`);
+    await expect(visitor).toHaveURL("/docs");
+    await studioPage.close();
+  },
+);

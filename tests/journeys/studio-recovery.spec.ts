@@ -1,6 +1,6 @@
 /** The content lake crashes while an editor works: saved changes are kept, and the open Studio recovers. */
 import { expect, test, type BrowserContext, type Page, type Route } from "@playwright/test";
-import { pageNamed, uniqueName } from "./content-editor.ts";
+import { pageNamed, uniqueName } from "../fixtures/content-editor.ts";
 import { CrashableLake } from "./crashable-lake.ts";
 import { edit, FORM_MS, paneFooter, publish, publishButton, textOf } from "./studio-page.ts";
 
@@ -35,47 +35,48 @@ async function publishInto(page: Page, struck: Promise<void>) {
   await struck;
 }
 
-test("an open Studio recovers when the lake is killed during a publish", async ({
-  page,
-  context,
-}) => {
-  const lake = await CrashableLake.start();
-  const name = uniqueName("killed");
-  const titleOf = (id: string) => () => lake.editor.fetch(`*[_id == "${id}"][0].title`);
-  const type = async (title: string) => {
-    await textOf(page, "title").fill(title);
-    await expect.poll(titleOf(`drafts.${name}`)).toBe(title);
-  };
-  await lake.editor.create(pageNamed(name, "As it was"));
-  await lake.standInFor(STACK_LAKE, context);
-  const meetNextPublish = await watchPublishes(context);
-  await edit(page, "page", name);
+test(
+  "an open Studio recovers when the lake is killed during a publish",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    const lake = await CrashableLake.start();
+    const name = uniqueName("killed");
+    const titleOf = (id: string) => () => lake.editor.fetch(`*[_id == "${id}"][0].title`);
+    const type = async (title: string) => {
+      await textOf(page, "title").fill(title);
+      await expect.poll(titleOf(`drafts.${name}`)).toBe(title);
+    };
+    await lake.editor.create(pageNamed(name, "As it was"));
+    await lake.standInFor(STACK_LAKE, context);
+    const meetNextPublish = await watchPublishes(context);
+    await edit(page, "page", name);
 
-  await type("Saved before the lake died");
-  const before = meetNextPublish(async (route) => {
-    await lake.kill();
-    await route.abort();
-  });
-  await publishInto(page, before);
-  await lake.start();
-  expect(await titleOf(name)()).toBe("As it was");
-  expect(await titleOf(`drafts.${name}`)()).toBe("Saved before the lake died");
-  await publish(page);
-  await expect.poll(titleOf(name)).toBe("Saved before the lake died");
+    await type("Saved before the lake died");
+    const before = meetNextPublish(async (route) => {
+      await lake.kill();
+      await route.abort();
+    });
+    await publishInto(page, before);
+    await lake.start();
+    expect(await titleOf(name)()).toBe("As it was");
+    expect(await titleOf(`drafts.${name}`)()).toBe("Saved before the lake died");
+    await publish(page);
+    await expect.poll(titleOf(name)).toBe("Saved before the lake died");
 
-  await type("Stored before the lake died");
-  const after = meetNextPublish(async (route) => {
-    await route.fetch({ url: lake.addressOf(route.request().url()) });
-    await lake.kill();
-    await route.abort();
-  });
-  await publishInto(page, after);
-  await lake.start();
-  expect(await titleOf(name)()).toBe("Stored before the lake died");
-  expect(await titleOf(`drafts.${name}`)()).toBeNull();
+    await type("Stored before the lake died");
+    const after = meetNextPublish(async (route) => {
+      await route.fetch({ url: lake.addressOf(route.request().url()) });
+      await lake.kill();
+      await route.abort();
+    });
+    await publishInto(page, after);
+    await lake.start();
+    expect(await titleOf(name)()).toBe("Stored before the lake died");
+    expect(await titleOf(`drafts.${name}`)()).toBeNull();
 
-  await type("Written after the lake came back");
-  await publish(page);
-  await expect.poll(titleOf(name)).toBe("Written after the lake came back");
-  await lake.end();
-});
+    await type("Written after the lake came back");
+    await publish(page);
+    await expect.poll(titleOf(name)).toBe("Written after the lake came back");
+    await lake.end();
+  },
+);

@@ -5,6 +5,7 @@
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
  *   --soak                                only the long variants of some tests (npm run test:soak)
+ *   --long-journeys                       also journeys that otherwise only --soak runs
  *   --all                                 also run steps whose files haven't changed since they passed
  *   --seed 7                              the order of tests; without it, the seed follows from the commit
  *   --port-offset 12000                   use other ports, to run next to another check on this machine
@@ -28,16 +29,8 @@ import { TestStack } from "#/check/test-stack.ts";
 import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-/** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. */
-const SOAKS = [
-  "fuzz/fuzz.test",
-  "while-editing",
-  "map-offline",
-  "map-two-tabs",
-  "job-credits",
-  "ended-jobs",
-  "killed-workers",
-];
+/** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. Journeys have tags instead. */
+const SOAKS = ["fuzz/fuzz.test", "while-editing", "job-credits", "ended-jobs", "killed-workers"];
 const SOAK_STEPS = "rules,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
@@ -46,6 +39,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: "string" },
     soak: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
+    "long-journeys": { type: "boolean", default: false },
     seed: { type: "string" },
     // Avoids the ports of an `npm start` that runs on this machine.
     "port-offset": { type: "string", default: "10000" },
@@ -55,7 +49,12 @@ const { values: options, positionals } = parseArgs({
 const files = options.soak ? SOAKS : positionals;
 const only = options.soak ? SOAK_STEPS : options.only;
 /** Chosen files, long variants and CI's clean checkouts prove nothing about a later run of the whole step. */
-const usesCache = !options.all && !options.soak && files.length === 0 && !process.env["CI"];
+const usesCache =
+  !options.all &&
+  !options.soak &&
+  !options["long-journeys"] &&
+  files.length === 0 &&
+  !process.env["CI"];
 const seed = chooseSeed(root, options.seed);
 const env = {
   // Dozens of processes load the same packages: compiling them once saves each of them a fifth of its start.
@@ -63,6 +62,7 @@ const env = {
   ...process.env,
   TEST_ORDER_SEED: String(seed),
   ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
+  ...(options["long-journeys"] ? { LONG_JOURNEYS: "1" } : {}),
 };
 const portOffset = Number(options["port-offset"]);
 /** The rules' emulator and the stack may start at the same moment: they must not pick the same free ports. */
@@ -96,7 +96,7 @@ async function runJourneys(print: Print): Promise<Counts> {
   const stackEnv = await stack.use(print);
   return runPlaywright(
     { env: { ...stackEnv, CHROMIUM_PATH }, print, signal },
-    { folder: "journeys", files },
+    { folder: "journeys", files: options.soak ? [] : files },
   );
 }
 
@@ -125,6 +125,7 @@ const STEPS: readonly Step[] = [
   },
   { name: "functions", cores: 0.5, after: ["build"], run: runInStack("functions") },
   { name: "use-cases", cores: 0.5, after: ["build"], run: runInStack("use-cases") },
+  { name: "site", cores: 0.5, after: ["build"], run: runInStack("site") },
   { name: "components", cores: 1, run: runComponents },
   { name: "types", cores: 1, run: plain("check:types") },
   { name: "rules", cores: 0.5, run: runRules },
@@ -144,7 +145,7 @@ const STEPS: readonly Step[] = [
   {
     name: "journeys",
     cores: 2,
-    after: ["build", "studio", "functions", "use-cases"],
+    after: ["build", "studio", "functions", "use-cases", "site"],
     run: runJourneys,
   },
 ];
