@@ -34,7 +34,7 @@ import { visitPage, type Look } from "./visit-page.ts";
 
 const LOOKS: readonly Look[] = [
   { name: "light, 1280 px", width: 1280, height: 800, colorScheme: "light" },
-  { name: "dark, 390 px", width: 390, height: 844, colorScheme: "dark" },
+  { name: "dark, 360 px", width: 360, height: 800, colorScheme: "dark" },
 ];
 /** What only a signed-in person sees. */
 const MEMBERS = /^\/(?:app|pricing\/tier-plans\/.)/;

@@ -1,10 +1,5 @@
 /** Something on every page that needs it: an account with a map, a share link, an invitation and a support ticket. */
-import {
-  billingPath,
-  mapPath,
-  ticketMessagesPath,
-  ticketPath,
-} from "@mapwright/core/firestore-paths";
+import { mapPath, ticketMessagesPath, ticketPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { createShareOutput } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
@@ -14,7 +9,16 @@ import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platfo
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
 import { putMap } from "../journeys/listed-maps.ts";
-import { callAs, enroll, invite, signedIn, type TestUser } from "../journeys/people.ts";
+import {
+  addMember,
+  callAs,
+  createUser,
+  enroll,
+  invite,
+  sellSeats,
+  signedIn,
+  type TestUser,
+} from "../journeys/people.ts";
 import { queuedEmailPath, storedDocuments } from "../journeys/stored-documents.ts";
 
 type SignedIn = ReturnType<typeof signedIn>;
@@ -59,7 +63,8 @@ async function putEvidencedMap(owner: TestUser): Promise<MapId> {
 export async function setStage(): Promise<Stage> {
   const email = `audit-${String(Date.now())}@mapwright.example`;
   const owner = await enroll({ email, password: "a-long-enough-password" }, "Olga Example");
-  await storedDocuments().doc(billingPath(owner.workspaceId)).update({ seats: 3 });
+  await sellSeats(owner, 4);
+  await addMember(owner, await createUser(owner, "otto"), "editor");
   const map = await putMap(owner, "Brewing");
   const evidenced = await putEvidencedMap(owner);
   const { token } = createShareOutput.parse(

@@ -2,8 +2,9 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
-import { endSessions, sessionsOf } from "./stored-sessions.ts";
-import { homeHeading, signUp, submitSignIn, type Person } from "./journey.ts";
+import { inSoak } from "../setup/soak.ts";
+import { sessionsOf } from "./stored-sessions.ts";
+import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./journey.ts";
 import { enter, test } from "./people.ts";
 
 /** What a browser does when someone returns to a sleeping tab. */
@@ -30,7 +31,7 @@ async function uidOf(email: string): Promise<string> {
   return account?.uid ?? "";
 }
 
-test("a disabled account is signed out with a message and returns to its page", async ({
+test("a disabled account is signed out with a message and returns to its page, a deleted one does not", async ({
   page,
   person,
   provoke,
@@ -50,35 +51,33 @@ test("a disabled account is signed out with a message and returns to its page", 
   await submitSignIn(page, person);
   await expect(page.getByRole("alert")).toContainText("This account has been disabled");
   await changeAccount(person.email, { disableUser: false });
+  const asked = answers(page, "provisionUser", "readResearchCoverage");
   await submitSignIn(page, person);
   await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
   await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
-});
 
-test("a deleted account is signed out with a message", async ({ page, person, provoke }) => {
-  await enterFully(page, person);
+  await asked;
   await deleteAccount(person.email);
-  provoke(/status of 400 .*accounts:lookup/);
   await comeBack(page);
-  await expect(page).toHaveURL("/sign-in");
+  await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
   await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
 });
 
-test("an account deleted while its tab was inactive is signed out with a message", async ({
-  page,
-  person,
-  provoke,
-}) => {
-  await enter(page, person);
-  await page.goto("/");
-  await deleteAccount(person.email);
-  provoke(/status of 400 .*accounts:lookup/);
-  await page.goto("/app");
-  await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
-});
+test(
+  "an account deleted while its tab was inactive is signed out with a message",
+  { tag: "@long" },
+  async ({ page, person, provoke }) => {
+    await enter(page, person);
+    await page.goto("/");
+    await deleteAccount(person.email);
+    provoke(/status of 400 .*accounts:lookup/);
+    await page.goto("/app");
+    await expect(page).toHaveURL("/sign-in");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
+  },
+);
 
-test("a browser is listed once while it is signed in, however many tabs it has", async ({
+test("a browser is listed once while it is signed in, and signing out leaves the app in every tab", async ({
   page,
   person,
   context,
@@ -94,47 +93,35 @@ test("a browser is listed once while it is signed in, however many tabs it has",
   await page.reload();
   await expect(homeHeading(page)).toBeVisible();
   expect(await sessionsOf(uid)).toHaveLength(1);
-  await page.getByRole("button", { name: /^Account/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page).toHaveURL("/");
+  await signOut(page);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
   await expect(otherTab).toHaveURL("/sign-in");
   await expect(otherTab.getByRole("main").getByRole("status")).toContainText(
     "You signed out in another tab",
   );
   await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
-});
-
-test("a browser whose session is ended elsewhere signs out", async ({ page, person }) => {
-  await enterFully(page, person);
-  const uid = await uidOf(person.email);
-  await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
-  await endSessions(uid);
+  await page.goto("/app");
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByRole("main").getByRole("status")).toContainText(
-    "signed out from your list of sessions",
-  );
-  await submitSignIn(page, person);
-  await expect(homeHeading(page)).toBeVisible();
-  await expect.poll(() => sessionsOf(uid)).toHaveLength(2);
 });
 
-for (const minutes of [-10, 10])
-  test(`a browser whose clock is ${String(minutes)} minutes off can sign in and stays signed in`, async ({
-    page,
-    person,
-  }) => {
-    await page.clock.install({ time: Date.now() + minutes * 60_000 });
-    await signUp(page, person);
-    const uid = await uidOf(person.email);
-    await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
-    await page.reload();
-    await expect(homeHeading(page)).toBeVisible();
-    await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
-    await comeBack(page);
-    await page.goto("/app/maps/new");
-    await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
-    expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
-  });
+for (const minutes of inSoak([-10, 10], [-10]))
+  test(
+    `a browser whose clock is ${String(minutes)} minutes off can sign in and stays signed in`,
+    { tag: "@longer" },
+    async ({ page, person }) => {
+      await page.clock.install({ time: Date.now() + minutes * 60_000 });
+      await signUp(page, person);
+      const uid = await uidOf(person.email);
+      await expect.poll(() => sessionsOf(uid)).toHaveLength(1);
+      await page.reload();
+      await expect(homeHeading(page)).toBeVisible();
+      await page.clock.fastForward(56 * 60_000); // The SDK requests a new token five minutes before the hour is over.
+      await comeBack(page);
+      await page.goto("/app/maps/new");
+      await expect(page.getByRole("heading", { name: "New map" })).toBeVisible();
+      expect(await sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
+    },
+  );
 
 test("the app opens when none of its services are reachable", async ({ page, person, provoke }) => {
   await enter(page, person);

@@ -33,22 +33,24 @@ test("a page whose code is gone is opened as a document, once", async ({ page, p
   expect(documents).toEqual(["/blog"]);
 });
 
-test("an open page says calmly that a new version is there, and the next page is in it", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route("/builds/latest.json", (route) => route.fulfill({ json: { id: "the-next" } }));
-  await page.goto("/about", { waitUntil: "networkidle" });
-  const documents = countDocuments(page);
-  const notice = page.getByText("A new version of Mapwright is available.");
-  await expect(async () => {
-    await page.clock.fastForward("10:00");
-    await expect(notice).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.getByRole("button", { name: "Later" }).click();
-  await expect(notice).toBeHidden();
-  expect(documents).toEqual([]);
-  await linkTo(page, "Blog").click();
-  await expect(page).toHaveURL("/blog");
-  expect(documents).toEqual(["/blog"]);
-});
+test(
+  "an open page says calmly that a new version is there, and the next page is in it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route("/builds/latest.json", (route) => route.fulfill({ json: { id: "the-next" } }));
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const documents = countDocuments(page);
+    const notice = page.getByText("A new version of Mapwright is available.");
+    await expect(async () => {
+      await page.clock.fastForward("10:00");
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await page.getByRole("button", { name: "Later" }).click();
+    await expect(notice).toBeHidden();
+    expect(documents).toEqual([]);
+    await linkTo(page, "Blog").click();
+    await expect(page).toHaveURL("/blog");
+    expect(documents).toEqual(["/blog"]);
+  },
+);

@@ -140,6 +140,12 @@ export async function signIn(page: Page, person: Person) {
   await expect(homeHeading(page)).toBeVisible();
 }
 
+export async function signOut(page: Page) {
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/");
+}
+
 /** From "New map" to the cost estimate; returns when the job was requested. */
 export async function orderMap(page: Page, seed: string) {
   await page.getByRole("link", { name: "New map" }).first().click();

@@ -7,7 +7,6 @@ import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { untilCachedOffline } from "./offline-copy.ts";
 import { putMap } from "./listed-maps.ts";
-import { inSoak } from "../setup/soak.ts";
 import { choose, openTab, panel, rename, tree } from "../browser/map-page.ts";
 import { createUser, createTwoUsers, test } from "./people.ts";
 import { storedDocuments } from "./stored-documents.ts";
@@ -84,72 +83,77 @@ async function editQuickly(page: Page, label: string, count: number) {
   return { comments, last };
 }
 
-for (const tabs of inSoak([2, 5], []))
-  test(`${String(QUICK_EDITS)} quick edits of every kind in ${String(tabs)} tabs of one browser are all stored`, async ({
-    person,
-    openAs,
-    watch,
-  }) => {
-    test.setTimeout(1_800_000);
-    const ann = await createUser(person, "ann");
-    const map = await putMap(ann, "Brewing");
-    const first = await openAs(ann, `/app/maps/${map}?view=outline`);
-    const pages = [first];
-    while (pages.length < tabs) {
-      const page = await first.context().newPage();
-      watch(page);
-      await page.goto(`/app/maps/${map}?view=outline`);
-      pages.push(page);
-    }
-    const clusters = (page: Page) => tree(page).locator('[role="treeitem"][aria-level="2"]');
-    for (const [at, page] of pages.entries()) {
-      await clusters(page).nth(at).click();
-      await expect(panel(page)).toBeVisible();
-    }
-    const made = await Promise.all(
-      pages.map((page, at) => editQuickly(page, `Tab ${String(at + 1)}`, QUICK_EDITS / tabs)),
-    );
-    for (const page of pages)
-      await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-    const stored = await storedChanges(map);
-    expect(made.flatMap(({ comments }) => comments).filter((one) => !stored.includes(one))).toEqual(
-      [],
-    );
-    await first.reload();
-    for (const { comments, last } of made) {
-      await tree(first).getByRole("treeitem", { name: last.name }).first().click();
-      await expect(panel(first).getByRole("heading", { name: last.name, level: 2 })).toBeVisible();
-      await expect(panel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
-      await expect(panel(first).getByRole("combobox", { name: "Status" })).toHaveText(last.status);
-      await openTab(first, "Comments");
-      await expect(panel(first).getByRole("article")).toHaveCount(comments.length);
-      await openTab(first, "Details");
-    }
-  });
+for (const tabs of [2, 5])
+  test(
+    `${String(QUICK_EDITS)} quick edits of every kind in ${String(tabs)} tabs of one browser are all stored`,
+    { tag: "@long" },
+    async ({ person, openAs, watch }) => {
+      test.setTimeout(1_800_000);
+      const ann = await createUser(person, "ann");
+      const map = await putMap(ann, "Brewing");
+      const first = await openAs(ann, `/app/maps/${map}?view=outline`);
+      const pages = [first];
+      while (pages.length < tabs) {
+        const page = await first.context().newPage();
+        watch(page);
+        await page.goto(`/app/maps/${map}?view=outline`);
+        pages.push(page);
+      }
+      const clusters = (page: Page) => tree(page).locator('[role="treeitem"][aria-level="2"]');
+      for (const [at, page] of pages.entries()) {
+        await clusters(page).nth(at).click();
+        await expect(panel(page)).toBeVisible();
+      }
+      const made = await Promise.all(
+        pages.map((page, at) => editQuickly(page, `Tab ${String(at + 1)}`, QUICK_EDITS / tabs)),
+      );
+      for (const page of pages)
+        await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+      const stored = await storedChanges(map);
+      expect(
+        made.flatMap(({ comments }) => comments).filter((one) => !stored.includes(one)),
+      ).toEqual([]);
+      await first.reload();
+      for (const { comments, last } of made) {
+        await tree(first).getByRole("treeitem", { name: last.name }).first().click();
+        await expect(
+          panel(first).getByRole("heading", { name: last.name, level: 2 }),
+        ).toBeVisible();
+        await expect(panel(first).getByRole("textbox", { name: "Note" })).toHaveValue(last.note);
+        await expect(panel(first).getByRole("combobox", { name: "Status" })).toHaveText(
+          last.status,
+        );
+        await openTab(first, "Comments");
+        await expect(panel(first).getByRole("article")).toHaveCount(comments.length);
+        await openTab(first, "Details");
+      }
+    },
+  );
 
-test("a person who renames offline, reloads and overwrites a colleague is notified when back online", async ({
-  person,
-  openAs,
-}) => {
-  const { ann, bob } = await createTwoUsers(person, "editor");
-  const path = `/app/maps/${await putMap(ann, "Brewing")}?view=outline`;
-  const annsPage = await openAs(ann, path);
-  const bobsPage = await openAs(bob, path);
-  expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
-  await untilCachedOffline(bobsPage);
+test(
+  "a person who renames offline, reloads and overwrites a colleague is notified when back online",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const { ann, bob } = await createTwoUsers(person, "editor");
+    const path = `/app/maps/${await putMap(ann, "Brewing")}?view=outline`;
+    const annsPage = await openAs(ann, path);
+    const bobsPage = await openAs(bob, path);
+    expect(await choose(bobsPage, 1)).toBe(await choose(annsPage, 1));
+    await untilCachedOffline(bobsPage);
 
-  await bobsPage.context().setOffline(true);
-  await rename(bobsPage, "Bob’s name for it");
-  await rename(annsPage, "Ann’s name for it");
-  await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-  await bobsPage.reload();
-  await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
-  await bobsPage.context().setOffline(false);
+    await bobsPage.context().setOffline(true);
+    await rename(bobsPage, "Bob’s name for it");
+    await rename(annsPage, "Ann’s name for it");
+    await expect(annsPage.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    await bobsPage.reload();
+    await expect(panel(bobsPage).getByRole("heading", { name: "Bob’s name for it" })).toBeVisible();
+    await bobsPage.context().setOffline(false);
 
-  await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible({
-    timeout: 200_000,
-  });
-  await expect(
-    panel(bobsPage).getByRole("note", { name: `Name: also changed by ${ann.name}` }),
-  ).toContainText("Ann’s name for it");
-});
+    await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible({
+      timeout: 200_000,
+    });
+    await expect(
+      panel(bobsPage).getByRole("note", { name: `Name: also changed by ${ann.name}` }),
+    ).toContainText("Ann’s name for it");
+  },
+);

@@ -2,26 +2,25 @@
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { mapSummary } from "../browser/map-page.ts";
-import {
-  fetchingOn,
-  jobNamed,
-  mapList,
-  orderMap,
-  signIn,
-  signUp,
-  startLongJob,
-  test,
-} from "./journey.ts";
+import { fetchingOn, jobNamed, mapList, orderMap, signIn, startLongJob, test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
 
-test("a new person goes from sign-up to a finished map with evidence for its clusters", async ({
+test("a visitor without an account is taken through sign-up to the page they wanted, and on to a finished map with evidence for its clusters", async ({
   page,
   person,
 }) => {
-  await signUp(page, person);
-  await expect(page.getByRole("heading", { name: "Make your first map" })).toBeVisible();
-  await orderMap(page, "pour over coffee");
+  await page.goto("/app/maps/new?seed=pour+over+coffee");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  // Until then the fields belong to the previous page.
+  await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL("/app/maps/new?seed=pour+over+coffee");
+  await expect(page.getByRole("button", { name: "pour over coffee", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "See ideas and cost" }).click();
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
   await expect(cost).toContainText("estimated");
@@ -72,17 +71,22 @@ test("a map that is forming goes on after a reload, and its research can be canc
   await expect(fetchingOn(page)).toBeVisible();
   const forming = page.getByRole("option", { name: /^Still forming/ });
   await expect(forming.first()).toBeAttached();
+  await page.getByRole("link", { name: "Maps", exact: true }).click();
+  await expect(jobNamed(page, title)).toBeVisible();
+  expect(await findA11yViolations(page), "the list and a running job").toEqual([]);
+  await page.goBack();
   await page.getByRole("button", { name: `Cancel ${title}` }).click();
   await expect(page.getByText("The rest was not charged.")).toBeVisible();
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await page.goto("/app/maps");
   await expect(jobNamed(page, title)).toContainText("Canceled.");
   await expect(mapList(page)).toHaveCount(0);
+  expect(await findA11yViolations(page), "a canceled job").toEqual([]);
   await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
-test("a seed outside the sample says what it covers, and one of its topics leads on", async ({
+test("a seed outside the sample says what it covers, one of its topics leads on, and one without results can be removed from several", async ({
   page,
   person,
 }) => {
@@ -98,18 +102,13 @@ test("a seed outside the sample says what it covers, and one of its topics leads
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
   expect(await findA11yViolations(page)).toEqual([]);
-});
 
-test("each seed shows what it brings, and one without results can be removed", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
+  // The page has kept the seed.
   await page.goto("/app/maps/new");
-  await page.getByLabel("Seeds").fill("pour over coffee, zyxwvut qqqqfoo,");
+  await expect(page.getByRole("button", { name: "coffee", exact: true })).toBeVisible();
+  await page.getByLabel("Seeds").fill("zyxwvut qqqqfoo,");
   await page.getByRole("button", { name: "See ideas and cost" }).click();
-  const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost.getByRole("listitem").first()).toContainText(/pour over coffee\s*\d+ keywords/);
+  await expect(cost.getByRole("listitem").first()).toContainText(/^coffee\s*\d+ keywords/);
   await expect(cost.getByRole("listitem").last()).toContainText("No results");
   await cost.getByRole("button", { name: "Remove zyxwvut qqqqfoo" }).click();
   await expect(cost.getByRole("listitem")).toHaveCount(1);

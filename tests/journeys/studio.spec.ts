@@ -39,28 +39,30 @@ async function writeLegalPage(page: Page, title: string) {
 
 const PUBLISHED_TITLE = `*[_type == "legalPage" && title == $title][0].title`;
 
-test("editor publishes a new page, changes it, discards the change and unpublishes it", async ({
-  page,
-}) => {
-  const title = newTitle();
-  await writeLegalPage(page, title);
-  expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
+test(
+  "editor publishes a new page, changes it, discards the change and unpublishes it",
+  { tag: "@long" },
+  async ({ page }) => {
+    const title = newTitle();
+    await writeLegalPage(page, title);
+    expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
 
-  await publish(page);
-  await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
+    await publish(page);
+    await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-  await textOf(page, "title").fill("Nobody should read this");
-  await expect(publishButton(page)).toBeEnabled();
-  await chooseAction(page, /Discard/);
-  await confirm(page, "Discard changes");
-  await expect(textOf(page, "title")).toHaveValue(title);
-  expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
+    await textOf(page, "title").fill("Nobody should read this");
+    await expect(publishButton(page)).toBeEnabled();
+    await chooseAction(page, /Discard/);
+    await confirm(page, "Discard changes");
+    await expect(textOf(page, "title")).toHaveValue(title);
+    expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-  await unpublish(page);
-  await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
-  await page.goto(studio("/structure/drafts"));
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
-});
+    await unpublish(page);
+    await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
+    await page.goto(studio("/structure/drafts"));
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+  },
+);
 
 test("editor cannot publish a post until it is complete, uploads its image, selects its author, and finds all in its history", async ({
   page,
@@ -101,29 +103,31 @@ test("editor cannot publish a post until it is complete, uploads its image, sele
   await expect(events.last()).toContainText("Draft created");
 });
 
-test("editor creates a docs page in its folder, finds it among the drafts, and can neither copy nor delete the site's settings", async ({
-  page,
-}) => {
-  const title = newTitle();
-  await createDeps(page);
-  await page.getByRole("link", { name: "Docs", exact: true }).click();
-  await page.getByRole("link", { name: "Maps", exact: true }).click();
-  await page.getByTestId("action-intent-button").last().click();
-  await textOf(page, "title").fill(title);
-  await generate(page, "path");
-  await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
-  await page.getByRole("tab", { name: "Settings" }).click();
-  await generate(page, "stem");
-  await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
+test(
+  "editor creates a docs page in its folder, finds it among the drafts, and can neither copy nor delete the site's settings",
+  { tag: "@long" },
+  async ({ page }) => {
+    const title = newTitle();
+    await createDeps(page);
+    await page.getByRole("link", { name: "Docs", exact: true }).click();
+    await page.getByRole("link", { name: "Maps", exact: true }).click();
+    await page.getByTestId("action-intent-button").last().click();
+    await textOf(page, "title").fill(title);
+    await generate(page, "path");
+    await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
+    await page.getByRole("tab", { name: "Settings" }).click();
+    await generate(page, "stem");
+    await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
 
-  await page.goto(studio("/structure/drafts"));
-  await expect(page.getByRole("link", { name: title })).toBeVisible();
+    await page.goto(studio("/structure/drafts"));
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
 
-  await page.goto(studio("/structure/site;siteSettings"));
-  await expect(textOf(page, "title")).toBeVisible();
-  await expect(publishButton(page)).toBeVisible();
-  await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
-});
+    await page.goto(studio("/structure/site;siteSettings"));
+    await expect(textOf(page, "title")).toBeVisible();
+    await expect(publishButton(page)).toBeVisible();
+    await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
+  },
+);
 
 /** Two by two pixels. */
 const PIXEL =

@@ -9,21 +9,7 @@ import { findA11yViolations } from "../browser/look-at.ts";
 import { addMember, invite, orderSmallMap, sellSeats, createUser, test } from "./people.ts";
 import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
 
-test("a person can download all data stored about them", async ({ openAs, person }) => {
-  const olga = await createUser(person, "olga");
-  const page = await openAs(olga, "/app/downloads");
-  const begun = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download archive" }).click();
-  const download = await begun;
-  expect(download.suggestedFilename()).toMatch(/^mapwright-archive-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(page.getByText(/^Saved, /)).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
-  expect(Object.keys(files)).toContain("profile.json");
-  expect(strFromU8(files["profile.json"] ?? new Uint8Array())).toContain(olga.name);
-});
-
-test("an account deleted in the browser leaves no document that names it, and no account", async ({
+test("a person downloads all data stored about them, and an account deleted in the browser leaves no document that names it", async ({
   openAs,
   person,
 }) => {
@@ -40,9 +26,20 @@ test("an account deleted in the browser leaves no document that names it, and no
   await expect.poll(async () => (await hers.get()).size).toBe(1);
   expect((await namingOlga()).paths.length).toBeGreaterThan(5);
 
-  // Her sign-in is not recent enough for that.
+  const page = await openAs(olga, "/app/downloads");
+  const begun = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download archive" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^mapwright-archive-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(page.getByText(/^Saved, /)).toBeVisible();
+  expect(await findA11yViolations(page)).toEqual([]);
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toContain("profile.json");
+  expect(strFromU8(files["profile.json"] ?? new Uint8Array())).toContain(olga.name);
+
+  // Her sign-in is not recent enough to delete it.
   await changeAccount(olga.email, { lastLoginAt: String(Date.now() - 3_600_000) });
-  const page = await openAs(olga, "/app/settings/privacy");
+  await page.goto("/app/settings/privacy");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const again = page.getByRole("dialog", { name: "Sign in again" });
   await again.getByLabel(`Password of ${olga.email}`).fill(olga.password);

@@ -2,8 +2,9 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { homeHeading } from "./journey.ts";
+import { homeHeading, submitSignIn } from "./journey.ts";
 import { addMember, sellSeats, createUser, test } from "./people.ts";
+import { sessionsOf } from "./stored-sessions.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
 
@@ -64,4 +65,8 @@ test("a session is ended from another browser's list", async ({ openAs, person }
   );
   await expect(here.getByRole("button", { name: /^End session: / })).toBeHidden();
   await expect(here.getByText("This browser", { exact: true })).toBeVisible();
+
+  await submitSignIn(there, olga);
+  await expect(homeHeading(there)).toBeVisible();
+  await expect.poll(() => sessionsOf(olga.uid)).toHaveLength(3);
 });
