@@ -23,6 +23,7 @@ import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
 import { StepCache } from "#/check/step-cache.ts";
 import { STEP_INPUTS } from "#/check/step-inputs.ts";
+import { reportToWorkflow } from "#/check/step-summary.ts";
 import { OrderedOutput, type Print } from "#/check/step-output.ts";
 import { ensureTestBrowser } from "#/check/test-browser.ts";
 import { TestStack } from "#/check/test-stack.ts";
@@ -30,8 +31,15 @@ import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 /** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. Journeys have tags instead. */
-const SOAKS = ["fuzz/fuzz.test", "while-editing", "job-credits", "ended-jobs", "killed-workers"];
-const SOAK_STEPS = "rules,use-cases,journeys";
+const SOAKS = [
+  "fuzz/fuzz.test",
+  "while-editing",
+  "job-credits",
+  "ended-jobs",
+  "killed-workers",
+  "documented-commands",
+];
+const SOAK_STEPS = "rules,unit,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
 const { values: options, positionals } = parseArgs({
@@ -238,6 +246,7 @@ async function main() {
       begin: ({ name }) => turns.begin(`\n── ${name} ${"─".repeat(60 - name.length)}\n`),
     });
     report(results, (performance.now() - begun) / 1000, processorUse(before));
+    reportToWorkflow(results, root);
     process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
   } finally {
     await stack.stop();

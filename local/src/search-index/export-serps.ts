@@ -1,5 +1,5 @@
 /**
- * `node local/src/search-index/export-serps.ts --out serps.csv [--seed coffee …] [--keywords 500]`: writes the results
+ * `npm run -s export-serps -- --out serps.csv [--seed coffee …] [--keywords 500]`: writes the results
  * pages of keywords in the format `npm run cluster` reads. With seeds, of their ideas; without, of the phrases that
  * most titles of the corpus contain. RESEARCH_CORPUS names the corpus.
  */

@@ -1,5 +1,5 @@
 /**
- * `node local/src/search-index/serve.ts --port 7070`: prints its address once it accepts requests.
+ * `npm run -s search-index -- --port 7070`: prints its address once it accepts requests.
  * SEARCH_INDEX_LATENCY_MS makes each results page take as long as a real provider's. SEARCH_INDEX_ON_DEMAND computes only
  * the vectors that are asked for: for a stack that lives for minutes, the others are not worth a minute of processor time.
  */
