@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
@@ -8,18 +7,10 @@ import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
 import { latestBuild } from "./build-plugins/latest-build.ts";
 import { leanRouteTable } from "./build-plugins/lean-route-table.ts";
 import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-default-theme.ts";
+import { PRODUCTION_ROUTER } from "./build-plugins/production-router.ts";
 import { robotsFile } from "./build-plugins/robots-file.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
-
-const routerFile = (file: string) =>
-  fileURLToPath(new URL(`../production/${file}`, import.meta.resolve("react-router")));
-
-/** React Router's package names its development build for all uses, which brings its warnings for developers. */
-const PRODUCTION_ROUTER = [
-  { find: /^react-router$/, replacement: routerFile("index.mjs") },
-  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
-];
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -2,7 +2,7 @@
  * React Router reloads the page whenever the code of a route can't be loaded: of the page that is left, as often as it
  * is tried, and for prefetched links as well. Instead, it now does what Vite does for every other import: it dispatches
  * `vite:preloadError`, and fails unless a handler prevents that (`app/platform/stale-chunk.client.ts`). React Router has
- * no option for this.
+ * no option for this, nor has 8.5. Ends when it lets the page decide: docs/upstream/react-router.md.
  */
 import type { Plugin } from "vite";
 

@@ -1,6 +1,7 @@
 /**
  * Writes `/builds/latest.json`: which build is deployed, by the version of React Router's route manifest, which changes
- * with every file of the browser's build. Open pages compare it with their own (`app/platform/new-build`).
+ * with every file of the browser's build. Open pages compare it with their own (`app/platform/new-build`). Ends when
+ * the `buildEnd` hook of React Router names the version of what it wrote.
  */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,7 +1,8 @@
 "use strict";
 /**
  * Preloaded into the Firebase emulators (`--require`). A URL that can't be decoded, such as `/%ff`, crashes the Hosting
- * emulator and with it all the others. This responds with 400 before an emulator sees the request.
+ * emulator and with it all the others. This responds with 400 before an emulator sees the request. Ends when superstatic answers such a URL itself:
+ * docs/upstream/firebase-tools.md.
  */
 const { Server } = require("node:http");
 

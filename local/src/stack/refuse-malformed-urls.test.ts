@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { z } from "zod";
 
 /** Sends the path unmodified, which a browser would not do. @returns the status line. */
 async function ask(port: number, path: string): Promise<string> {
@@ -31,4 +32,14 @@ test("addresses that cannot be decoded are rejected before a server sees them", 
     expect(await ask(address.port, path)).toBe("HTTP/1.1 200 OK");
   server.close();
   expect(seen).toEqual(["/", "/caf%C3%A9", "/100%25", "/search?q=%ff"]);
+});
+
+test("the Hosting emulator's server still can't decode such an address: once it answers, the guard goes", async () => {
+  const load = createRequire(createRequire(import.meta.url).resolve("firebase-tools/package.json"));
+  const provider = z
+    .custom<(options: object) => (request: object, path: string) => Promise<unknown>>(
+      (value) => typeof value === "function",
+    )
+    .parse(load("superstatic/lib/providers/fs"));
+  await expect(provider({ public: "." })({}, "/%ff")).rejects.toThrow("URI malformed");
 });

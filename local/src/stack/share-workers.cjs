@@ -4,6 +4,9 @@
  * process of its own, which takes a second of processor time to start and keeps its memory: a burst of fifty events is
  * fifty processes. Deployed, an instance serves several calls at once. This makes a function's process do the same here.
  *
+ * Ends when the emulator honours a function's `concurrency`: docs/upstream/firebase-tools.md. FUNCTIONS_EMULATOR_PARALLEL
+ * only makes events wait.
+ *
  * A call that exceeds its function's time limit goes on here, because the emulator would end the whole process.
  */
 const path = require("node:path");

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -97,6 +98,21 @@ async function startEmulator() {
 }
 
 const answer = (held: ServerResponse[]) => held.splice(0).forEach((response) => response.end("ok"));
+
+test("the installed emulator starts a function's process in the method that is replaced, and gives a busy one no call", () => {
+  const file = load.resolve("firebase-tools/lib/emulator/functionsEmulator.js");
+  const code = readFileSync(file, "utf8");
+  expect(code).toContain("async startRuntime(backend, trigger) {");
+  expect(code).toMatch(/!pool\.readyForWork\(trigger\.id, record\.backend\.runtime\)/);
+  const pool = readFileSync(
+    load.resolve("firebase-tools/lib/emulator/functionsRuntimeWorker.js"),
+    "utf8",
+  );
+  for (const method of ["getIdleWorker", "readyForWork", "getTriggerWorkers"])
+    expect(pool).toContain(`    ${method}(triggerId, runtime) {`);
+  expect(pool).toContain("    cleanUpWorkers() {");
+  expect(pool).toContain("if (worker.state === RuntimeWorkerState.IDLE)");
+});
 
 test("calls that arrive while a function's process starts wait for that process", async () => {
   const { call, held, starts } = await startEmulator();
