@@ -1,12 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { shuffleFiles } from "../browser/shuffle-files.ts";
 
 /** Runs Chromium against pages with single components; `npm run check -- --only components`. */
 const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
-  projects: shuffleFiles(import.meta.dirname),
   globalSetup: "./serve-components.ts",
   outputDir: "../../test-results/components",
   workers: 1,

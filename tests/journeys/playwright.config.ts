@@ -1,5 +1,4 @@
 import { defineConfig } from "@playwright/test";
-import { shuffleFiles } from "../browser/shuffle-files.ts";
 
 /** Runs Chromium against the built site behind Hosting; `npm run check -- --only journeys` starts the stack for it. */
 const { SITE_URL, CHROMIUM_PATH, SOAK, LONG_JOURNEYS } = process.env;
@@ -13,7 +12,6 @@ const SELECTION =
 
 export default defineConfig({
   testDir: ".",
-  projects: shuffleFiles(import.meta.dirname),
   ...SELECTION,
   globalSetup: "./warm-up.ts",
   outputDir: "../../test-results/journeys",

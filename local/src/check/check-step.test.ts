@@ -143,3 +143,11 @@ test("vitest runs files and tests in the order of the seed", async () => {
     "--sequence.shuffle.files --sequence.shuffle.tests --sequence.seed=7",
   );
 });
+
+test("Playwright runs files and tests in the order of the seed", async () => {
+  const said: string[] = [];
+  const report = { suites: [], stats: { expected: 1, unexpected: 0, flaky: 0 } };
+  const env = { ...fakeRunner("playwright", report, 0), TEST_ORDER_SEED: "7" };
+  await runPlaywright({ env, print: (text) => said.push(text) }, { folder: "planted" });
+  expect(said.join("")).toContain("playwright.config.ts --shuffle=7");
+});

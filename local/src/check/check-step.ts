@@ -109,13 +109,16 @@ async function traceFailures({ env, ...surroundings }: Surroundings, folder: str
   });
 }
 
+/** Tests and files run in the order of `TEST_ORDER_SEED`, as those of vitest do. */
 export async function runPlaywright(
   { env, ...surroundings }: Surroundings,
   { folder, files = [] }: PlaywrightRun,
 ): Promise<Counts> {
   const file = `.cache/reports/${folder}.json`;
   rmSync(file, { force: true });
-  const code = await runCommand("playwright", [...playwrightArgs(folder), ...files], {
+  const seed = env["TEST_ORDER_SEED"];
+  const order = seed === undefined ? [] : [`--shuffle=${seed}`];
+  const code = await runCommand("playwright", [...playwrightArgs(folder), ...order, ...files], {
     ...surroundings,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
