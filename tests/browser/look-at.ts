@@ -55,3 +55,20 @@ export async function showAs(page: Page, { width, colorScheme }: Look): Promise<
   await expect(page.locator(`html[data-mw-scheme="${colorScheme}"]`)).toBeAttached();
   await untilAtRest(page);
 }
+
+/** Every width is narrow or wide, and every color appears in one scheme or the other: each once shows what two show. */
+export const LOOKS = [
+  { width: 390, colorScheme: "dark" },
+  { width: 1280, colorScheme: "light" },
+] as const satisfies readonly Look[];
+
+/** In these looks, axe finds nothing and the page doesn't scroll sideways. */
+export async function expectAccessible(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
+  for (const look of looks) {
+    await showAs(page, look);
+    const name = `${look.colorScheme}, ${String(look.width)}`;
+    expect(await findA11yViolations(page), name).toEqual([]);
+    const overflow = "document.documentElement.scrollWidth - innerWidth";
+    expect(await page.evaluate(overflow), `overflow, ${name}`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,7 +1,7 @@
 /** The SERP, Domain and Reddit pages of a sample or a planted map, as a person sees, hears, saves and links to them. */
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { expectAccessible, findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
 async function open(page: Page, path: string) {
@@ -30,15 +30,7 @@ for (const path of WHOLE_PAGES)
     page,
   }) => {
     await open(page, path);
-    for (const look of [
-      { width: 390, colorScheme: "dark" },
-      { width: 1280, colorScheme: "light" },
-    ] as const) {
-      await showAs(page, look);
-      expect(await findA11yViolations(page), String(look.width)).toEqual([]);
-      const overflow = "document.documentElement.scrollWidth - innerWidth";
-      expect(await page.evaluate(overflow), "overflow").toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page);
   });
 
 test("the arrow keys choose a view, which is in the address and opens again from it", async ({

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { plantedStatus } from "../fixtures/evidenced-map.ts";
-import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { findA11yViolations, LOOKS, showAs } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 import { storedMap } from "./maps.ts";
 
@@ -119,11 +119,6 @@ test("the filter and the table know coverage and threads", async ({ page }) => {
   await dialog.getByRole("checkbox", { name: "Has threads" }).check();
   await expect(page).toHaveURL(/coverage=cannibalized&threads=1/);
 });
-
-const LOOKS = [
-  { width: 1280, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const;
 
 for (const look of LOOKS)
   test(`evidence has no accessibility violations at ${String(look.width)} px, ${look.colorScheme}`, async ({

@@ -1,6 +1,6 @@
 /** Accessibility of a map: axe on each of its views, wide and narrow, light and dark. */
 import { expect } from "@playwright/test";
-import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { findA11yViolations, LOOKS, showAs } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 
 /** A map's views besides the outline, and what shows that each has loaded. */
@@ -12,11 +12,6 @@ const VIEWS = [
   ["Graph", "main canvas"],
   ["Table", '[role="grid"]'],
   ["Board", "[data-card]"],
-] as const;
-
-const LOOKS = [
-  { width: 390, colorScheme: "dark" },
-  { width: 1280, colorScheme: "light" },
 ] as const;
 
 for (const look of LOOKS)

