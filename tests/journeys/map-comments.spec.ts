@@ -2,8 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { choose, chooseFromMore, mapPanel, openTab, panel } from "../browser/map-page.ts";
-import { openFirstMap, openSmallMap } from "./small-map.ts";
-import { createUser, createTwoUsers, test } from "./people.ts";
+import { openFirstMap } from "./small-map.ts";
+import { createTwoUsers, test } from "./people.ts";
 import { putSmallMap } from "./researched-maps.ts";
 
 const comment = (page: Page, words: string) =>
@@ -77,33 +77,4 @@ test("a mentioned commenter finds the notification in the bell, replies, and the
   await ofMap.getByRole("button", { name: "More for the comment by Ann Example" }).click();
   await annsPage.getByRole("menuitem", { name: "Delete" }).click();
   await expect(panel(bobsPage).getByText("This comment was deleted.")).toBeVisible();
-});
-
-test("a link to a comment opens its cluster, resolved or not, and is dropped from the address on navigation", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await createUser(person, "ann");
-  const page = await openSmallMap(ann, openAs);
-  await choose(page, 1);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openTab(page, "Comments");
-  await panel(page).getByRole("textbox", { name: "Comment" }).fill("Look here");
-  await panel(page).getByRole("button", { name: "Comment", exact: true }).click();
-  await comment(page, "Look here")
-    .getByRole("button", { name: /^More for/ })
-    .click();
-  await page.getByRole("menuitem", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  const link = await page.evaluate<string>("navigator.clipboard.readText()");
-  await panel(page).getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-
-  // The link does not name the cluster: the comment has it.
-  const { pathname, searchParams } = new URL(link);
-  await page.goto(`${pathname}?view=outline&comment=${searchParams.get("comment") ?? ""}`);
-  await expect(comment(page, "Look here")).toBeInViewport();
-  await choose(page, 2);
-  await expect(comment(page, "Look here")).toHaveCount(0);
-  await expect(page).not.toHaveURL(/comment=/);
 });
