@@ -1,5 +1,6 @@
 /** Using a finished map: regrouping, search, and explanations. */
 import { expect } from "@playwright/test";
+import { findA11yViolations } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 
 test("the grouping slider regroups the map in a worker and can be reset", async ({ page }) => {
@@ -24,6 +25,46 @@ test("the grouping slider regroups the map in a worker and can be reset", async 
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(summary).toHaveText(before ?? "");
   await expect(header.getByText("Preview: not saved")).toHaveCount(0);
+});
+
+test("an applied grouping leaves a locked cluster alone, survives a reload and is undone in one step", async ({
+  page,
+}) => {
+  await openMap(page, "Pour over coffee");
+  const header = page.getByRole("main").locator("header");
+  const saved = page.getByRole("status").filter({ hasText: /^Saved$/ });
+  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+  const before = (await summary.textContent()) ?? "";
+  const rows = page.getByRole("treeitem", { level: 2 });
+  const locked = (await rows.first().locator(".name .text").textContent()) ?? "";
+  const lockedRow = rows.filter({ hasText: locked }).first();
+  const lockedLabel = (await lockedRow.textContent()) ?? "";
+  await lockedRow.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
+  await expect(saved).toBeVisible();
+
+  const slider = page.getByRole("slider", { name: /^Granularity/ });
+  await slider.focus();
+  for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
+  await expect(header.getByText(/keywords? moved · /)).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Keep my changes" })).toBeChecked();
+  expect(await findA11yViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(header.getByText("Preview: not saved")).toHaveCount(0);
+  await expect(summary).not.toHaveText(before);
+  const after = (await summary.textContent()) ?? "";
+  await expect(lockedRow).toHaveText(lockedLabel);
+  await expect(saved).toBeVisible();
+  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press("Control+z");
+  await expect(summary).toHaveText(before);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(summary).toHaveText(after);
+  await expect(saved).toBeVisible();
+
+  await page.reload();
+  await expect(summary).toHaveText(after);
+  await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
 });
 
 test("search within a map counts matches, steps through them and shows nothing else", async ({
