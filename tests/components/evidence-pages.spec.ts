@@ -1,7 +1,7 @@
 /** The SERP, Domain and Reddit pages of a sample or a planted map, as a person sees, hears, saves and links to them. */
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { expectAccessible, findA11yViolations } from "../browser/look-at.ts";
+import { expectAccessible } from "../browser/look-at.ts";
 import { test } from "./component.ts";
 
 async function open(page: Page, path: string) {
