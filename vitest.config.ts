@@ -2,50 +2,64 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["./tests/setup/console-guard.ts"];
 const globalSetup = ["./tests/setup/temporary-folder.ts"];
+const exclude = ["**/node_modules/**", "**/dist/**", "**/build/**"];
+const DOM_TESTS = "web/app/**/*.dom.test.{ts,tsx}";
 
 /** A busy machine is no failure: what hangs is still found, only later. */
 const PATIENCE_MS = 120_000;
+
+const unitTests = {
+  isolate: false,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  environment: "node",
+  setupFiles,
+  globalSetup,
+  exclude,
+};
 
 /** Unit tests need nothing running; rules and functions tests run inside the emulators (npm test starts them). */
 export default defineConfig({
   test: {
     projects: [
+      // Unit tests share a module graph, without which they take more than twice as long: what a test replaces (globals,
+      // timers, the document) it restores, and none mocks a module. A worker that goes from one project or environment to
+      // another starts again, so that each project has its turn and one environment.
       {
         test: {
-          // Pure functions and schemas hold no state that one file could leave to the next: without a module graph of
-          // their own per file they need less than half the time.
+          // Pure functions and schemas.
+          ...unitTests,
           name: "unit-pure",
-          isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          environment: "node",
-          setupFiles,
-          globalSetup,
+          sequence: { groupOrder: 1 },
           include: ["core/src/**/*.test.ts", "studio/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
         },
       },
       {
         test: {
-          // The same goes for the others: what a test replaces (globals, timers, the document) it restores. No test mocks a
-          // module, which would reach files that share it: what differs in a test is passed in.
+          // What a browser's document is needed for.
+          ...unitTests,
+          name: "unit-dom",
+          sequence: { groupOrder: 2 },
+          environment: "jsdom",
+          include: [DOM_TESTS],
+        },
+      },
+      {
+        test: {
+          ...unitTests,
           name: "unit-shared",
-          isolate: false,
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          environment: "node",
-          setupFiles,
-          globalSetup,
+          sequence: { groupOrder: 3 },
           include: [
             "bench/**/*.test.ts",
             "embeddings/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
             "local/src/**/*.test.ts",
+            "tests/setup/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**", "**/build/**"],
+          exclude: [...exclude, DOM_TESTS],
         },
       },
       {

@@ -2,11 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { inSoak } from "@mapwright/core/testing/in-soak";
+import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { runClusterCommand } from "#/cluster/run-cluster-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-cluster-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,13 +34,33 @@ const clusterMap = z.strictObject({
   timings: z.record(z.string(), z.number().int()),
 });
 
-function run(args: readonly string[], input = "") {
-  const result = spawnSync(process.execPath, [command, ...args], {
+/** Loads its weights once for all tests. */
+const embedder = createEnglishEmbedder();
+
+async function run(args: readonly string[], input = "") {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const written = Promise.all([readText(stdout), readText(stderr)]);
+  const stdin = Readable.from([Buffer.from(input)]);
+  const status = await runClusterCommand(args, {
+    stdin,
+    stdout,
+    stderr,
+    openEmbedder: () => embedder,
+  });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await written;
+  return { status, out, err };
+}
+
+/** As a program of its own, which standard streams and the exit code need. */
+function start(args: readonly string[], input = "") {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",
     input,
-    maxBuffer: 2 ** 26,
   });
-  return { status: result.status, out: result.stdout, err: result.stderr };
+  return { status, out: stdout, err: stderr };
 }
 
 function fileOf(name: string, content: string | Uint8Array): string {
@@ -44,11 +69,13 @@ function fileOf(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-function clusterText(csv: string, ...args: string[]) {
-  const result = run(["--in", "-", ...args], csv);
+async function clusterText(csv: string, ...args: string[]) {
+  const result = await run(["--in", "-", ...args], csv);
   expect(result).toMatchObject({ status: 0 });
   return { ...clusterMap.parse(JSON.parse(result.out)), err: result.err };
 }
+
+const MANY_KEYWORDS = inSoak(20_000, 2_100);
 
 const COFFEE = `keyword,url,rank,volume
 pour over ratio,https://a.example/ratio,1,900
@@ -65,9 +92,9 @@ best hand grinder,https://e.example/grinders,2,300
 best hand grinder,https://f.example/best,3,300
 `;
 
-test("cluster writes a map to a file and reports it on standard error", () => {
+test("cluster writes a map to a file and reports it on standard error", async () => {
   const output = join(folder, "map.json");
-  const { status, out, err } = run(["--in", fileOf("coffee.csv", COFFEE), "--out", output]);
+  const { status, out, err } = await run(["--in", fileOf("coffee.csv", COFFEE), "--out", output]);
   expect(status).toBe(0);
   expect(out).toBe("");
   expect(err).toContain("4 keywords in 2 clusters");
@@ -86,13 +113,17 @@ test("cluster writes a map to a file and reports it on standard error", () => {
   expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 });
 
-test("cluster prints the map when there is no --out", () => {
-  const { status, out } = run(["--in", fileOf("printed.csv", COFFEE)]);
+test("cluster as a program reads standard input, prints the map and ends with 0, or with 1 and why", () => {
+  const { status, out, err } = start(["--in", "-"], COFFEE);
   expect(status).toBe(0);
   expect(clusterMap.parse(JSON.parse(out)).clusters).toHaveLength(2);
+  expect(err).toContain("4 keywords in 2 clusters");
+  const failed = start(["--in", "/nowhere/serps.csv"]);
+  expect(failed).toMatchObject({ status: 1, out: "" });
+  expect(failed.err).toMatch(/^cluster: There is no file .*\n$/);
 });
 
-test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line endings", () => {
+test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line endings", async () => {
   const csv =
     "\uFEFFVolume,URL,notes,Keyword\r\n" +
     '"1,200",https://a.example/1,"two\r\nlines, ""quoted""","tea, green"\r\n' +
@@ -101,7 +132,7 @@ test("cluster reads columns in any order, quoted fields, a byte order mark and W
     '50,https://a.example/2,,"say ""tea"""\r\n' +
     "\r\n" +
     "7,,,no url here\r\n";
-  const map = clusterText(csv, "--method", "hard", "--threshold", "2");
+  const map = await clusterText(csv, "--method", "hard", "--threshold", "2");
   expect(map.clusters.map(({ keywords }) => keywords)).toEqual([["tea, green", 'say "tea"']]);
   expect(map.clusters[0]?.primary).toBe("tea, green");
   expect(map.err).toContain("line 8: no URL; skipped");
@@ -110,11 +141,11 @@ test("cluster reads columns in any order, quoted fields, a byte order mark and W
 test.each([
   ["semicolons", ";"],
   ["tabs", "\t"],
-])("cluster reads %s when the header has no commas", (_, delimiter) => {
-  expect(clusterText(COFFEE.replaceAll(",", delimiter)).clusters).toHaveLength(2);
+])("cluster reads %s when the header has no commas", async (_, delimiter) => {
+  expect((await clusterText(COFFEE.replaceAll(",", delimiter))).clusters).toHaveLength(2);
 });
 
-test("cluster names each kind of bad row once, with its lines, and clusters the rest", () => {
+test("cluster names each kind of bad row once, with its lines, and clusters the rest", async () => {
   const csv = `keyword,url,rank,volume
 good,https://a.example/1,1,10
 ,https://a.example/1,2,10
@@ -128,7 +159,7 @@ two urls,https://a.example/1 https://a.example/2,1,10
 short
 also good,https://a.example/1
 `;
-  const map = clusterText(csv, "--method", "soft", "--threshold", "1");
+  const map = await clusterText(csv, "--method", "soft", "--threshold", "1");
   expect(map.clusters.flatMap(({ keywords }) => keywords).toSorted()).toEqual([
     "also good",
     "good",
@@ -146,15 +177,15 @@ also good,https://a.example/1
   ]);
 });
 
-test("a thousand bad rows of a kind are one message with their count", () => {
+test("a thousand bad rows of a kind are one message with their count", async () => {
   const rows = Array.from({ length: 1_200 }, (_, n) => `kw ${String(n)},\n`).join("");
-  const map = clusterText(`keyword,url\n${rows}last,https://a.example/1\n`);
+  const map = await clusterText(`keyword,url\n${rows}last,https://a.example/1\n`);
   expect(map.err).toContain("lines 2, 3, 4 and 1,197 more: no URL; skipped\n1,200 lines skipped\n");
   expect(map.err.trimEnd().split("\n")).toHaveLength(3);
 });
 
-test("cluster names a column that occurs twice and reads the first", () => {
-  const map = clusterText(
+test("cluster names a column that occurs twice and reads the first", async () => {
+  const map = await clusterText(
     "keyword,url,Volume,volume\ntea,https://a.example/1,5,900\ncoffee,https://a.example/2,7,1\n",
   );
   expect(map.err).toContain('More than one column is called "volume": the first is read');
@@ -166,62 +197,64 @@ const WINDOWS_1252: Readonly<Record<string, number>> = { "–": 0x96, "„": 0x8
 const windows1252 = (text: string) =>
   Uint8Array.from(text, (character) => WINDOWS_1252[character] ?? character.charCodeAt(0));
 
-test("cluster recognizes Latin-1 and says so", () => {
-  const { status, out, err } = run(["--in", fileOf("latin1.csv", windows1252(ACCENTS))]);
+test("cluster recognizes Latin-1 and says so", async () => {
+  const { status, out, err } = await run(["--in", fileOf("latin1.csv", windows1252(ACCENTS))]);
   expect(status).toBe(0);
   expect(out).toContain("café crème");
   expect(out).toContain("thé – „vert“");
   expect(err).toMatch(/latin1\.csv isn't UTF-8; read as Windows-1252 \(Latin-1\)/);
 });
 
-test("cluster names damaged characters of a UTF-8 file and keeps the others", () => {
+test("cluster names damaged characters of a UTF-8 file and keeps the others", async () => {
   const bytes = new TextEncoder().encode(ACCENTS);
   const at = bytes.lastIndexOf("v".charCodeAt(0));
   bytes[at] = 0xff;
-  const { status, out, err } = run(["--in", fileOf("damaged.csv", bytes)]);
+  const { status, out, err } = await run(["--in", fileOf("damaged.csv", bytes)]);
   expect(status).toBe(0);
   expect(out).toContain("café crème");
   expect(err).toContain("characters that aren't valid UTF-8");
 });
 
-test("cluster reads lines that end in a carriage return alone", () => {
-  expect(clusterText(COFFEE.replaceAll("\n", "\r")).clusters).toHaveLength(2);
+test("cluster reads lines that end in a carriage return alone", async () => {
+  expect((await clusterText(COFFEE.replaceAll("\n", "\r"))).clusters).toHaveLength(2);
 });
 
-test("the wording method takes quotes in a list for what they are", () => {
+test("the wording method takes quotes in a list for what they are", async () => {
   const text = '"best" trail shoes\n12" cast iron skillet\n"green tea, loose"\n"open ended\n';
-  const map = clusterText(text, "--method", "wording");
+  const map = await clusterText(text, "--method", "wording");
   expect(map.clusters.flatMap(({ keywords }) => keywords).toSorted()).toEqual(
     ['"best" trail shoes', '"open ended', '12" cast iron skillet', "green tea, loose"].toSorted(),
   );
   expect(map.err).not.toContain("skipped");
 });
 
-test("an unclosed quote loses only its line, not the rest of the file", () => {
+test("an unclosed quote loses only its line, not the rest of the file", async () => {
   const filler = Array.from(
-    { length: 20_000 },
+    { length: MANY_KEYWORDS },
     (_, i) => `kw ${i},https://a.example/${i % 50}\n`,
   ).join("");
-  const map = clusterText(
+  const map = await clusterText(
     `keyword,url\n"open,https://a.example/1\n${filler}last,https://a.example/1\n`,
+    "--method",
+    "soft",
   );
   expect(map.err).toContain("line 2: a quotation mark is opened and never closed; skipped");
   expect(map.err).toContain("1 line skipped");
-  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_001);
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(MANY_KEYWORDS + 1);
 });
 
-test("a duplicate result counts once, with its better rank", () => {
+test("a duplicate result counts once, with its better rank", async () => {
   const csv = `keyword,url,rank
 a,https://x.example/9,9
 a,https://x.example/1,1
 a,https://x.example/1,2
 b,https://x.example/1,1
 `;
-  const map = clusterText(csv, "--method", "soft", "--threshold", "2");
+  const map = await clusterText(csv, "--method", "soft", "--threshold", "2");
   expect(map.clusters).toHaveLength(2);
 });
 
-test("the soft method makes the keyword with the highest volume the head", () => {
+test("the soft method makes the keyword with the highest volume the head", async () => {
   const csv = `keyword,url,volume
 small,https://a.example/1,1
 small,https://a.example/2,1
@@ -230,7 +263,7 @@ big,https://a.example/3,900
 other,https://a.example/3,5
 other,https://a.example/4,5
 `;
-  const map = clusterText(csv, "--method", "soft", "--threshold", "1");
+  const map = await clusterText(csv, "--method", "soft", "--threshold", "1");
   expect(map.clusters.map(({ keywords }) => keywords)).toEqual([["small", "big", "other"]]);
 });
 
@@ -243,8 +276,8 @@ test.each([
     "a keyword column",
     'keyword,volume\n"green tea, loose",5\ngreen tea loose leaf,\nbike chain oil,\nbike chain lube oil,\n',
   ],
-])("the wording method reads %s", (_, text) => {
-  const map = clusterText(text, "--method", "wording");
+])("the wording method reads %s", async (_, text) => {
+  const map = await clusterText(text, "--method", "wording");
   expect(map.resolution).toBeNull();
   expect(map.clusters.map(({ keywords }) => keywords)).toEqual([
     ["green tea, loose", "green tea loose leaf"],
@@ -263,8 +296,8 @@ test.each([
   ["a --min-shared that isn't a number", ["--in", "-", "--min-shared", "two"], "--min-shared"],
   ["a missing file", ["--in", "/nowhere/serps.csv"], "There is no file /nowhere/serps.csv"],
   ["a folder", ["--in", folder], "is a folder"],
-])("cluster exits with 1 and a readable message for %s", (_, args, words) => {
-  const { status, out, err } = run(args);
+])("cluster exits with 1 and a readable message for %s", async (_, args, words) => {
+  const { status, out, err } = await run(args);
   expect(status).toBe(1);
   expect(out).toBe("");
   expect(err).toContain("cluster: ");
@@ -281,52 +314,50 @@ test.each([
   ["a spreadsheet", Buffer.from("PK\u0003\u0004rest of the zip"), "save it as CSV"],
   ["UTF-16", Buffer.from("\uFEFFkeyword,url\na,b\n", "utf16le"), "CSV UTF-8"],
   ["NUL characters", "keyword,url\na\u0000,https://a.example/1\n", "contains NUL characters"],
-])("cluster exits with 1, a readable message and no output for %s", (name, content, words) => {
-  const output = join(folder, "never.json");
-  const { status, err } = run(["--in", fileOf(`${name}.csv`, content), "--out", output]);
-  expect(status).toBe(1);
-  expect(err).toContain(words);
-  expect(existsSync(output)).toBe(false);
-});
+])(
+  "cluster exits with 1, a readable message and no output for %s",
+  async (name, content, words) => {
+    const output = join(folder, "never.json");
+    const { status, err } = await run(["--in", fileOf(`${name}.csv`, content), "--out", output]);
+    expect(status).toBe(1);
+    expect(err).toContain(words);
+    expect(existsSync(output)).toBe(false);
+  },
+);
 
-test("a failed write leaves the existing file unchanged", () => {
+test("a failed write leaves the existing file unchanged", async () => {
   const input = fileOf("in.csv", COFFEE);
-  const missing = run(["--in", input, "--out", join(folder, "no", "map.json")]);
+  const missing = await run(["--in", input, "--out", join(folder, "no", "map.json")]);
   expect(missing.status).toBe(1);
   expect(missing.err).toContain("does not exist");
-  const ontoFolder = run(["--in", input, "--out", folder]);
+  const ontoFolder = await run(["--in", input, "--out", folder]);
   expect(ontoFolder.status).toBe(1);
   expect(ontoFolder.err).toContain("is a folder");
   const kept = fileOf("kept.json", "before");
-  expect(run(["--in", fileOf("bad.csv", "keyword,url\n"), "--out", kept]).status).toBe(1);
+  const bad = await run(["--in", fileOf("bad.csv", "keyword,url\n"), "--out", kept]);
+  expect(bad.status).toBe(1);
   expect(readFileSync(kept, "utf8")).toBe("before");
 });
 
-test("--help shows the usage", () => {
-  const { status, out } = run(["--help"]);
+test("--help shows the usage", async () => {
+  const { status, out } = await run(["--help"]);
   expect(status).toBe(0);
   expect(out).toContain("--min-shared");
 });
 
-test(
-  "cluster finds the planted clusters of 20,000 keywords without options",
-  { timeout: 30_000 },
-  () => {
-    const { table, clusterOf } = plantSerps({ seed: 31, keywordCount: 20_000 });
-    const rows = ["keyword,url,rank"];
-    for (let keyword = 0; keyword < table.keywordCount; keyword++) {
-      table.urls
-        .subarray(table.offsets[keyword], table.offsets[keyword + 1])
-        .forEach((url, at) =>
-          rows.push(`keyword ${keyword},https://site.example/${url},${at + 1}`),
-        );
-    }
-    const map = clusterText(rows.join("\n"));
-    const found = new Uint32Array(table.keywordCount);
-    map.clusters.forEach(({ keywords }, cluster) => {
-      for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
-    });
-    expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(20_000);
-    expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
-  },
-);
+test(`cluster finds the planted clusters of ${MANY_KEYWORDS} keywords without options`, async () => {
+  const { table, clusterOf } = plantSerps({ seed: 31, keywordCount: MANY_KEYWORDS });
+  const rows = ["keyword,url,rank"];
+  for (let keyword = 0; keyword < table.keywordCount; keyword++) {
+    table.urls
+      .subarray(table.offsets[keyword], table.offsets[keyword + 1])
+      .forEach((url, at) => rows.push(`keyword ${keyword},https://site.example/${url},${at + 1}`));
+  }
+  const map = await clusterText(rows.join("\n"));
+  const found = new Uint32Array(table.keywordCount);
+  map.clusters.forEach(({ keywords }, cluster) => {
+    for (const keyword of keywords) found[Number(keyword.slice("keyword ".length))] = cluster;
+  });
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(MANY_KEYWORDS);
+  expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
+});

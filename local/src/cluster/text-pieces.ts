@@ -21,14 +21,15 @@ const NOT_TEXT = [
  */
 export async function* readTextPieces(
   path: string,
+  stdin: AsyncIterable<Uint8Array>,
   say: (line: string) => void,
 ): AsyncGenerator<string> {
-  const stream =
-    path === "-" ? process.stdin : createReadStream(path, { highWaterMark: PIECE_BYTES });
+  const stream: AsyncIterable<Uint8Array> =
+    path === "-" ? stdin : createReadStream(path, { highWaterMark: PIECE_BYTES });
   const decoder = new PieceDecoder(path, say);
   let isFirst = true;
   try {
-    for await (const piece of stream as AsyncIterable<Uint8Array>) {
+    for await (const piece of stream) {
       if (isFirst) refuseBinary(path, piece);
       isFirst = false;
       if (piece.includes(0)) throw new CommandFailure(`${path} ${HAS_NUL}`);

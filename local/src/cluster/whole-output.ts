@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 
@@ -10,9 +10,13 @@ import { CommandFailure } from "#/cluster/command-failure.ts";
  * Writes `pieces` to `path`, "-" = standard output. On failure the file at `path` is unchanged.
  * @throws CommandFailure when the target can't be written.
  */
-export async function writeAtomically(path: string, pieces: Iterable<string>): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  pieces: Iterable<string>,
+  stdout: Writable,
+): Promise<void> {
   if (path === "-") {
-    await writeToStandardOutput(pieces);
+    await writeToStream(stdout, pieces);
     return;
   }
   const partial = `${path}.${process.pid}.partial`;
@@ -25,9 +29,9 @@ export async function writeAtomically(path: string, pieces: Iterable<string>): P
   }
 }
 
-async function writeToStandardOutput(pieces: Iterable<string>): Promise<void> {
+async function writeToStream(stream: Writable, pieces: Iterable<string>): Promise<void> {
   for (const piece of pieces) {
-    if (!process.stdout.write(piece)) await once(process.stdout, "drain");
+    if (!stream.write(piece)) await once(stream, "drain");
   }
 }
 

@@ -1,9 +1,10 @@
 /**
- * What every adapter promises, checked against its fake: 200 times each fault, no crash, at most four tries per request,
+ * What every adapter promises, checked against its fake: each fault many times, no crash, at most four tries per request,
  * the right kind of failure, and no key in what is reported.
  */
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import { MarketNotCovered } from "../../../functions/src/research/ports.ts";
 import {
   ProviderFailure,
@@ -18,7 +19,7 @@ import {
 import { FAULTS, type Fault } from "#/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
 
-const TIMES = 200;
+const TIMES = inSoak(200, 20);
 const MAX_TRIES = 4;
 const never = new AbortController().signal;
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * What feed readers and the validators reject.
  * @see https://validator.w3.org/feed/docs/rss2.html

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { act, type ReactNode } from "react";

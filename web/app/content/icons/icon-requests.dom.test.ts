@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { _api, loadIcon } from "@iconify/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ICON_URL_MAX_LENGTH, ICONS_PATH } from "#/content/icons/icon-address.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { MAP_VIEWS } from "@mapwright/core/maps/map-views";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";

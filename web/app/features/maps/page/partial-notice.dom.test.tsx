@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { MISSING_REASONS } from "@mapwright/core/research/missing-results";
 import { userId } from "@mapwright/core/ids";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { createRoot } from "react-dom/client";

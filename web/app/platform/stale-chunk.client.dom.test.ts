@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadQuietly } from "#/platform/prefetch-chunks.ts";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { userId } from "@mapwright/core/ids";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, useMemo, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { workspaceId } from "@mapwright/core/ids";
 import { beforeEach, expect, test } from "vitest";
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
