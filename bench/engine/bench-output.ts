@@ -10,6 +10,13 @@ export function logProgress(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+/** A bound that a result has to keep: otherwise it is named, and the bench ends with exit code 1. */
+export function requireBound(isKept: boolean, bound: string): void {
+  if (isKept) return;
+  logProgress(`✗ ${bound}`);
+  process.exitCode = 1;
+}
+
 /** The median of `values`; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

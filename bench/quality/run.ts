@@ -2,8 +2,8 @@
  * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
  * (the engine chooses its own): labelled result lists, a mix of two languages, labelled texts, lists divided by hand,
  * planted maps of even and uneven density, held-out results of a large real graph, the stability under reordering and when
- * a few keywords are left out, how well confidence holds, and names and intents judged by hand. Each set can be run by
- * itself, see `SETS`; without a name all are.
+ * a few keywords are left out, how well confidence holds, and ideas, names and intents judged by hand. Each set can be run
+ * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
@@ -28,13 +28,14 @@ import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
-import { logProgress, median, printResult, round } from "../engine/bench-output.ts";
+import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
-import { judgeLists, judgeMixedLists } from "./judged/judge-lists.ts";
+import { judgeLists, judgeMixedLists, listFaults, meanFaults } from "./judged/judge-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
+import { measureSeeds } from "./judged/judge-seeds.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
 import { printReddit } from "./measure-reddit.ts";
@@ -55,6 +56,7 @@ const PLANTED = {
 /** What can be measured by itself. */
 const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>> = {
   judged: printJudged,
+  ideas: () => measureSeeds(embedder),
   reddit: printReddit,
   stability: async () => printStability(await readSampleMaps(embedder)),
   confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
@@ -255,14 +257,18 @@ async function measureWording({ name, texts, labelOf }: LabelledSet) {
 }
 
 async function printLists() {
-  const judged = [...(await judgeLists(embedder)), ...(await judgeMixedLists(embedder))];
-  for (const { adjustedRand, f1, ...list } of judged)
+  const lists = await judgeLists(embedder);
+  const mixed = await judgeMixedLists(embedder);
+  for (const { adjustedRand, f1, ...list } of [...lists, ...mixed])
     printResult({
       bench: "quality-lists",
       ...list,
       adjustedRand: round(adjustedRand),
       bCubedF1: round(f1),
     });
+  requireBound(lists.length === 27 && mixed.length === 26, "27 lists and 26 mixed ones are judged");
+  for (const fault of [...listFaults(lists), ...meanFaults(lists, mixed)])
+    requireBound(false, fault);
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {

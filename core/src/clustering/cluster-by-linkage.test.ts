@@ -11,6 +11,7 @@ import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { plantSerps } from "#/clustering/planted-serps.ts";
 import { createSeededRandom, mixBits, shuffledOrder } from "#/clustering/seeded-random.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const THRESHOLDS = { least: 0.3, most: 0.3, pageKeywords: 12 };
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
@@ -58,7 +59,7 @@ function niche(seed: number) {
 }
 
 test("a small map keeps its groups when a twentieth of its keywords is left out", () => {
-  const agreements = [1, 2, 3].flatMap((seed) => {
+  const agreements = inSoak([1, 2, 3], [1]).flatMap((seed) => {
     const { table, keys, edges } = niche(seed);
     const whole = clusterSerps(table, { method: "auto" }, { keys, edges }).clusterOf;
     return [1, 2, 3].map((draw) => {
@@ -75,7 +76,7 @@ test("a small map keeps its groups when a twentieth of its keywords is left out"
     });
   });
   const sorted = agreements.toSorted((a, b) => a - b);
-  expect(sorted[4]).toBeGreaterThanOrEqual(0.94);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeGreaterThanOrEqual(0.94);
   expect(sorted[0]).toBeGreaterThanOrEqual(0.85);
 });
 

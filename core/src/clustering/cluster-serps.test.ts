@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 function tableOf(rows: readonly (readonly number[])[]): SerpTable {
   const offsets = Uint32Array.from([0, ...rows.map((_, i) => rows.slice(0, i + 1).flat().length)]);
@@ -19,6 +20,7 @@ function listsOf({ clusterOf, clusterCount }: Clustering): number[][] {
 const anyRows = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }), {
   maxLength: 40,
 });
+const RUNS = { numRuns: inSoak(500, 30) };
 const anyMethod = fc.constantFrom<ClusteringOptions["method"][]>("auto", "soft", "hard");
 
 test("a URL that ranks for everything does not merge clusters", () => {
@@ -142,6 +144,7 @@ test("every keyword is in exactly one cluster, clusters are ordered, and all val
         expect(runnerUp).not.toBe(found.clusterOf[keyword]);
       });
     }),
+    RUNS,
   );
 });
 
@@ -185,6 +188,7 @@ test("every auto cluster is connected by shared URLs", () => {
         expect(reached.size).toBe(list.length);
       }
     }),
+    RUNS,
   );
 });
 
@@ -201,6 +205,7 @@ test("locked keywords share a cluster and keywords of different locks never do, 
       const used = found.flatMap((clusters) => Array.from(clusters));
       expect(new Set(used).size).toBe(used.length);
     }),
+    RUNS,
   );
 });
 

@@ -7,6 +7,7 @@ import { mapSnapshot } from "#/maps/map-snapshot.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { stableId } from "#/maps/stable-id.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const METRICS = { source: "local-index", estimated: true, asOf: 1_700_000_000_000 };
 
@@ -162,5 +163,6 @@ test("any keywords and results make a valid snapshot, and re-clustering with the
         expect(reclusterSnapshot(snapshot, { method })).toEqual(snapshot);
       },
     ),
+    { numRuns: inSoak(500, 25) },
   );
 });

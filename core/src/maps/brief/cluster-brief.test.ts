@@ -8,6 +8,7 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { splitWords } from "#/wording/tokenize.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const map = coffeeMap();
 const clusterOf = (keyword: string, of = map) =>
@@ -245,6 +246,6 @@ test("for any keywords and titles, ideas are short, distinct and new, and links 
         expect(links.every((link) => link.cluster !== cluster)).toBe(true);
       });
     }),
-    { numRuns: 60 },
+    { numRuns: inSoak(300, 15) },
   );
 });

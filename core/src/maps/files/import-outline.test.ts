@@ -17,6 +17,7 @@ import { randomMapFile } from "#/maps/testing/random-map-file.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { DEFAULT_LOCALE } from "#/research/locale.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 let made = 0;
 const ann = userId.parse("ann");
@@ -43,7 +44,7 @@ test("any outline makes a map that can be opened, with changes that all take eff
       }
       expect(openImported(imported).skipped).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: inSoak(1_000, 60) },
   );
 });
 
@@ -87,7 +88,7 @@ test("a map edited by several people is restored from its Markdown as they saw i
       expect(skipped).toEqual([]);
       expect(gather(state).topics.map(seen)).toEqual(before.topics.map(seen));
     }),
-    { numRuns: 300 },
+    { numRuns: inSoak(1_000, 60) },
   );
 });
 

@@ -1,5 +1,5 @@
 /**
- * A hundred people edit one map for forty minutes, each offline for a while, and the log is compacted twice meanwhile.
+ * Many people edit one map for forty minutes, each offline for a while, and the log is compacted twice meanwhile.
  * Each of them is a replica that receives the log late, in a different order and with duplicates.
  */
 import fc from "fast-check";
@@ -22,8 +22,9 @@ import { resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
 import { findLostWrites } from "#/maps/testing/last-writes.ts";
 import { randomChange } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
-const EDITORS = 100;
+const EDITORS = inSoak(100, 25);
 const OPERATIONS_EACH = 50;
 const SESSION_MS = 40 * 60_000;
 /** Maximum delay of a commit behind those with a later time: below the age at which operations are compacted. */
@@ -112,7 +113,7 @@ function receiveSession(
   return { state, rest };
 }
 
-test("100 editors with 50 operations each, offline periods, duplicates and two compactions converge", () => {
+test(`${EDITORS} editors with ${OPERATIONS_EACH} operations each, offline periods, duplicates and two compactions converge`, () => {
   const written = writeSession(7);
   expect(written).toHaveLength(EDITORS * OPERATIONS_EACH);
   const compactions = [UNCOMPACTED];

@@ -11,6 +11,7 @@ import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import { plainEditedSnapshot } from "#/maps/testing/plain-edited-snapshot.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900, "v60 ratio": 300 }, Grind: { "grind size": 700 } },
@@ -208,7 +209,7 @@ test.each([
       expect(show(start)).toBe(map);
       expect(show(state)).toEqual(plainEditedSnapshot(state));
     }),
-    { numRuns: 60 },
+    { numRuns: inSoak(300, 20) },
   );
 });
 

@@ -31,6 +31,7 @@ import {
 } from "#/maps/log/operation-text.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 // Node has it; core's types are platform-independent.
 declare const btoa: (binary: string) => string;
@@ -228,7 +229,7 @@ test("input of maximum length in any script is accepted by rules and readers", (
       expect(written.bytes).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
       expect(written.changes).toEqual(byKeyword(changes));
     }),
-    { numRuns: 25 },
+    { numRuns: inSoak(100, 8) },
   );
 });
 

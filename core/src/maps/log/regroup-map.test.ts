@@ -11,6 +11,7 @@ import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { planRegrouping, regroupingChanges } from "#/maps/log/regroup-map.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 
@@ -197,6 +198,6 @@ test("after any edits no keyword is lost, locks hold and free keywords follow th
         findSnapshotFault(editedSnapshot(state)),
       );
     }),
-    { numRuns: 300 },
+    { numRuns: inSoak(1_000, 75) },
   );
 });

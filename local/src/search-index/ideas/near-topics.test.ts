@@ -1,18 +1,15 @@
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
 import { beforeAll, expect, test } from "vitest";
 import { nearTopics } from "#/search-index/ideas/near-topics.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
-import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
+import { openSample, sampleVectors as embed } from "#/search-index/sample-fixture.ts";
 
 let sample: SearchIndex;
-const embed = createTextVectors(createEnglishEmbedder());
 const near = (seed: string) => nearTopics(sample, embed, seed);
 
 beforeAll(async () => {
-  sample = await openIndex(corpusPathFrom({}), () => {});
-}, 60_000);
+  ({ index: sample } = await openSample());
+});
 
 test.each([
   ["coffee beans storage", "coffee beans"],
