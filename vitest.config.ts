@@ -13,7 +13,7 @@ const unitTests = {
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
   environment: "node",
-  setupFiles,
+  setupFiles: ["./tests/setup/leak-guard.ts", ...setupFiles],
   globalSetup,
   exclude,
 };

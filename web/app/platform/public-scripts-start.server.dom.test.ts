@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { deferScripts } from "#/platform/public-scripts.server.ts";
 
 test("a page's files are requested in order, and its script starts after the last of them", async () => {
@@ -17,12 +17,15 @@ test("a page's files are requested in order, and its script starts after the las
     script.textContent = written.textContent;
     document.body.append(script);
   }
+  onTestFinished(() => {
+    document.body.replaceChildren();
+    // Not the whole head: the styles of components that other tests show are in it.
+    for (const link of document.querySelectorAll("link")) link.remove();
+  });
   const started = () => document.querySelector('script[type="module"]');
   expect(document.querySelectorAll("link")).toHaveLength(0);
   await vi.waitUntil(started);
   const requested = [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
   expect(requested).toEqual(files);
   expect(started()?.textContent).toBe('import "/a.js"');
-  document.head.replaceChildren();
-  document.body.replaceChildren();
 });

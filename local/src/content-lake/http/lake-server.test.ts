@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { WebSocket } from "ws";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { LOCAL_TOKENS } from "#/content-lake/identities.ts";
 import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
 
@@ -77,8 +77,11 @@ test("a URL that can't be decoded is rejected", async () => {
 
 test("the lake stops while streams and sockets are open", async () => {
   const { origin, editor, stop } = await startLake([]);
+  const events = editor.listen("*", {}, { events: ["welcome"] });
   const listening = new Promise((resolve) => {
-    editor.listen("*", {}, { events: ["welcome"] }).subscribe({ next: resolve, error: () => {} });
+    const subscription = events.subscribe({ next: resolve, error: () => {} });
+    // Otherwise it connects again and again.
+    onTestFinished(() => subscription.unsubscribe());
   });
   const socket = new WebSocket(`${origin.replace("http", "ws")}/v1/socket/production`);
   await Promise.all([listening, new Promise((resolve) => socket.on("open", resolve))]);

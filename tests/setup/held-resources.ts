@@ -1,0 +1,67 @@
+/** What this process has open: timers, sockets, servers, child processes, watchers, workers and listeners of its own. */
+import type { Worker } from "node:worker_threads";
+
+/** Node's names of what keeps a process running. Requests to the file system or for a name end by themselves. */
+const KINDS: Readonly<Record<string, string>> = {
+  Timeout: "timer",
+  TCPSocketWrap: "socket",
+  TCPServerWrap: "server",
+  PipeWrap: "pipe",
+  PipeServerWrap: "pipe server",
+  UDPWrap: "UDP socket",
+  ProcessWrap: "child process",
+  FSEventWrap: "file watcher",
+  StatWatcher: "file watcher",
+};
+
+/** Node lists no workers, but says when one begins. */
+const workers = new Set<Worker>();
+process.on("worker", (worker) => {
+  workers.add(worker);
+  worker.once("exit", () => workers.delete(worker));
+});
+
+/**
+ * Nor does it list timers that don't keep the process running, such as those of an event source that connects again. Those
+ * of Node itself and of the test runner end with what they are for.
+ */
+const unrefTimers = new Set<NodeJS.Timeout>();
+const OTHERS_TIMER = /node:internal|\/node_modules\/@?vitest\//;
+const sample = setTimeout(() => {}, 0);
+clearTimeout(sample);
+const timeoutPrototype = Object.getPrototypeOf(sample) as NodeJS.Timeout;
+const { unref } = timeoutPrototype;
+timeoutPrototype.unref = function unrefAndNote() {
+  const [, , caller = ""] = new Error("who unrefs it").stack?.split("\n") ?? [];
+  if (!OTHERS_TIMER.test(caller)) unrefTimers.add(this);
+  return unref.call(this);
+};
+
+function countUnrefTimers(): number {
+  for (const timer of unrefTimers)
+    if (timer.hasRef() || Reflect.get(timer, "_destroyed") === true) unrefTimers.delete(timer);
+  return unrefTimers.size;
+}
+
+export type HeldResources = ReadonlyMap<string, number>;
+
+export function resourcesHeld(): HeldResources {
+  const held = new Map<string, number>();
+  for (const type of process.getActiveResourcesInfo()) {
+    const kind = KINDS[type];
+    if (kind !== undefined) held.set(kind, (held.get(kind) ?? 0) + 1);
+  }
+  held.set("worker thread", workers.size);
+  held.set("timer in the background", countUnrefTimers());
+  for (const event of process.eventNames())
+    held.set(`listener of the process's "${String(event)}"`, process.listenerCount(event));
+  return held;
+}
+
+/** Each kind of which there is more than before, with how many more. */
+export function resourcesAdded(before: HeldResources): string[] {
+  return [...resourcesHeld()].flatMap(([kind, count]) => {
+    const added = count - (before.get(kind) ?? 0);
+    return added > 0 ? [`${String(added)} × ${kind}`] : [];
+  });
+}

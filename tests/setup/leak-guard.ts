@@ -1,0 +1,36 @@
+/**
+ * A test file that leaves a timer, socket, server, child process, watcher, worker or listener behind fails: in the worker
+ * that files share, it would reach the next ones. What is closing gets time to close.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, expect, vi } from "vitest";
+import { resourcesAdded, resourcesHeld } from "./held-resources.ts";
+
+const PATIENCE_MS = Number(process.env["LEAK_PATIENCE_MS"] ?? 5_000);
+const POLL_MS = 20;
+/** What connects again and again holds nothing for a moment. */
+const CALM_READS = 3;
+const CALM_MS = 1;
+
+/** Before the file is loaded. */
+const before = resourcesHeld();
+
+/** What is still there when all that is closing has closed. */
+async function addedForGood(): Promise<string[]> {
+  const deadline = performance.now() + PATIENCE_MS;
+  let calmReads = 0;
+  for (;;) {
+    const added = resourcesAdded(before);
+    calmReads = added.length === 0 ? calmReads + 1 : 0;
+    if (calmReads === CALM_READS || performance.now() > deadline) return added;
+    await wait(calmReads > 0 ? CALM_MS : POLL_MS);
+  }
+}
+
+afterAll(async () => {
+  const hasFakeTimers = vi.isFakeTimers();
+  vi.useRealTimers();
+  const added = await addedForGood();
+  if (hasFakeTimers) added.push("fake timers");
+  expect(added, "the file left something behind").toEqual([]);
+});

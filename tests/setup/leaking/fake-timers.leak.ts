@@ -1,0 +1,5 @@
+import { test, vi } from "vitest";
+
+test("leaves fake timers", () => {
+  vi.useFakeTimers();
+});
