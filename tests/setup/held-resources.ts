@@ -1,12 +1,14 @@
 /** What this process has open: timers, sockets, servers, child processes, watchers, workers and listeners of its own. */
 import type { Worker } from "node:worker_threads";
 
-/** Node's names of what keeps a process running. Requests to the file system or for a name end by themselves. */
+/**
+ * Node's names of what keeps a process running. Requests to the file system or for a name end by themselves, and pipes are
+ * those of child processes, or standard streams.
+ */
 const KINDS: Readonly<Record<string, string>> = {
   Timeout: "timer",
   TCPSocketWrap: "socket",
   TCPServerWrap: "server",
-  PipeWrap: "pipe",
   PipeServerWrap: "pipe server",
   UDPWrap: "UDP socket",
   ProcessWrap: "child process",
@@ -54,7 +56,7 @@ export function resourcesHeld(): HeldResources {
   held.set("worker thread", workers.size);
   held.set("timer in the background", countUnrefTimers());
   for (const event of process.eventNames())
-    held.set(`listener of the process's "${String(event)}"`, process.listenerCount(event));
+    held.set(`${String(event)} listener`, process.listenerCount(event));
   return held;
 }
 

@@ -85,7 +85,7 @@ function requireKind(judged: JudgedSeed, ideas: readonly Idea[]): void {
     return;
   }
   requireBound(ideas.length > 0, `${seed} (${kind}) is in the sample: some ideas`);
-  const keywords = ideas.map(({ keyword }) => keyword);
-  const missed = mustHave.filter((keyword) => !keywords.includes(keyword));
+  const keywords = new Set(ideas.map(({ keyword }) => keyword));
+  const missed = mustHave.filter((keyword) => !keywords.has(keyword));
   requireBound(missed.length === 0, `${seed}: nothing is missed, but ${missed.join(", ")}`);
 }

@@ -74,6 +74,11 @@ async function startEmulator() {
   const { RuntimeWorkerPool } = emulatorModule.parse(workers);
   const served = await startFunction();
   const pool = new RuntimeWorkerPool();
+  // The pool never stops the clock by which a worker has to be ready.
+  const { results: timers } = vi.spyOn(globalThis, "setTimeout").mock;
+  onTestFinished(() => {
+    for (const { type, value } of timers) if (type === "return") clearTimeout(value);
+  });
   let starts = 0;
   class FakeEmulator implements Emulator {
     async startRuntime(_backend: object, trigger: object = {}) {
