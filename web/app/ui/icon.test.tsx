@@ -8,13 +8,15 @@ import { DrawnIcon, Icon } from "./icon.tsx";
 const isIconName = (name: string): name is IconName => name in ICON_IDS;
 const NAMES = Object.keys(ICON_IDS).filter((name) => isIconName(name));
 
-test.each(NAMES)("the icon %s is rendered as a drawing on the server", (name) => {
-  const html = renderToStaticMarkup(<Icon name={name} />);
-  const body = icons.icons[ICON_IDS[name]]?.body;
-
-  expect(html).toMatch(/<svg [^>]*viewBox="0 0 24 24"/);
-  expect(body).toMatch(/<(?:path|rect|circle)/);
-  expect(html).toContain(body);
+test("every icon is rendered as its drawing on the server", () => {
+  expect(NAMES.length).toBeGreaterThan(50);
+  for (const name of NAMES) {
+    const html = renderToStaticMarkup(<Icon name={name} />);
+    const body = icons.icons[ICON_IDS[name]]?.body;
+    expect.soft(html, name).toMatch(/<svg [^>]*viewBox="0 0 24 24"/);
+    expect.soft(body, name).toMatch(/<(?:path|rect|circle)/);
+    expect.soft(html, name).toContain(body);
+  }
 });
 
 // Iconify replaces ids in a drawing by random ones, which the server and the browser would not agree on.

@@ -1,7 +1,7 @@
 /**
  * PostHog itself, in a chunk of its own. Everything it can do is bundled here or off: it loads no further scripts, so
  * that the content security policy names its host for connections only. Session recording, surveys and the toolbar
- * are left out. Limits that aren't set here are the library's defaults (docs/constants.md).
+ * are left out. Limits that aren't set here are the library's defaults.
  */
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import {

@@ -22,16 +22,18 @@ const CATALOGUE = [
   "password-does-not-meet-requirements",
 ];
 
-test.each(CATALOGUE)("the code %s has its own message", (code) => {
-  expect(authErrorMessage(`auth/${code}`)).not.toBe(authErrorMessage("auth/never-heard-of"));
+test("every code of the specification has a message of its own", () => {
+  const unknown = authErrorMessage("auth/never-heard-of");
+  expect(CATALOGUE.filter((code) => authErrorMessage(`auth/${code}`) === unknown)).toEqual([]);
 });
 
-test.each(Object.values(AuthErrorCodes).map((code) => code.replace("auth/", "")))(
-  "the SDK's code %s has a message or is listed as a bug on our side",
-  (code) => {
-    expect([code in AUTH_ERROR_MESSAGES, INTERNAL_CODES.has(code)].filter(Boolean)).toHaveLength(1);
-  },
-);
+test("every code of the SDK has a message or is listed as a bug on our side", () => {
+  const codes = Object.values(AuthErrorCodes).map((code) => code.replace("auth/", ""));
+  expect(codes.length).toBeGreaterThan(100);
+  const isBoth = (code: string) => code in AUTH_ERROR_MESSAGES && INTERNAL_CODES.has(code);
+  const isNeither = (code: string) => !(code in AUTH_ERROR_MESSAGES) && !INTERNAL_CODES.has(code);
+  expect(codes.filter((code) => isBoth(code) || isNeither(code))).toEqual([]);
+});
 
 test("every code listed as a bug on our side exists in the SDK", () => {
   const known = new Set<string>(Object.values(AuthErrorCodes));
@@ -43,19 +45,13 @@ test("an unknown address and a wrong password have the same message", () => {
   expect(authErrorMessage("auth/invalid-credential")).toBe(authErrorMessage("auth/wrong-password"));
 });
 
-test.each(Object.entries(AUTH_ERROR_MESSAGES))(
-  "the message for %s does not reveal whether an address has an account",
-  (_, words) => {
-    expect(words).not.toMatch(
-      /already (has|exists)|no (such )?account with|not registered|address is (taken|in use)/i,
-    );
-  },
-);
+test("no message reveals whether an address has an account", () => {
+  const reveals =
+    /already (has|exists)|no (such )?account with|not registered|address is (taken|in use)/i;
+  expect(Object.values(AUTH_ERROR_MESSAGES).filter((words) => reveals.test(words))).toEqual([]);
+});
 
-test.each(Object.entries(AUTH_ERROR_MESSAGES))(
-  "the message for %s is a complete sentence",
-  (_, words) => {
-    expect(words).toMatch(/^[A-Z]/);
-    expect(words).not.toContain("auth/");
-  },
-);
+test("every message begins as a sentence and shows no code", () => {
+  const isSentence = (words: string) => /^[A-Z]/.test(words) && !words.includes("auth/");
+  expect(Object.values(AUTH_ERROR_MESSAGES).filter((words) => !isSentence(words))).toEqual([]);
+});
