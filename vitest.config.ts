@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           // What a browser's document is needed for.
           ...unitTests,
-          name: "unit-dom",
+          name: "unit-shared-dom",
           sequence: { groupOrder: 2 },
           environment: "jsdom",
           include: [DOM_TESTS],

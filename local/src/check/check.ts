@@ -19,6 +19,7 @@ import { runPlainCheck, runPlaywright, runVitest, toCounts } from "#/check/check
 import { describeDearFiles } from "#/check/file-budgets.ts";
 import { chooseSeed } from "#/check/order-seed.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
+import { findSoakTests } from "#/check/soak-tests.ts";
 import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
 import { StepCache } from "#/check/step-cache.ts";
@@ -30,16 +31,9 @@ import { TestStack } from "#/check/test-stack.ts";
 import { buildSite } from "#/stack/build-site.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
-/** Tests with a long variant (`tests/setup/soak.ts`), and the steps they are in. Journeys have tags instead. */
-const SOAKS = [
-  "fuzz/fuzz.test",
-  "while-editing",
-  "job-credits",
-  "ended-jobs",
-  "killed-workers",
-  "documented-commands",
-];
-const SOAK_STEPS = "rules,unit,use-cases,journeys";
+/** Tests with a long variant, and the steps they are in. Journeys have tags instead. */
+const SOAKS = ["fuzz/fuzz.test", ...findSoakTests(root)];
+const SOAK_STEPS = "unit,core,rules,use-cases,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
 const { values: options, positionals } = parseArgs({

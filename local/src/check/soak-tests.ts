@@ -1,0 +1,16 @@
+/** The test files with a long variant: those that ask `inSoak` how much to test. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const TESTS = [
+  "{bench,core,embeddings,functions,local,web}/**/*.test.{ts,tsx}",
+  "tests/{functions,rules}/**/*.test.ts",
+];
+const ASKS = /from "[^"]*\/(?:in-soak|soak)(?:\.ts)?";/;
+
+/** Their paths in the repository. */
+export function findSoakTests(root: string): string[] {
+  return globSync(TESTS, { cwd: root, exclude: (name) => name === "node_modules" })
+    .filter((file) => ASKS.test(readFileSync(join(root, file), "utf8")))
+    .toSorted();
+}
