@@ -1,21 +1,28 @@
 /** How right the themes and pain phrases of threads are, on the judged threads: precision and recall. */
-import { logProgress, printResult, round } from "../engine/bench-output.ts";
+import { logProgress, printResult, requireBound, round } from "../engine/bench-output.ts";
 import {
   findRedditCorpus,
   judgeReddit,
   measureDevelopment,
   measureHeldOut,
   readRedditCorpus,
+  threadsWithNames,
 } from "./judged/judge-reddit.ts";
+
+const MIN_PRECISION = 0.8;
 
 export function printReddit(): void {
   const file = findRedditCorpus();
   if (file === null) {
-    logProgress("no threads: shared/corpus/threads.ndjson.gz isn't next to the project");
+    logProgress("no threads: set REDDIT_CORPUS to a file like shared/corpus/threads.ndjson.gz");
     return;
   }
-  const judged = judgeReddit(readRedditCorpus(file));
-  const sets = { development: measureDevelopment(judged), "held out": measureHeldOut(judged) };
+  const corpus = readRedditCorpus(file);
+  const judged = judgeReddit(corpus);
+  const aside = judged.filter(({ set }) => set !== "development");
+  requireBound(judged.length >= 300 && aside.length >= 150, "300 are judged, 150 of them aside");
+  const heldOut = measureHeldOut(judged);
+  const sets = { development: measureDevelopment(judged), "held out": heldOut };
   for (const [set, measures] of Object.entries(sets))
     for (const { precision, recall, ...measured } of measures)
       printResult({
@@ -25,4 +32,11 @@ export function printReddit(): void {
         precision: round(precision),
         recall: round(recall),
       });
+  for (const { of, found, precision } of heldOut)
+    requireBound(
+      found >= 8 && precision >= MIN_PRECISION,
+      `${of} of threads kept aside: ${found} found, a share of ${round(precision)} right`,
+    );
+  const leaks = threadsWithNames(corpus);
+  requireBound(leaks.length === 0, `names in what would be stored of ${leaks.join(", ")}`);
 }

@@ -1,7 +1,7 @@
 /**
  * Themes and pain phrases of 923 real threads, judged by reading: which themes each has, and which passages of its title and
  * of the beginning of its body (`read` characters) say what goes wrong for its author. The list holds IDs, themes and
- * ranges of characters only; the threads are in a corpus next to the project (`shared/corpus`).
+ * ranges of characters only; the threads are in a corpus that isn't part of the project.
  *
  * - `development`: the cues were tuned on these, set after set: each was kept aside until it was measured once.
  * - `held-out`: judged before they were measured, and not looked at since.
@@ -10,7 +10,7 @@
  *   is no recall to be had from them, and nothing but pains was judged.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { cleanThread } from "@mapwright/core/reddit/clean-thread";
@@ -20,6 +20,7 @@ import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
 import { plainTextOf } from "@mapwright/core/reddit/thread-text";
 import { themesOf } from "@mapwright/core/reddit/thread-themes";
 import { splitWords } from "@mapwright/core/wording/tokenize";
+import { REPOSITORY } from "../../engine/bench-paths.ts";
 
 /** Share of a phrase's words that have to be in a judged passage. */
 const SAME_WORDS = 0.7;
@@ -79,11 +80,11 @@ export interface JudgedThread {
   readonly phrases: readonly { readonly text: string; readonly isRight: boolean }[];
 }
 
-/** The threads next to the project, in this folder or one above it; null when they aren't there. */
-export function findRedditCorpus(from = import.meta.dirname): string | null {
-  const file = join(from, "shared", "corpus", "threads.ndjson.gz");
-  if (existsSync(file)) return file;
-  return dirname(from) === from ? null : findRedditCorpus(dirname(from));
+/** `REDDIT_CORPUS`, or the threads next to the project; null when they aren't there. */
+export function findRedditCorpus(): string | null {
+  const file =
+    process.env["REDDIT_CORPUS"] ?? join(REPOSITORY, "../shared/corpus/threads.ndjson.gz");
+  return existsSync(file) ? file : null;
 }
 
 /** All threads of the corpus. */
@@ -109,10 +110,15 @@ export function readRedditCorpus(file: string): RawThread[] {
     });
 }
 
-/** Every judged thread, with what the engine finds in it now. */
-export function judgeReddit(threads: readonly RawThread[]): JudgedThread[] {
+const judgedOfCorpus = () => readFileSync(new URL("reddit-threads.tsv", import.meta.url), "utf8");
+
+/** Every judged thread, with what the engine finds in it now. @param judgements rows below a head. */
+export function judgeReddit(
+  threads: readonly RawThread[],
+  judgements: string = judgedOfCorpus(),
+): JudgedThread[] {
   const threadOf = new Map(threads.map((thread) => [thread.id, thread]));
-  return readFileSync(new URL("reddit-threads.tsv", import.meta.url), "utf8")
+  return judgements
     .split("\n")
     .slice(1, -1)
     .map((line) => {
@@ -155,6 +161,17 @@ function isSame(a: string, b: string): boolean {
   return (
     short.length > 0 && short.filter((word) => words.has(word)).length >= SAME_WORDS * short.length
   );
+}
+
+const NAME_SIGNS = /(?<![\p{L}\p{N}_])\/?u(?:ser)?\/[\w-]{2,}|@[A-Za-z]\w+|\w@\w+\.\w|\br\/u_/iu;
+
+/** IDs of the threads of which something would be stored that says u/, /user/, an address or a handle. */
+export function threadsWithNames(threads: readonly RawThread[]): string[] {
+  return threads
+    .flatMap((raw) => cleanThread(raw) ?? [])
+    .flatMap(({ id, title, body }) =>
+      NAME_SIGNS.test(title) || NAME_SIGNS.test(body) ? [id] : [],
+    );
 }
 
 export interface Measured {

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readSearchConsole, searchConsoleRankings } from "#/domains/read-search-console.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 
 const HEADER = "Top queries,Clicks,Impressions,CTR,Position";
 const QUERIES = `${HEADER}\ncold brew,12,300,4%,3.5\n"hot brew, strong",1,"1,200",0.08%,45.61\nnever shown,0,0,0%,0\n`;
@@ -152,9 +153,9 @@ test.each([
   ["a cell", `${HEADER}\n${" (".repeat(1_000_000)},1,10,10%,3`],
   ["a number", `${HEADER}\ncold brew,${"1,".repeat(1_000_000)}`],
 ])("%s of megabytes is read at once", (_, text) => {
-  const startedAt = performance.now();
+  const spentMs = startCpuClock();
   expect(readSearchConsole(strToU8(text))).toBeDefined();
-  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(spentMs()).toBeLessThan(8_000);
 });
 
 test("whatever the bytes, something is said about them", () => {

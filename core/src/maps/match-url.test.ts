@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchableUrl } from "#/maps/match-url.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 
 test.each([
   ["https://www.Example.com/Path/", "example.com/Path"],
@@ -43,7 +44,7 @@ test("scheme, www, fragment, trailing slash and tracking parameters never distin
 
 test("an address of many slashes is compared at once", () => {
   const slashes = "/".repeat(200_000);
-  const startedAt = performance.now();
+  const spentMs = startCpuClock();
   expect(matchableUrl(`https://a.example${slashes}b${slashes}`)).toBe(`a.example${slashes}b`);
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(spentMs()).toBeLessThan(2_000);
 });

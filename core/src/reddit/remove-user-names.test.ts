@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createNameRemover, REMOVED_NAME } from "#/reddit/remove-user-names.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 
 const remove = (text: string, participants: readonly string[] = []) =>
   createNameRemover(participants)(text);
@@ -112,9 +113,9 @@ test("removing again removes nothing more", () => {
 });
 
 test("a long text of slashes and dashes takes no time", () => {
-  const started = performance.now();
+  const spentMs = startCpuClock();
   remove(
     `${"u/ ".repeat(5_000)}${"- ".repeat(5_000)}${"a_".repeat(5_000)}${"thanks ".repeat(3_000)}`,
   );
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(spentMs()).toBeLessThan(5_000);
 });

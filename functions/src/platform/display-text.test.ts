@@ -1,3 +1,4 @@
+import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { expect, test } from "vitest";
 import { safeDisplayText } from "#/platform/display-text.ts";
 
@@ -92,8 +93,8 @@ test("combining marks stacked on one character are cut, too", () => {
 });
 
 test("a hostile name of a megabyte is handled immediately", () => {
-  const began = performance.now();
+  const spentMs = startCpuClock();
   for (const name of ["1 ".repeat(500_000), "a.".repeat(500_000), "x ".repeat(500_000)])
     shown(name);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(spentMs()).toBeLessThan(5_000);
 });

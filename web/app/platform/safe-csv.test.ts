@@ -1,3 +1,4 @@
+import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import fc from "fast-check";
 import Papa from "papaparse";
@@ -122,9 +123,9 @@ test("characters added to make a cell safe are removed again", () => {
 });
 
 test("a long cell of only separators and white space is written quickly", () => {
-  const begun = performance.now();
+  const spentMs = startCpuClock();
   writeSafeCsv(["A"], [["\n ".repeat(200_000) + "="]]);
-  expect(performance.now() - begun).toBeLessThan(5000);
+  expect(spentMs()).toBeLessThan(5000);
 });
 
 test("numbers stay numbers, including negative ones, and the file declares UTF-8", () => {
