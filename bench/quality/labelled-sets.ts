@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { REPOSITORY } from "../engine/bench-paths.ts";
 
-const FOLDER = join(REPOSITORY, "../shared/quality");
+const FOLDER = process.env["LABELLED_SETS"] ?? join(REPOSITORY, "../shared/quality");
 const MAX_RANK = 10;
 /** Keyword, quoted if it has to be, URL and rank. */
 const CSV_LINE = /^("(?:[^"]|"")*"|[^,]*),([^,]*),(\d+)/;

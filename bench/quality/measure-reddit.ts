@@ -5,6 +5,7 @@ import {
   judgeReddit,
   measureDevelopment,
   measureHeldOut,
+  NO_THREADS,
   readRedditCorpus,
   threadsWithNames,
 } from "./judged/judge-reddit.ts";
@@ -14,7 +15,7 @@ const MIN_PRECISION = 0.8;
 export function printReddit(): void {
   const file = findRedditCorpus();
   if (file === null) {
-    logProgress("no threads: set REDDIT_CORPUS to a file like shared/corpus/threads.ndjson.gz");
+    logProgress(NO_THREADS);
     return;
   }
   const corpus = readRedditCorpus(file);

@@ -35,7 +35,7 @@ import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
 import { judgeLists, judgeMixedLists, listFaults, meanFaults } from "./judged/judge-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
-import { measureSeeds } from "./judged/judge-seeds.ts";
+import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
 import { printReddit } from "./measure-reddit.ts";
@@ -44,6 +44,7 @@ import { dropStability } from "./measure-stability.ts";
 import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
 
 const embedder = createEnglishEmbedder();
+const ABSENT = "not in LABELLED_SETS, otherwise ../shared/quality";
 const SHUFFLES = 5;
 /** Of the planted maps. */
 const PLANTED_SEEDS = [3, 41, 42, 7, 8];
@@ -58,6 +59,7 @@ const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>>
   judged: printJudged,
   ideas: () => measureSeeds(embedder),
   reddit: printReddit,
+  threads: () => measureThreadIdeas(embedder),
   stability: async () => printStability(await readSampleMaps(embedder)),
   confidence: async () => measureReliability(reliabilitySets(await readSampleMaps(embedder))),
   fusion: measureFusions,
@@ -97,7 +99,7 @@ async function measureFusions(hasPeer: boolean): Promise<void> {
   for (const name of ["cast21-bm25", "cast21-dense"]) {
     const set = readSerpSet(name);
     if (set) await measureFusion(set, hasPeer);
-    else printResult({ bench: "quality-fusion", set: name, absent: "not in ../shared/quality" });
+    else printResult({ bench: "quality-fusion", set: name, absent: ABSENT });
   }
 }
 
@@ -109,7 +111,7 @@ async function measureWordings(): Promise<void> {
   ] as const) {
     const set = readTextSet(name, step);
     if (set) await measureWording(set);
-    else printResult({ bench: "quality-wording", set: name, absent: "not in ../shared/quality" });
+    else printResult({ bench: "quality-wording", set: name, absent: ABSENT });
   }
 }
 

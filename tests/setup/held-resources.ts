@@ -45,6 +45,9 @@ function countUnrefTimers(): number {
   return unrefTimers.size;
 }
 
+/** The sentence encoder's WebAssembly listens to these, from when it is loaded. */
+const LIBRARIES_EVENTS = new Set<string | symbol>(["uncaughtException", "unhandledRejection"]);
+
 export type HeldResources = ReadonlyMap<string, number>;
 
 export function resourcesHeld(): HeldResources {
@@ -56,7 +59,8 @@ export function resourcesHeld(): HeldResources {
   held.set("worker thread", workers.size);
   held.set("timer in the background", countUnrefTimers());
   for (const event of process.eventNames())
-    held.set(`${String(event)} listener`, process.listenerCount(event));
+    if (!LIBRARIES_EVENTS.has(event))
+      held.set(`${String(event)} listener`, process.listenerCount(event));
   return held;
 }
 

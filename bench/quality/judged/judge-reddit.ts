@@ -80,6 +80,9 @@ export interface JudgedThread {
   readonly phrases: readonly { readonly text: string; readonly isRight: boolean }[];
 }
 
+export const NO_THREADS =
+  "no threads: set REDDIT_CORPUS to a file like ../shared/corpus/threads.ndjson.gz";
+
 /** `REDDIT_CORPUS`, or the threads next to the project; null when they aren't there. */
 export function findRedditCorpus(): string | null {
   const file =

@@ -16,6 +16,7 @@ import { suggestIdeas, type Idea } from "../../../local/src/search-index/ideas/s
 import { createTextVectors } from "../../../local/src/search-index/ideas/text-vectors.ts";
 import { corpusPathFrom, openIndex } from "../../../local/src/search-index/open-index.ts";
 import { logProgress, printResult, requireBound, round } from "../../engine/bench-output.ts";
+import { findRedditCorpus, NO_THREADS } from "./judge-reddit.ts";
 
 const MAX_JUNK_SHARE = 0.1;
 /** Of all ideas for seeds that nobody prepared the index for. */
@@ -37,6 +38,14 @@ const SUBJECTS = [
   "skin care",
   "yoga for beginners",
 ];
+
+const THREAD_IDEAS = [
+  ["coffee", "iced coffee", "coffee beans"],
+  ["camping", "winter camping", "car camping"],
+  ["cast iron", "cast iron skillet", "cast iron pan"],
+  ["compost", "compost pile", "compost bin"],
+  ["mortgage", "mortgage rates", "mortgage payment"],
+] as const;
 
 export async function measureSeeds(embedder: TextEmbedder): Promise<void> {
   const sample = await openIndex(corpusPathFrom({}), logProgress);
@@ -75,6 +84,30 @@ export async function measureSeeds(embedder: TextEmbedder): Promise<void> {
   for (const subject of SUBJECTS) {
     const { length } = await suggestForMap(subject);
     requireBound(length >= ENOUGH_FOR_A_MAP, `${subject}: ${length} ideas are enough for a map`);
+  }
+}
+
+/** What people write about a subject is among its ideas; frequent words of the forum aren't. */
+export async function measureThreadIdeas(embedder: TextEmbedder): Promise<void> {
+  const file = findRedditCorpus();
+  if (file === null) {
+    logProgress(NO_THREADS);
+    return;
+  }
+  const threads = await openIndex(file, () => undefined);
+  const vectors = createTextVectors(embedder);
+  for (const [seed, ...expected] of THREAD_IDEAS) {
+    const ideas = (await suggestIdeas(threads, vectors, [seed], JUDGED_LIMIT)).map(
+      ({ keyword }) => keyword,
+    );
+    printResult({ bench: "quality-threads", seed, ideas: ideas.length });
+    const missed = expected.filter((keyword) => !ideas.includes(keyword));
+    requireBound(missed.length === 0, `${seed}: nothing is missed, but ${missed.join(", ")}`);
+    const talk = ideas.filter((idea) =>
+      /\b(years ago|right now|last week|this thread)\b/.test(idea),
+    );
+    requireBound(talk.length === 0, `${seed}: no talk of the forum, but ${talk.join(", ")}`);
+    requireBound(seed !== "coffee" || ideas.length > 20, "coffee: more than 20 ideas");
   }
 }
 
