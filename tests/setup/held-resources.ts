@@ -31,13 +31,17 @@ const unrefTimers = new Set<NodeJS.Timeout>();
 const OTHERS_TIMER = /node:internal|\/node_modules\/@?vitest\//;
 const sample = setTimeout(() => {}, 0);
 clearTimeout(sample);
-const timeoutPrototype = Object.getPrototypeOf(sample) as NodeJS.Timeout;
-const { unref } = timeoutPrototype;
-timeoutPrototype.unref = function unrefAndNote() {
-  const [, , caller = ""] = new Error("who unrefs it").stack?.split("\n") ?? [];
-  if (!OTHERS_TIMER.test(caller)) unrefTimers.add(this);
-  return unref.call(this);
-};
+// oxlint-disable-next-line typescript/unbound-method -- called with the timer that it is called on
+const { unref } = sample;
+Object.defineProperty(Reflect.getPrototypeOf(sample) ?? {}, "unref", {
+  configurable: true,
+  writable: true,
+  value: function unrefAndNote(this: NodeJS.Timeout) {
+    const [, , caller = ""] = new Error("who unrefs it").stack?.split("\n") ?? [];
+    if (!OTHERS_TIMER.test(caller)) unrefTimers.add(this);
+    return unref.call(this);
+  },
+});
 
 function countUnrefTimers(): number {
   for (const timer of unrefTimers)

@@ -32,5 +32,6 @@ afterAll(async () => {
   vi.useRealTimers();
   const added = await addedForGood();
   if (hasFakeTimers) added.push("fake timers");
+  // oxlint-disable-next-line vitest/no-standalone-expect -- run after every file, and part of it
   expect(added, "the file left something behind").toEqual([]);
 });

@@ -25,7 +25,12 @@ What app do you use to plan blog posts?|I need a tool that shows keywords next t
   });
 
 const toThread = ({ id, title, body }: Pick<RawThread, "id" | "title" | "body">): RawThread => ({
-  ...{ id, title, body, subreddit: "written", score: 3, commentCount: 4 },
+  id,
+  title,
+  body,
+  subreddit: "written",
+  score: 3,
+  commentCount: 4,
   createdAt: 1_700_000_000_000,
   participants: [],
 });
