@@ -5,7 +5,7 @@ import { test } from "vitest";
 test("leaves a subscription to a content lake, which connects again and again", async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { "content-type": "text/event-stream" });
-    response.end("event: welcome\ndata: {}\n\n");
+    response.end("retry: 60000\nevent: welcome\ndata: {}\n\n");
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
