@@ -52,7 +52,7 @@ export default defineConfig({
           include: [
             "bench/**/*.test.ts",
             "embeddings/src/**/*.test.ts",
-            "functions/src/**/*.test.ts",
+            "functions/{src,packaging}/**/*.test.ts",
             "local/src/**/*.test.ts",
             "tests/setup/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",

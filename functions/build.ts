@@ -1,23 +1,35 @@
 /**
- * Bundles what is deployed: src/index.ts with core and zod inlined into dist/, split so that a function loads only the
- * chunks it needs, and the built site into dist/site for the SSR function. `node build.ts` builds once; `--watch`
- * rebuilds on every change.
+ * Makes dist/, which is what a deployment uploads: src/index.ts with core and zod inlined, split so that a function loads
+ * only the chunks it needs, the built site in dist/site for the SSR function, and the package.json and lock of what is
+ * not inlined. `node build.ts` builds once, and fails without a built site; `--watch` rebuilds on every change.
  */
 import { existsSync, watch } from "node:fs";
-import { cp, readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
+import { cutLock, writeManifest } from "./packaging/cut-lock.ts";
+import { describeLicenses, LICENSES_FILE } from "./packaging/third-party-notice.ts";
+import { undeclaredImports } from "./packaging/undeclared-imports.ts";
 
 const here = import.meta.dirname;
+const root = resolve(here, "..");
 const outdir = join(here, "dist");
 const siteBuild = join(here, "../web/build/server");
 const siteCopy = join(outdir, "site");
 
 async function copySite(): Promise<boolean> {
   await rm(siteCopy, { recursive: true, force: true });
-  if (!existsSync(siteBuild)) return false;
+  if (!existsSync(join(siteBuild, "index.js"))) return false;
   await cp(siteBuild, siteCopy, { recursive: true });
   return true;
+}
+
+const isWatching = process.argv.includes("--watch");
+
+/** A failure of a single build; in watch mode, something to repair before a deployment. */
+function complain(message: string) {
+  console.error(`functions: ${message}`);
+  if (!isWatching) process.exitCode = 1;
 }
 
 /** Logs what was built, and copies the site after each successful bundle. */
@@ -30,6 +42,7 @@ const report: Plugin = {
     });
     build.onEnd(async ({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
+      for (const sentence of undeclaredImports(metafile.inputs, root)) complain(sentence);
       const hasSite = await copySite();
       const bytes = Object.entries(metafile.outputs)
         .filter(([path]) => path.endsWith(".js"))
@@ -37,15 +50,15 @@ const report: Plugin = {
       const site = hasSite ? "with the built site" : "without a site: web is not built";
       const ms = Math.round(performance.now() - startedAt);
       console.log(`functions: ${Math.round(bytes / 1024)} kB in ${ms} ms, ${site}`);
+      if (!hasSite && !isWatching) complain("the site isn't built. `npm run build` builds both.");
     });
   },
 };
 
-async function buildOptions(): Promise<BuildOptions> {
-  const manifest: unknown = JSON.parse(await readFile(join(here, "package.json"), "utf8"));
+const buildOptions = (dependencies: readonly string[]): BuildOptions => {
   return {
-    absWorkingDir: here,
-    entryPoints: ["src/index.ts"],
+    absWorkingDir: root,
+    entryPoints: ["functions/src/index.ts"],
     outdir,
     chunkNames: "chunks/[name]-[hash]",
     bundle: true,
@@ -53,25 +66,20 @@ async function buildOptions(): Promise<BuildOptions> {
     format: "esm",
     platform: "node",
     target: "node24",
-    sourcemap: true,
+    sourcemap: isWatching,
     metafile: true,
     // Packages that a deploy installs are external; the rest is bundled.
-    external: dependenciesOf(manifest).flatMap((name) => [name, `${name}/*`]),
+    external: dependencies.flatMap((name) => [name, `${name}/*`]),
     logLevel: "warning",
     plugins: [report],
   };
-}
+};
 
-function dependenciesOf(manifest: unknown): string[] {
-  if (typeof manifest !== "object" || manifest === null || !("dependencies" in manifest))
-    throw new Error("functions/package.json has no dependencies");
-  return Object.keys(Object(manifest.dependencies));
-}
-
-const isWatching = process.argv.includes("--watch");
 // In watch mode the emulator must never find the bundle missing; a single build removes old chunks.
 if (!isWatching) await rm(outdir, { recursive: true, force: true });
-const build = await context(await buildOptions());
+await mkdir(outdir, { recursive: true });
+const { dependencies } = await writeManifest(here, outdir);
+const build = await context(buildOptions(Object.keys(dependencies)));
 if (isWatching) {
   await build.watch();
   if (existsSync(siteBuild)) {
@@ -83,9 +91,12 @@ if (isWatching) {
   }
 } else {
   try {
-    await build.rebuild();
-  } catch {
-    process.exitCode = 1; // esbuild has already reported the error.
+    const { metafile } = await build.rebuild();
+    const installed = await cutLock(root, "functions", outdir);
+    const notice = describeLicenses(root, metafile?.inputs ?? {}, installed);
+    await writeFile(join(outdir, LICENSES_FILE), notice);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
   } finally {
     await build.dispose();
   }

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
+import { fontLicenses, LICENSES_FILE } from "./build-plugins/font-licenses.ts";
 import { guardedRouteChunks } from "./build-plugins/guarded-route-chunks.ts";
 import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
@@ -22,13 +23,14 @@ export default defineConfig(({ command }) => ({
     leanRouteTable(),
     guardedRouteChunks(),
     latestBuild(),
+    fontLicenses(),
     robotsFile(process.env.PUBLIC_SITE_ORIGIN),
     serviceWorker(),
   ],
   resolve: {
     alias: command === "build" ? [...PRODUCTION_ROUTER, BOX_WITHOUT_DEFAULT_THEME] : [],
   },
-  build: { target: "es2022" },
+  build: { target: "es2022", license: { fileName: LICENSES_FILE } },
   worker: { format: "es" },
   // Scanned before the first page is requested, not while it loads.
   optimizeDeps: {

@@ -1,20 +1,41 @@
-/** Builds the site and the functions when their sources have changed since the last build. */
+/** Builds the site and the functions when their sources, or what was built of them, have changed since the last build. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startProgram } from "#/stack/child-process.ts";
 
-const SOURCES = [
-  "core/src/**/*",
-  "web/app/**/*",
-  "web/server/**/*",
-  "web/worker/**/*",
-  "web/build-plugins/**/*",
-  "web/public/**/*",
-  "web/*.{ts,json}",
-  "functions/src/**/*",
-  "functions/*.{ts,json}",
-  "package-lock.json",
+interface Build {
+  readonly workspace: string;
+  readonly sources: readonly string[];
+  /** The variables that the build writes into its files. */
+  readonly variables: readonly string[];
+  /** A deployment uploads these: what another program has touched is built anew. */
+  readonly made: readonly string[];
+}
+
+const SHARED = ["core/src/**/*", "core/package.json", "package-lock.json"];
+
+/** The order matters: the functions' bundle includes the site's server build. */
+const BUILDS: readonly Build[] = [
+  {
+    workspace: "web",
+    sources: [...SHARED, "web/{app,server,worker,build-plugins,public}/**/*", "web/*.{ts,json}"],
+    variables: ["PUBLIC_SITE_ORIGIN"],
+    made: ["web/build/server/**/*", "web/build/client/**/*"],
+  },
+  {
+    workspace: "functions",
+    sources: [
+      ...SHARED,
+      "embeddings/src/**/*",
+      "embeddings/package.json",
+      "functions/{src,packaging}/**/*",
+      "functions/*.{ts,json}",
+      "web/build/server/**/*",
+    ],
+    variables: [],
+    made: ["functions/dist/**/*"],
+  },
 ];
 
 const STOP_SECONDS = 5;
@@ -29,11 +50,10 @@ export function hashSources(root: string, sources: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** The order matters: the functions' bundle includes the site's server build. */
-const BUILDS = [
-  { workspace: "web", made: "web/build/server/index.js" },
-  { workspace: "functions", made: "functions/dist/index.js" },
-];
+function hashOrigin(root: string, { sources, variables }: Build, env: NodeJS.ProcessEnv): string {
+  const values = variables.map((name) => `${name}=${env[name] ?? ""}`);
+  return [hashSources(root, sources), ...values].join(" ");
+}
 
 /** @throws when the build fails; its output is in the message. */
 async function build(workspace: string, root: string, env: NodeJS.ProcessEnv, signal: AbortSignal) {
@@ -67,15 +87,17 @@ export async function buildSite(
   env: NodeJS.ProcessEnv,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
-  const stamp = join(root, ".cache/site-build");
-  const hash = hashSources(root, SOURCES);
-  const isFresh =
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === hash &&
-    BUILDS.every(({ made }) => existsSync(join(root, made)));
-  if (isFresh) return false;
-  for (const { workspace } of BUILDS) await build(workspace, root, env, signal);
+  let hasBuilt = false;
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
+  for (const one of BUILDS) {
+    const file = join(root, ".cache", `${one.workspace}-build`);
+    // Before the build: what is edited during it is built next time.
+    const origin = hashOrigin(root, one, env);
+    const stamp = () => `${origin}\n${hashSources(root, one.made)}\n`;
+    if (existsSync(file) && readFileSync(file, "utf8") === stamp()) continue;
+    await build(one.workspace, root, env, signal);
+    writeFileSync(file, stamp());
+    hasBuilt = true;
+  }
+  return hasBuilt;
 }

@@ -42,7 +42,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** @throws when 200 ports in a row are taken. */
-async function findFreePort(from: number, taken: ReadonlySet<number>): Promise<number> {
+export async function findFreePort(from: number, taken: ReadonlySet<number>): Promise<number> {
   for (let port = from; port < from + TRIES && port < 65_536; port++)
     if (!taken.has(port) && !REFUSED_BY_BROWSERS.has(port) && (await isFree(port))) return port;
   throw new Error(`No free port from ${from} on. Stop a program that uses one of them.`);

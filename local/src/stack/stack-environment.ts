@@ -12,7 +12,7 @@ export function hasSanityProject(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Where the site and the Studio find the content lake, and the token with which the site reads drafts. */
-function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
+export function lakeEnvironment(ports: StackPorts): NodeJS.ProcessEnv {
   const origin = `http://127.0.0.1:${ports.contentLake}`;
   return {
     SANITY_PROJECT_ID: "demo",

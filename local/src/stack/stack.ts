@@ -345,15 +345,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   options.signal.addEventListener("abort", () => void list.stop(), { once: true });
   try {
     options.signal.throwIfAborted();
+    // The emulators load what it builds.
     if (options.isDev)
-      list.addProgram({
+      await list.addProgram({
         name: "functions build",
         args: ["node", "build.ts", "--watch"],
         cwd: join(root, "functions"),
         env,
         readyLine: /^functions:/,
         readySeconds: SITE_READY_SECONDS,
-      });
+      }).ready;
     const [, contentLakeUrl, , studioUrl] = await Promise.all([
       startSearchIndex(list, root, env, ports.searchIndex),
       startContentLake(list, options, env, ports.contentLake),

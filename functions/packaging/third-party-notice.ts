@@ -1,0 +1,52 @@
+/**
+ * The licenses of the packages that are deployed with the functions: those inlined in the bundle and those that the
+ * deployment installs. What the site's bundle contains is in its own notice, in the same format.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Metafile } from "esbuild";
+import { z } from "zod";
+import type { LockedPackages } from "./cut-lock.ts";
+
+/** As Vite calls the site's. */
+export const LICENSES_FILE = "third-party-licenses.txt";
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  /** What npm asked for until 2014. */
+  licenses: z.array(z.object({ type: z.string() })).default([]),
+});
+
+const FOLDER = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/;
+const TEXT = /^(?:licen[cs]e|copying)(?:[.-].*)?$/i;
+
+/** The folders of the packages among the modules of a bundle. */
+const bundledFolders = (inputs: Metafile["inputs"]) =>
+  Object.keys(inputs).flatMap((path) => FOLDER.exec(path)?.[0] ?? []);
+
+function describePackage(folder: string): string {
+  const { name, version, license, licenses } = manifest.parse(
+    JSON.parse(readFileSync(join(folder, "package.json"), "utf8")),
+  );
+  const id = license ?? (licenses.map(({ type }) => type).join(" OR ") || "unknown");
+  const file = readdirSync(folder).find((entry) => TEXT.test(entry));
+  const text = file === undefined ? "" : `\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  return `## ${name} - ${version} (${id})\n${text}`;
+}
+
+/** @param installed the packages of the deployment's lock, with the folders that they have at the root */
+export function describeLicenses(
+  root: string,
+  inputs: Metafile["inputs"],
+  installed: LockedPackages,
+): string {
+  const locked = Object.keys(installed).filter((path) => path !== "");
+  // A package for another kind of machine is installed nowhere.
+  const folders = [...new Set([...locked, ...bundledFolders(inputs)])]
+    .map((path) => join(root, path))
+    .filter((folder) => existsSync(folder));
+  const entries = [...new Set(folders.map(describePackage))].toSorted();
+  return `# Licenses\n\nThe functions contain and install packages with these licenses:\n\n${entries.join("\n")}`;
+}
