@@ -15,7 +15,13 @@ import { availableParallelism, cpus, type CpuInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildStudio, ensureStudio } from "#/check/built-studio.ts";
-import { runPlainCheck, runPlaywright, runVitest, toCounts } from "#/check/check-step.ts";
+import {
+  runCommand,
+  runPlainCheck,
+  runPlaywright,
+  runVitest,
+  toCounts,
+} from "#/check/check-step.ts";
 import { describeDearFiles } from "#/check/file-budgets.ts";
 import { chooseSeed } from "#/check/order-seed.ts";
 import { withRulesEmulator } from "#/check/rules-emulator.ts";
@@ -91,6 +97,12 @@ const runInStack = (project: string) => async (print: Print) => {
   return runVitest(project, { env: await stack.use(print), print, signal }, files);
 };
 
+/** It brings its own emulator and content lake, next to those of the other steps. */
+async function runRehearsal(print: Print): Promise<Counts> {
+  const args = ["local/src/deploy/rehearse.ts", "--port-offset", String(portOffset + 40)];
+  return toCounts("rehearsal", await runCommand("node", args, { env, print, signal }));
+}
+
 async function runJourneys(print: Print): Promise<Counts> {
   const CHROMIUM_PATH = await ensureTestBrowser(env, print);
   await buildSite(root, env, signal);
@@ -144,6 +156,7 @@ const STEPS: readonly Step[] = [
     cores: 1,
     run: async (print) => toCounts("studio", await buildStudio(root, { env, print, signal })),
   },
+  { name: "rehearsal", cores: 1, after: ["build", "studio"], run: runRehearsal },
   {
     name: "journeys",
     cores: 2,

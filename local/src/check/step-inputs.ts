@@ -67,6 +67,10 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
     include: ["**"],
     exclude: [...PROSE, ...STACK_TESTS, "bench/**", "tests/components/**", UNIT_TESTS],
   },
+  rehearsal: {
+    include: ["**"],
+    exclude: [...PROSE, ...BROWSER_TESTS, ...STACK_TESTS, UNIT_TESTS, "bench/**"],
+  },
   types: { include: ["**/*.{ts,tsx,cts,mts,json}"] },
   lint: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },
   unused: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },

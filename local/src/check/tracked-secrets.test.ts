@@ -57,8 +57,3 @@ test("files with secrets are ignored wherever they are, and the example is not",
   const tracked = git(["ls-files", "-z"]).split("\0");
   expect(tracked.filter((name) => /(?:^|\/)\.(?:env|secret)/.test(name))).toEqual([".env.example"]);
 });
-
-test("a deploy uploads no settings file with the functions", () => {
-  const config = readFileSync(join(root, "firebase.json"), "utf8");
-  expect(config).toMatch(/"ignore": \[[^\]]*"\.env\*", "\.secret\.local"\]/);
-});
