@@ -1,0 +1,20 @@
+/** The map at the page's address, `/maps/…` or `/running/…`. */
+import { siteEvidence } from "@mapwright/core/domains/site-evidence";
+import { MAP_TYPES } from "@mapwright/core/maps/map-type";
+import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import { z } from "zod";
+
+const storedMap = z.object({
+  title: z.string(),
+  type: z.enum(MAP_TYPES).default("serp"),
+  snapshot: mapSnapshot,
+  site: siteEvidence.nullable().default(null),
+  reddit: redditEvidence.nullable().default(null),
+});
+export type StoredMap = z.infer<typeof storedMap>;
+
+export async function readMap(): Promise<StoredMap> {
+  const response = await fetch(`${location.pathname.replace("/running/", "/maps/")}.json`);
+  return storedMap.parse(await response.json());
+}

@@ -1,0 +1,115 @@
+/**
+ * The map page's workbench over a stored map, with the real log, undo and drafts. This page takes the place of everything
+ * that needs a server: who is signed in, the map's document, and the stored log.
+ */
+import { mapId, userId } from "@mapwright/core/ids";
+import type { EvidenceState } from "@mapwright/core/maps/evidence-state";
+import { openState } from "@mapwright/core/maps/log/map-state";
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
+import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources.ts";
+import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
+import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
+import { MapLog } from "#/map-model/log/map-log.ts";
+import { randomId } from "#/map-model/log/random-id.ts";
+import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
+import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
+import { later } from "#/platform/later.ts";
+import { followOperations, readOperations, storeOperation } from "./page-operations.ts";
+import type { StoredMap } from "./stored-map.ts";
+
+const MAP = mapId.parse("map-on-a-page");
+const ME = userId.parse("olga");
+const PEOPLE = [{ uid: ME, name: "Olga Example", photo: null }];
+const NO_SERPS = { urls: [], titles: [], results: [] };
+
+const stateOf = <Evidence,>(evidence: Evidence | null): EvidenceState<Evidence> =>
+  evidence === null ? { status: "absent" } : { status: "ready", evidence };
+
+const sourcesOf = ({ type, site, reddit }: StoredMap): MapSources => ({
+  ...SERP_SOURCES,
+  type,
+  site: stateOf(site),
+  reddit: stateOf(reddit),
+});
+
+function openLog(base: MapSnapshot): MapLog {
+  const log = new MapLog(openState(base), {
+    me: ME,
+    newId: randomId,
+    now: () => performance.now(),
+    pace: () => 0,
+    later,
+    journal: () => undefined,
+    send: async (operation) => {
+      storeOperation(operation);
+      await Promise.resolve();
+      log.applyRemote(readOperations());
+      return [];
+    },
+  });
+  log.applyRemote(readOperations());
+  return log;
+}
+
+export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
+  const { snapshot: whole } = stored;
+  const sources = useMemo(() => sourcesOf(stored), [stored]);
+  const [title, rename] = useState(stored.title);
+  const [log] = useState(() => openLog({ ...whole, serps: NO_SERPS }));
+  const view = useSyncExternalStore(log.subscribe, log.view);
+  const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
+  useUndoKeys(log, true);
+  useEffect(() => {
+    const flush = () => log.flush();
+    addEventListener("pagehide", flush);
+    return () => removeEventListener("pagehide", flush);
+  }, [log]);
+  useEffect(() => followOperations(() => log.applyRemote(readOperations())), [log]);
+  const { snapshot, serps } = useEditedSnapshot(view.state, storedSerps);
+  const editing = useMemo(
+    (): MapEditing => ({
+      map: MAP,
+      access: "edit",
+      me: ME,
+      people: PEOPLE,
+      state: view.state,
+      refuse: () => null,
+      commit: (changes) => log.commit(changes),
+      newId: randomId,
+    }),
+    [view.state, log],
+  );
+  return (
+    <MapEditingContext value={editing}>
+      <DraftsProvider map={MAP} me={ME}>
+        <main style={{ height: "100dvh" }}>
+          <MapWorkbench
+            title={title}
+            stored={snapshot}
+            serps={serps}
+            baseSerps={storedSerps}
+            onNeedSerps={() =>
+              setStoredSerps(
+                whole.serps.urls.length > 0
+                  ? { status: "ready", serps: whole.serps }
+                  : { status: "absent" },
+              )
+            }
+            sources={sources}
+            onRename={rename}
+            bar={{
+              people: null,
+              undo: <UndoButtons log={log} view={view} />,
+              saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
+              buttons: null,
+            }}
+          />
+        </main>
+      </DraftsProvider>
+    </MapEditingContext>
+  );
+}
