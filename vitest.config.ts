@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { RULES_WORKERS } from "./tests/rules/rules-project.ts";
 
 const setupFiles = ["./tests/setup/console-guard.ts"];
 const globalSetup = ["./tests/setup/temporary-folder.ts"];
@@ -72,7 +73,7 @@ export default defineConfig({
           setupFiles,
           include: ["tests/rules/**/*.test.ts"],
           globalSetup: [...globalSetup, "./tests/rules/coverage-gate.ts"],
-          fileParallelism: false,
+          maxWorkers: RULES_WORKERS,
         },
       },
       {
@@ -81,7 +82,7 @@ export default defineConfig({
           name: "functions",
           isolate: false,
           environment: "node",
-          setupFiles,
+          setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],
           globalSetup,
           include: ["tests/functions/**/*.deployed.test.ts"],
           // The Admin SDK would otherwise look for a cloud around it, in vain, and say so.
@@ -110,12 +111,13 @@ export default defineConfig({
           name: "use-cases",
           isolate: false,
           environment: "node",
-          setupFiles,
+          setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],
           globalSetup,
           include: ["tests/functions/**/*.test.ts"],
           exclude: ["tests/functions/**/*.deployed.test.ts"],
           env: { METADATA_SERVER_DETECTION: "none" },
-          fileParallelism: false,
+          // Mostly they wait: for transactions that contend, and for the locks of workers that were killed.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

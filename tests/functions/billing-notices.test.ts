@@ -1,5 +1,4 @@
 /** Emails about plans and credits: to those who manage billing, once per occurrence, and not to who turned them off. */
-import { randomUUID } from "node:crypto";
 import { bringUpToDate, EMPTY_CREDIT_ACCOUNT } from "@mapwright/core/billing/credit-account";
 import type { BillingNotice } from "@mapwright/core/billing/billing-notices";
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
@@ -13,7 +12,7 @@ import { setEmailChoice } from "../../functions/src/billing/notices/set-email-ch
 import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { emailsTo, openTeam } from "./test-team.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -102,9 +101,7 @@ test("the link in an email turns that kind off for its person only, and on again
 });
 
 test("people are reminded of their trial once, in its last three days", async () => {
-  const { deps, people, putPlan, subjects } = await openStaffed(
-    isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`),
-  );
+  const { deps, people, putPlan, subjects } = await openStaffed(isolatedDatabase(newProject()));
   const trial = { plan: "pro", status: "trialing" } as const;
   await putPlan({ ...trial, trialEndsAt: NOW + 4 * DAY_MS });
   expect(await remindOfTrials(deps)).toBe(0);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { researchCoverage } from "@mapwright/core/research/research-coverage";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
-import { call, openAccount, resultOf, signUp } from "./deployed-functions.ts";
+import { call, openAccount, resultOf, signUp, type Person } from "./deployed-functions.ts";
 import { putMember } from "./test-worker-context.ts";
 
 /** Valid input for every callable that works on a workspace. */
@@ -99,11 +99,19 @@ const ON_A_WORKSPACE = [
   "continueResearch",
 ] as const;
 
+/** One workspace for all tests that change nothing in it. */
+let owner: Awaited<ReturnType<typeof openAccount>>;
+let viewer: Person;
+let stranger: Person;
+beforeAll(async () => {
+  [owner, viewer, stranger] = await Promise.all([openAccount(), signUp(), signUp()]);
+  await putMember(owner.workspaceId, viewer.uid, "viewer", database());
+});
+
 test.each(ON_A_WORKSPACE)(
   "%s rejects an outsider without revealing whether the workspace exists",
   async (name) => {
-    const { workspaceId: theirs } = await openAccount();
-    const stranger = await signUp();
+    const theirs = owner.workspaceId;
     const notThere = workspaceId.parse(randomUUID());
     const expected = refusal(403, "PERMISSION_DENIED", { code: "not-a-member" });
     const atTheirs = await call(name, stranger, inputsFor(theirs)[name]);
@@ -113,17 +121,13 @@ test.each(ON_A_WORKSPACE)(
 );
 
 test.each(ON_A_WORKSPACE)("%s rejects a member who has view access only", async (name) => {
-  const { workspaceId: workspace } = await openAccount();
-  const viewer = await signUp();
-  await putMember(workspace, viewer.uid, "viewer", database());
-  expect(await call(name, viewer, inputsFor(workspace)[name])).toEqual(
+  expect(await call(name, viewer, inputsFor(owner.workspaceId)[name])).toEqual(
     refusal(403, "PERMISSION_DENIED", { code: "role-too-low" }),
   );
 });
 
 test("only owners and admins manage what a workspace pays for", async () => {
-  const owner = await openAccount();
-  const [editor, stranger] = [await signUp(), await signUp()];
+  const editor = await signUp();
   await putMember(owner.workspaceId, editor.uid, "editor", database());
   for (const [name, input] of Object.entries(billingInputsFor(owner.workspaceId))) {
     const refused = (code: string) => refusal(403, "PERMISSION_DENIED", { code });
@@ -141,10 +145,9 @@ test("only owners and admins manage what a workspace pays for", async () => {
 });
 
 test("invalid input is rejected with the name of each field and how to fix it", async () => {
-  const person = await openAccount();
-  const { estimateResearch, startResearch } = inputsFor(person.workspaceId);
+  const { estimateResearch, startResearch } = inputsFor(owner.workspaceId);
   const bad = { ...estimateResearch, seeds: ["fine", "?!"], keywordLimit: 5, locale: undefined };
-  expect(await call("estimateResearch", person, bad)).toEqual(
+  expect(await call("estimateResearch", owner, bad)).toEqual(
     refusal(400, "INVALID_ARGUMENT", {
       code: "invalid-input",
       fields: {
@@ -154,7 +157,7 @@ test("invalid input is rejected with the name of each field and how to fix it", 
       },
     }),
   );
-  expect(await call("startResearch", person, { ...startResearch, requestId: "1" })).toEqual(
+  expect(await call("startResearch", owner, { ...startResearch, requestId: "1" })).toEqual(
     refusal(400, "INVALID_ARGUMENT", {
       code: "invalid-input",
       fields: { requestId: expect.any(String) },
@@ -165,7 +168,7 @@ test("invalid input is rejected with the name of each field and how to fix it", 
 test.each(["estimateResearch", "cancelResearch"])(
   "%s without any input is rejected as invalid",
   async (name) => {
-    const answer = await call(name, await openAccount(), null);
+    const answer = await call(name, owner, null);
     expect(answer).toMatchObject({
       status: 400,
       body: { error: { details: { code: "invalid-input" } } },
@@ -174,9 +177,8 @@ test.each(["estimateResearch", "cancelResearch"])(
 );
 
 test("an estimate says what will be fetched, what it costs and where the figures come from", async () => {
-  const person = await openAccount();
-  const input = inputsFor(person.workspaceId).estimateResearch;
-  const estimate = resultOf(researchEstimate, await call("estimateResearch", person, input));
+  const input = inputsFor(owner.workspaceId).estimateResearch;
+  const estimate = resultOf(researchEstimate, await call("estimateResearch", owner, input));
   expect(estimate).toMatchObject({
     keywords: 10,
     credits: 10,
@@ -187,15 +189,15 @@ test("an estimate says what will be fetched, what it costs and where the figures
   expect(estimate.sample).toHaveLength(10);
   expect(estimate.sample).toContain("pour over coffee");
   const wording = { ...input, method: "wording" };
-  expect(resultOf(researchEstimate, await call("estimateResearch", person, wording))).toMatchObject(
-    { keywords: 10, credits: 0 },
-  );
+  expect(resultOf(researchEstimate, await call("estimateResearch", owner, wording))).toMatchObject({
+    keywords: 10,
+    credits: 0,
+  });
 });
 
 test("an estimate for seeds without results is for no keywords at no cost", async () => {
-  const person = await openAccount();
-  const input = { ...inputsFor(person.workspaceId).estimateResearch, seeds: ["zzyzx qwfpgj"] };
-  expect(resultOf(researchEstimate, await call("estimateResearch", person, input))).toMatchObject({
+  const input = { ...inputsFor(owner.workspaceId).estimateResearch, seeds: ["zzyzx qwfpgj"] };
+  expect(resultOf(researchEstimate, await call("estimateResearch", owner, input))).toMatchObject({
     keywords: 0,
     credits: 0,
     sample: [],
@@ -203,9 +205,8 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
 });
 
 test("coverage names the markets and subjects of the sample, and an estimate for another language is rejected", async () => {
-  const person = await openAccount();
-  const workspace = { workspaceId: person.workspaceId };
-  const answer = await call("readResearchCoverage", person, workspace);
+  const workspace = { workspaceId: owner.workspaceId };
+  const answer = await call("readResearchCoverage", owner, workspace);
   const coverage = resultOf(researchCoverage, answer);
   expect(coverage).toMatchObject({
     provider: { id: "local-index" },
@@ -214,17 +215,16 @@ test("coverage names the markets and subjects of the sample, and an estimate for
     devices: ["desktop"],
   });
   expect(coverage.niches.map(({ name }) => name)).toContain("Home coffee");
-  const input = inputsFor(person.workspaceId).estimateResearch;
+  const input = inputsFor(owner.workspaceId).estimateResearch;
   const german = { ...input, locale: { country: "DE", language: "de", device: "desktop" } };
-  expect(await call("estimateResearch", person, german)).toEqual(
+  expect(await call("estimateResearch", owner, german)).toEqual(
     refusal(400, "FAILED_PRECONDITION", { code: "market-not-covered" }),
   );
 });
 
 test("research is started only from an estimate", async () => {
-  const person = await openAccount();
-  const order = inputsFor(person.workspaceId).startResearch;
-  expect(await call("startResearch", person, order)).toEqual(
+  const order = inputsFor(owner.workspaceId).startResearch;
+  expect(await call("startResearch", owner, order)).toEqual(
     refusal(400, "FAILED_PRECONDITION", { code: "estimate-expired" }),
   );
 });
@@ -247,9 +247,8 @@ test("the same request sent twice at once makes one job", async () => {
 });
 
 test("cancelling a job that doesn't exist is rejected", async () => {
-  const person = await openAccount();
-  const input = inputsFor(person.workspaceId).cancelResearch;
-  expect(await call("cancelResearch", person, input)).toEqual(
+  const input = inputsFor(owner.workspaceId).cancelResearch;
+  expect(await call("cancelResearch", owner, input)).toEqual(
     refusal(404, "NOT_FOUND", { code: "not-found" }),
   );
 });

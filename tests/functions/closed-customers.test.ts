@@ -10,7 +10,7 @@ import {
 import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
 import { deleteWorkspace } from "../../functions/src/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "../../functions/src/workspaces/sweep-workspace-deletions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { openTeam } from "./test-team.ts";
 import { createClock } from "./test-worker-context.ts";
 import { DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
@@ -31,7 +31,7 @@ const subscriptionOf = (id: string): Subscription => ({
 
 /** A team that pays for Pro at a provider that may be out of order. */
 async function openPaying() {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const team = await openTeam(25, db);
   const clock = createClock();
   const customer = `cus_${randomUUID()}`;

@@ -1,5 +1,5 @@
 /**
- * Forty rounds, or two hundred in a soak, of several people's edits with two compactions at the same moment, some
+ * Twenty rounds, or two hundred in a soak, of several people's edits with two compactions at the same moment, some
  * killed between their chunks and the pointer: nothing is lost, nothing counts twice, and no old compaction stays
  * forever.
  */
@@ -33,7 +33,7 @@ import { isolatedDatabase } from "./isolated-database.ts";
 
 /** Maps that run in parallel, each for as many rounds: most of a round is spent waiting for the other's transaction. */
 const MAPS = 5;
-const ROUNDS = inSoak(40, 8);
+const ROUNDS = inSoak(40, 4);
 /** Not every one is killed: the other may leave it nothing to do. */
 const KILLED_EVERY = 2;
 /** Concurrent compactions take turns of about a second. */

@@ -2,9 +2,8 @@
  * The rich account in further databases: it is made through the use cases once, and its documents are copied, which
  * takes one write instead of a hundred calls.
  */
-import { randomUUID } from "node:crypto";
 import type { DocumentData, Firestore } from "firebase-admin/firestore";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount, type RichAccount } from "./rich-account.ts";
 import { eachDocument } from "./whole-database.ts";
 
@@ -13,7 +12,7 @@ interface Original extends Pick<RichAccount, "person" | "traces"> {
 }
 
 async function makeOriginal(): Promise<Original> {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const { person, traces } = await makeRichAccount(db);
   const documents = new Map<string, DocumentData>();
   await eachDocument(db, (path, data) => documents.set(path, data));

@@ -1,29 +1,16 @@
-/** Deleting an account leaves nothing that names its person, however often the work is cut short. */
-import { randomUUID } from "node:crypto";
-import {
-  DELETED_ACCOUNT_ID,
-  DELETED_ACCOUNT_NAME,
-  DELETION_LEASE_MS,
-} from "@mapwright/core/accounts/account-deletion";
+/**
+ * Deleting an account through the deployed callable, and the deployed sweep. What is deleted and what is left is tested
+ * in `delete-account.test.ts`.
+ */
+import { DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
 import { RECENT_SIGN_IN_MS, deleteAccountOutput } from "@mapwright/core/accounts/account-callables";
-import { accountDeletionPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { accountDeletionPath } from "@mapwright/core/firestore-paths";
 import { getAuth } from "firebase-admin/auth";
-import type { Firestore } from "firebase-admin/firestore";
-import { expect, test, vi } from "vitest";
-import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
-import {
-  deleteAccount,
-  sweepAccountDeletions,
-  type DeletionDeps,
-} from "../../functions/src/accounts/delete-account.ts";
-import { DELETION_STEPS } from "../../functions/src/accounts/deletion-steps.ts";
-import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
-import { answerInvite } from "../../functions/src/invites/answer-invite.ts";
+import { expect, test } from "vitest";
+import { deleteAccount } from "../../functions/src/accounts/delete-account.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
-import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
-import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
-import { copyRichAccount } from "./copied-account.ts";
+import { createTestSecretStore } from "../../functions/src/platform/secret-store/test-secret-store.ts";
 import {
   agedToken,
   call,
@@ -32,261 +19,8 @@ import {
   signUpVerified,
   untilStored,
 } from "./deployed-functions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
-import { makeRichAccount, subscriptionOf } from "./rich-account.ts";
-import { inviteByEmail, emailsTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
-import { createClock, type TestClock } from "./test-worker-context.ts";
+import { makeRichAccount } from "./rich-account.ts";
 import { documentsNaming } from "./whole-database.ts";
-
-/** A database that nothing else writes to, so that every document in it can be checked. */
-const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
-
-function createDeps(db: Firestore, clock: TestClock, parts: Partial<DeletionDeps> = {}) {
-  const failures: unknown[] = [];
-  const deleteSignIn = vi.fn(async () => {});
-  const deps: DeletionDeps = {
-    db,
-    now: clock.now,
-    goOn: () => {},
-    secrets: createTestSecretStore(),
-    pageSize: 400,
-    deleteSignIn,
-    onUnfinished: (_key, error) => failures.push(error),
-    ...parts,
-  };
-  return { deps, failures, deleteSignIn };
-}
-
-class Killed extends Error {
-  override readonly name = "Killed";
-}
-
-test("an account's deletion leaves no document in the database with its uid, addresses or names", async () => {
-  const db = ownDatabase();
-  const { person, traces: names } = await makeRichAccount(db);
-  const before = await documentsNaming(db, names);
-  // The account appears in every kind of place; otherwise the check below would prove nothing.
-  const kinds = new Set(
-    before.paths.map((path) =>
-      path
-        .split("/")
-        .filter((_, i) => i % 2 === 0)
-        .join("/"),
-    ),
-  );
-  expect([...kinds].toSorted()).toEqual([
-    "mail",
-    "maps",
-    "maps/ops",
-    "maps/presence",
-    "maps/snapshots/chunks",
-    "newsletterSubscribers",
-    "personRecords",
-    "shares",
-    "tickets",
-    "tickets/messages",
-    "users",
-    "users/mentions",
-    "users/sessions",
-    "workspaces",
-    "workspaces/audit",
-    "workspaces/checkouts",
-    "workspaces/dataSources",
-    "workspaces/invites",
-    "workspaces/jobs",
-    "workspaces/ledger",
-    "workspaces/members",
-    "workspaces/researchPlans",
-  ]);
-  const { deps, failures, deleteSignIn } = createDeps(db, createClock());
-  expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });
-  expect(failures).toEqual([]);
-  expect(deleteSignIn).toHaveBeenCalledExactlyOnceWith(person.uid);
-  const after = await documentsNaming(db, names);
-  expect(after.paths).toEqual([]);
-  expect(after.looked).toBeGreaterThan(20);
-});
-
-test("what others work with stays, without the name", async () => {
-  const db = ownDatabase();
-  const { person, own, shared } = await makeRichAccount(db);
-  await deleteAccount(createDeps(db, createClock()).deps, person);
-  expect((await db.doc(workspacePath(own)).get()).exists).toBe(false);
-  const maps = await db.collection("maps").get();
-  expect(maps.docs.map((map): unknown => map.get("workspaceId"))).toEqual([shared.id, shared.id]);
-  const theirs = maps.docs.find((map) => map.get("createdBy") === DELETED_ACCOUNT_ID);
-  const log = await db.collectionGroup("ops").get();
-  expect(new Set(log.docs.map((operation): unknown => operation.get("by")))).toEqual(
-    new Set([DELETED_ACCOUNT_ID, shared.owner.uid]),
-  );
-  expect(theirs?.data()).toMatchObject({
-    updatedBy: DELETED_ACCOUNT_ID,
-    edits: null,
-    logRevision: 2,
-  });
-  const chunks = await db.collectionGroup("chunks").get();
-  expect(chunks.docs.filter(({ ref }) => ref.path.includes(theirs?.id ?? "no map"))).toHaveLength(
-    2,
-  );
-  const said = JSON.stringify(log.docs.map((operation): unknown => operation.get("changes")));
-  expect(said).toContain(`@${DELETED_ACCOUNT_NAME} and @${DELETED_ACCOUNT_NAME}: ask`);
-  expect(said).toContain(`As ${DELETED_ACCOUNT_NAME} says, @${DELETED_ACCOUNT_NAME}`);
-  expect((await db.doc(workspacePath(shared.id)).get()).data()).toMatchObject({
-    memberCount: 2,
-    updatedBy: DELETED_ACCOUNT_ID,
-  });
-  const audit = await shared.audit();
-  expect(audit.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(["member-joined", "role-changed", "invite-sent", "member-left"]),
-  );
-  for (const action of ["member-joined", "member-left"])
-    expect(audit.find((entry) => entry.action === action)).toMatchObject({
-      actor: null,
-      actorName: DELETED_ACCOUNT_NAME,
-    });
-  expect(audit.find(({ action }) => action === "role-changed")).toMatchObject({
-    actor: shared.owner.uid,
-    subject: null,
-    target: DELETED_ACCOUNT_NAME,
-  });
-  expect(Object.keys(await shared.roles())).toHaveLength(2);
-  expect(await shared.roles()).not.toHaveProperty(person.uid);
-});
-
-test.each([...Object.keys(DELETION_STEPS), "record"])(
-  "a deletion killed before step %s is finished by the sweep",
-  async (step) => {
-    const db = ownDatabase();
-    const clock = createClock();
-    const { person, traces } = await copyRichAccount(db);
-    const goOn = (place: string) => {
-      if (place === step) throw new Killed(step);
-    };
-    const killed = createDeps(db, clock, { goOn });
-    await deleteAccount(killed.deps, person);
-    expect(killed.failures).toEqual([expect.any(Killed)]);
-    const { deps, failures } = createDeps(db, clock);
-    // The killed run still holds it: for all anyone knows, it is still working.
-    expect(await sweepAccountDeletions(deps)).toBe(0);
-    clock.advance(DELETION_LEASE_MS);
-    expect(await sweepAccountDeletions(deps)).toBe(1);
-    expect(failures).toEqual([]);
-    expect((await documentsNaming(db, traces)).paths).toEqual([]);
-    expect(await sweepAccountDeletions(deps)).toBe(0);
-  },
-);
-
-test("a deletion killed at every single write in turn still completes", async () => {
-  const db = ownDatabase();
-  const clock = createClock();
-  const { person, traces } = await copyRichAccount(db);
-  let life = 0;
-  const oneWriteEach = () => {
-    let writes = 0;
-    life += 1;
-    // Each run does as many writes as there were runs before it, whose work it finds done.
-    return createDeps(db, clock, {
-      pageSize: 1,
-      goOn() {
-        writes += 1;
-        if (writes > life) throw new Killed(`life ${life}`);
-      },
-    }).deps;
-  };
-  await deleteAccount(oneWriteEach(), person);
-  for (;;) {
-    clock.advance(DELETION_LEASE_MS);
-    if ((await sweepAccountDeletions(oneWriteEach())) === 1) break;
-    expect(life).toBeLessThan(100);
-  }
-  expect(life).toBeGreaterThan(5);
-  expect((await documentsNaming(db, traces)).paths).toEqual([]);
-});
-
-test("someone whose deletion would leave others without an owner is told where, and nothing is deleted", async () => {
-  const db = ownDatabase();
-  const { person, own, shared } = await makeRichAccount(db);
-  const { workspaceId: third } = await createWorkspace(db, person, { name: "Third" }, Date.now());
-  await db
-    .doc(workspacePath(shared.id))
-    .collection("members")
-    .doc(person.uid)
-    .update({ role: "owner" });
-  await removeMember(
-    db,
-    shared.owner,
-    { workspaceId: shared.id, memberId: shared.owner.uid },
-    Date.now(),
-  );
-  const second = await shared.add("editor");
-  const { deps, deleteSignIn } = createDeps(db, createClock());
-  expect(await deleteAccount(deps, person)).toEqual({
-    status: "blocked",
-    blockedBy: [{ workspaceId: shared.id, name: "New name" }],
-  });
-  expect(deleteSignIn).not.toHaveBeenCalled();
-  for (const path of [userPath(person.uid), workspacePath(own), workspacePath(third)])
-    expect((await db.doc(path).get()).exists).toBe(true);
-  expect(await shared.roles()).toMatchObject({ [person.uid]: "owner", [second.uid]: "editor" });
-});
-
-test("of two last owners who delete their accounts at once, one is told to wait", async () => {
-  const db = ownDatabase();
-  const team = await openTeam(25, db);
-  const second = await team.add("owner");
-  await team.add("viewer");
-  const { deps } = createDeps(db, createClock());
-  const answers = await Promise.all([deleteAccount(deps, team.owner), deleteAccount(deps, second)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual(["blocked", "deleted"]);
-  expect(Object.values(await team.roles()).toSorted()).toEqual(["owner", "viewer"]);
-});
-
-test("an invitation accepted while its person's account is being deleted leaves nothing behind", async () => {
-  for (let round = 0; round < 3; round++) {
-    const db = ownDatabase();
-    const team = await openTeam(25, db);
-    const person = newPerson();
-    const key = await inviteByEmail(team, person.email);
-    const { deps } = createDeps(db, createClock());
-    await Promise.all([
-      outcomeOf(answerInvite(db, person, { ...key, answer: "accept" }, Date.now())),
-      deleteAccount(deps, person),
-    ]);
-    expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
-  }
-});
-
-test("someone whose account is deleted can create nothing with the token they still have", async () => {
-  const db = ownDatabase();
-  const clock = createClock();
-  const { person, shared } = await makeRichAccount(db);
-  const key = await inviteByEmail(shared, "another@example.com");
-  await deleteAccount(createDeps(db, clock).deps, person);
-  const opening = { db, now: clock.now, requireLiveAccount: async () => {} };
-  expect(await outcomeOf(provisionUser(opening, person))).toBe("not-signed-in");
-  expect(await outcomeOf(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
-    "not-signed-in",
-  );
-  const accept = answerInvite(db, person, { ...key, answer: "accept" }, clock.now());
-  expect(await outcomeOf(accept)).toBe("not-signed-in");
-  const record = await db.doc(accountDeletionPath(deletionKeyOf(person.uid))).get();
-  expect(Object.keys(record.data() ?? {}).toSorted()).toEqual([
-    "doneAt",
-    "expireAt",
-    "status",
-    "wasEmailVerified",
-  ]);
-});
-
-test("data under an address that was never verified is kept, because the address may be someone else's", async () => {
-  const db = ownDatabase();
-  const { person: victim, shared } = await makeRichAccount(db);
-  const impostor = newPerson({ email: victim.email, isEmailVerified: false });
-  await deleteAccount(createDeps(db, createClock()).deps, impostor);
-  expect((await db.doc(subscriptionOf(victim.email)).get()).exists).toBe(true);
-  expect((await emailsTo(victim.email, db)).length).toBeGreaterThan(0);
-  expect(await shared.roles()).toHaveProperty(victim.uid);
-});
 
 test("deployed: an account and its sign-in are deleted, and its token opens nothing", async () => {
   const person = await signUpVerified();
@@ -318,11 +52,18 @@ test("deployed: a sign-in that isn't recent has to be renewed first", async () =
 test("deployed: the sweep continues a deletion that no run holds", async () => {
   const db = database();
   const { person, traces } = await makeRichAccount(db);
-  const longAgo = { now: () => Date.now() - DELETION_LEASE_MS - 1000, advance: () => {} };
-  const goOn = () => {
-    throw new Killed("at once");
+  const killed = {
+    db,
+    now: () => Date.now() - DELETION_LEASE_MS - 1000,
+    goOn() {
+      throw new Error("killed at once");
+    },
+    secrets: createTestSecretStore(),
+    pageSize: 400,
+    deleteSignIn: async () => {},
+    onUnfinished: () => {},
   };
-  await deleteAccount(createDeps(db, longAgo, { goOn }).deps, person);
+  await deleteAccount(killed, person);
   await fireSchedule("sweepAccountDeletions");
   const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
   await untilStored(record, (deletion) => deletion.get("status") === "done");

@@ -15,7 +15,7 @@ import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { beforeTransactions } from "./intercepted-database.ts";
 import { compactionsIn } from "./compacted-map.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { openTeam } from "./test-team.ts";
 import { documentsNaming } from "./whole-database.ts";
@@ -23,7 +23,7 @@ import { documentsNaming } from "./whole-database.ts";
 const leaving = userId.parse("leaving-person-0001");
 
 async function openNamed() {
-  const team = await openTeam(5, isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`));
+  const team = await openTeam(5, isolatedDatabase(newProject()));
   const { db, owner } = team;
   const id = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
   await change(db, id, owner.uid, [{ kind: "set-assignee", topic: RATIO, assignee: leaving }]);

@@ -9,12 +9,12 @@ import { deleteMap, sweepTrash, type DeleteMapDeps } from "../../functions/src/m
 import { createShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare } from "../../functions/src/maps/read-share.ts";
 import { fireSchedule } from "./deployed-functions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
 import { documentsNaming } from "./whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(newProject());
 
 function createDeps(db: Firestore, nowMs = Date.now(), goOn: DeleteMapDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];

@@ -1,5 +1,4 @@
 /** Deleting a workspace: who may do it, that no one has access from that moment, and that nothing of it remains. */
-import { randomUUID } from "node:crypto";
 import { DELETED_WORKSPACE_ID, DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import {
@@ -32,13 +31,13 @@ import {
 } from "../../functions/src/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "../../functions/src/workspaces/sweep-workspace-deletions.ts";
 import { agedToken, call, openAccount } from "./deployed-functions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
 import { inviteByEmail, newPerson, openTeam, outcomeOf } from "./test-team.ts";
 import { createClock, storeJob, type TestClock } from "./test-worker-context.ts";
 import { documentsNaming } from "./whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(newProject());
 
 function createDeps(db: Firestore, clock: TestClock, goOn: DeletionDeps["goOn"] = () => {}) {
   const failures: unknown[] = [];

@@ -16,7 +16,7 @@ import { zipFiles } from "../../functions/src/accounts/archive/zip-files.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { call, functionAddress, signUpAnonymously, signUpVerified } from "./deployed-functions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
 
 const zipBytes = promisify(gzip);
@@ -78,7 +78,7 @@ async function dropBareMaps(db: Firestore) {
 }
 
 test("an archive holds profile, sessions, memberships, invitations, tickets, log, emails and maps", async () => {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const { person, own, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, own, person.uid, "Tea: what to write?");
@@ -131,7 +131,7 @@ test("an archive holds profile, sessions, memberships, invitations, tickets, log
 });
 
 test("an archive holds no secret: no hash, and no link from an email", async () => {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const { person } = await makeRichAccount(db);
   await dropBareMaps(db);
   const whole = Object.values(await filesOf(db, person)).join("\n");
@@ -140,7 +140,7 @@ test("an archive holds no secret: no hash, and no link from an email", async () 
 });
 
 test("maps of a workspace that the person has left aren't included", async () => {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const { person, shared } = await makeRichAccount(db);
   await dropBareMaps(db);
   await putWholeMap(db, shared.id, person.uid, "Theirs");
@@ -152,7 +152,7 @@ test("maps of a workspace that the person has left aren't included", async () =>
 });
 
 test("data under an unverified address isn't included", async () => {
-  const db = isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+  const db = isolatedDatabase(newProject());
   const { person } = await makeRichAccount(db);
   const impostor: UserPrincipal = {
     ...person,

@@ -19,7 +19,7 @@ import { readAs, write } from "./compacted-map.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { putMember } from "./test-worker-context.ts";
 
-const db = isolatedDatabase("demo-poisoned-logs");
+const db = isolatedDatabase();
 const team = workspaceId.parse("poisoned-team");
 const base = sketchSnapshot({
   Brewing: { Ratio: { "coffee ratio": 900 }, Grind: { "grind size": 700 } },

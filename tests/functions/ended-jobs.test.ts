@@ -150,7 +150,7 @@ async function accountsOf({ db, clock, index, workerContext }: Run, job: StoredT
 test(
   `of ${JOBS} jobs that fail, are canceled or lose their worker, each is charged what it delivered, and nothing stays reserved`,
   async () => {
-    const db = isolatedDatabase(`demo-ended-${randomInt(1e9)}`);
+    const db = isolatedDatabase();
     const clock = createClock();
     const index = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
     index.behave(() => ({ kind: "answer", afterMs: randomInt(3) }));

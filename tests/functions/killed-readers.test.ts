@@ -28,13 +28,13 @@ import { createFakesServer } from "../../local/src/providers/serve-fakes.ts";
 import { inSoak } from "../setup/soak.ts";
 import { fakeThreads } from "./fake-thread-source.ts";
 import { fastClock } from "./fast-clock.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { readSnapshot } from "./saved-map.ts";
 
 /** Each with a worker of its own, at once: most of the time, one waits for a killed worker's locks. */
-const JOBS = inSoak(12, 4);
+const JOBS = inSoak(12, 2);
 /** Of each job: the workers after these run undisturbed. */
-const KILLS = 3;
+const KILLS = inSoak(3, 1);
 const DELIVERIES = 8;
 /** Of the clock. */
 const SPEED = 20;
@@ -53,7 +53,7 @@ const report = z.union([
 test(
   `${JOBS} jobs whose workers are killed while they read threads all end in the same map, and each page is charged once`,
   async () => {
-    const project = `demo-readers-${randomInt(1e9)}`;
+    const project = newProject();
     const db = isolatedDatabase(project);
     const startMs = Date.now();
     const clock = fastClock(startMs, SPEED);

@@ -23,21 +23,23 @@ import { createFakeDataForSeo } from "../../local/src/providers/fake-dataforseo.
 import { createFakesServer } from "../../local/src/providers/serve-fakes.ts";
 import { inSoak } from "../setup/soak.ts";
 import { fastClock } from "./fast-clock.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { storeJob, type StoredTestJob } from "./test-worker-context.ts";
 
 /** Of each source; `KILLED_JOBS` chooses another number. */
-const JOBS = Number(process.env["KILLED_JOBS"] ?? inSoak(500, 6));
+const JOBS = Number(process.env["KILLED_JOBS"] ?? inSoak(500, 2));
 const JOBS_PER_WORKSPACE = 3;
 const KEYWORDS = 16;
 /** Of these, each workspace's jobs have so many in common. */
 const SHARED = 4;
-const WORKERS = 3;
+const WORKERS = inSoak(3, 2);
 const JOBS_PER_WORKER = 6;
+/** Requests before the one kill outside of a soak: by then, every page is ordered. */
+const FIRST_KILL_AT = 20;
 /** A job whose workers all crash is given up after five: the fault would be its own. */
 const MAX_KILLS_PER_JOB = 3;
 /** A killed worker's transaction can hold its locks for a minute. */
-const PATIENCE_MS = 150_000 + JOBS * 2_000;
+const PATIENCE_MS = 600_000 + JOBS * 2_000;
 
 const report = z.union([
   z.object({ ready: z.literal(true) }),
@@ -96,7 +98,7 @@ const SOURCES = inSoak<readonly (keyof typeof SHOPS)[]>(["live", "queued"], ["qu
 test.each(SOURCES)(
   `${JOBS} jobs with a %s source whose workers are killed at random steps all end in a map, and nothing stored is bought twice`,
   async (source) => {
-    const project = `demo-killed-${randomInt(1e9)}`;
+    const project = newProject();
     const db = isolatedDatabase(project);
     const library = createSerpLibrary(db);
     const startMs = Date.now();
@@ -211,7 +213,7 @@ test.each(SOURCES)(
 
     for (let i = 0; i < WORKERS; i++) hire();
     // By requests and not by time, so that a fast machine kills as often as a slow one.
-    let nextKillAt = randomInt(20, 60);
+    let nextKillAt = inSoak(randomInt(20, 60), FIRST_KILL_AT);
     let nextSweepMs = Date.now();
     try {
       while (ended.size < JOBS && Date.now() - startMs < PATIENCE_MS) {
@@ -228,7 +230,7 @@ test.each(SOURCES)(
           );
           const victim = victims[randomInt(Math.max(1, victims.length))];
           if (victim) await kill(victim);
-          nextKillAt = shop.requests() + randomInt(20, 100);
+          nextKillAt = inSoak(shop.requests() + randomInt(20, 100), Number.POSITIVE_INFINITY);
         }
         await delay(20);
       }

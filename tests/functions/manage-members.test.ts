@@ -10,6 +10,7 @@ import { changeMemberRole } from "../../functions/src/workspaces/change-member-r
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
 import { removeMember } from "../../functions/src/workspaces/remove-member.ts";
 import { transferOwnership } from "../../functions/src/workspaces/transfer-ownership.ts";
+import { inSoak } from "../setup/soak.ts";
 import { beforeTransactions, withoutQueries } from "./intercepted-database.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
@@ -47,16 +48,21 @@ test("a new workspace belongs to its creator and opens next; only the first one 
   expect(profile?.get("workspaceId")).toBe(workspaceId);
 });
 
+/** Calls at once wait for each other's transactions: all that the limit allows do so only in a soak. */
+const OWNED_BEFORE = inSoak(0, OWNED_WORKSPACES_MAX - 1);
+
 test("no one owns more workspaces than the limit, however many they request at once", async () => {
   const person = newPerson();
+  const create = (name: string) => createWorkspace(db, person, { name }, Date.now());
+  for (let made = 0; made < OWNED_BEFORE; made += 1) await create(`Before ${made}`);
   const outcomes = await Promise.all(
-    Array.from({ length: OWNED_WORKSPACES_MAX + 4 }, (_, i) =>
-      outcomeOf(createWorkspace(db, person, { name: `W${i}` }, Date.now())),
+    Array.from({ length: OWNED_WORKSPACES_MAX - OWNED_BEFORE + 4 }, (_, i) =>
+      outcomeOf(create(`W${i}`)),
     ),
   );
   const owned = await db.collectionGroup("members").where("id", "==", person.uid).get();
   expect(owned.size).toBeLessThanOrEqual(OWNED_WORKSPACES_MAX);
-  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(owned.size);
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(owned.size - OWNED_BEFORE);
 });
 
 test("a workspace that a second call creates meanwhile counts toward the limit", async () => {
@@ -157,7 +163,7 @@ test("the last owner can neither leave nor step down; one of two can", async () 
 });
 
 test("one owner remains when all leave, step down or remove each other at once", async () => {
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < inSoak(5, 1); round++) {
     const team = await openTeam();
     const second = await team.add("owner");
     const third = await team.add("owner");

@@ -19,7 +19,7 @@ import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { beforeTransactions } from "./intercepted-database.ts";
 import { crashableDatabase } from "./crashable-database.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { openTeam, outcomeOf } from "./test-team.ts";
 import { documentsNaming } from "./whole-database.ts";
@@ -29,7 +29,7 @@ const LATER_MS = NOW_MS + DRAFT_RETENTION_MS;
 
 /** A team in a database of its own, with one edited map. */
 async function openEdited() {
-  const team = await openTeam(25, isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`));
+  const team = await openTeam(25, isolatedDatabase(newProject()));
   const { db, owner } = team;
   const map = await putSketchedMap(db, { workspace: team.id, by: owner.uid });
   await change(db, map, owner.uid, [{ kind: "set-note", topic: RATIO, note: "kept" }]);

@@ -24,7 +24,7 @@ import { storeSummary } from "../../functions/src/maps/summary/store-summary.ts"
 import { sweepSummaries } from "../../functions/src/maps/summary/sweep-summaries.ts";
 import { saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { openTeam, type TestTeam } from "./test-team.ts";
 
@@ -140,7 +140,7 @@ test("what a crash left behind is made by the sweep", async () => {
 
 test("maps that were there before summaries get theirs, page by page, and only once", async () => {
   // Every map there is: a database of its own.
-  const { team, map, deps } = await openSummarized(isolatedDatabase("demo-summary-sweep"));
+  const { team, map, deps } = await openSummarized(isolatedDatabase(newProject()));
   const seen: number[] = [];
   for (;;) {
     const count = await sweepSummaries(deps, never);

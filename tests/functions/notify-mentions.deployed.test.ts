@@ -16,7 +16,7 @@ import { database } from "../../functions/src/platform/database.ts";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
 import { untilStored } from "./deployed-functions.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 
 const newUid = (name: string) => userId.parse(`${name}-${randomUUID().slice(0, 8)}`);
 
@@ -71,7 +71,7 @@ async function openMap(db = database()) {
 }
 
 /** A database whose events trigger no function. */
-const openIsolatedMap = () => openMap(isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`));
+const openIsolatedMap = () => openMap(isolatedDatabase(newProject()));
 
 test("a mentioned person is notified with the author, the place and the words", async () => {
   const { ann, bob, eve, id, team, comment, notify, inboxOf } = await openIsolatedMap();

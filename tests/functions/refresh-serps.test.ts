@@ -34,6 +34,7 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
+import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { killable, WorkerKilled } from "./killed-at-write.ts";
 import { openRefreshes, WEEK_MS } from "./refreshed-maps.ts";
@@ -47,7 +48,7 @@ import {
 } from "./test-worker-context.ts";
 
 const KEYWORDS = 12;
-const db = isolatedDatabase(`demo-refresh-serps-${process.pid}`);
+const db = isolatedDatabase();
 const ann = userId.parse("ann");
 
 let fake: FakeSearchIndex;
@@ -297,6 +298,9 @@ test("some keywords alone are read again: bought once, and the rest of the map a
   expect(results.get(second)?.[0]?.url).toBe(resultsOf(before).get(second)?.[0]?.url);
 });
 
+/** Killed before a write is killed after the one before it: both are tried in a soak. */
+const MOMENTS = inSoak(["before", "after"] as const, ["after"] as const);
+
 test("whichever write a worker is killed at, the next one continues: nothing is bought twice", async () => {
   const calm = await openMap();
   await calm.weekly(calm.map.id, ["serps"]);
@@ -307,7 +311,7 @@ test("whichever write a worker is killed at, the next one continues: nothing is 
   const last = counted.writes();
   expect(last).toBeGreaterThan(2);
   for (let nth = 1; nth <= last; nth++)
-    for (const when of ["before", "after"] as const) {
+    for (const when of MOMENTS) {
       const { map, context, clock, ...refreshes } = await openMap();
       await refreshes.weekly(map.id, ["serps"]);
       const ref = only((await refreshes.scheduleNextWeek()).jobs);

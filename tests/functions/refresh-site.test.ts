@@ -9,6 +9,7 @@ import type { SerpSource } from "../../functions/src/research/ports.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
+import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { killable, WorkerKilled } from "./killed-at-write.ts";
 import { openRefreshes } from "./refreshed-maps.ts";
@@ -16,7 +17,7 @@ import { readSnapshot } from "./saved-map.ts";
 import { openSiteWorkspace, type DomainAsk } from "./site-workspace.ts";
 
 const PAGES = 40;
-const db = isolatedDatabase(`demo-refresh-site-${process.pid}`);
+const db = isolatedDatabase();
 
 let fake: FakeSearchIndex;
 let site: PlantedSite;
@@ -200,6 +201,9 @@ test("a site that is down keeps the evidence that it has; results pages are read
   expect(await refreshes.readSiteUpdate(map.id)).toMatchObject({ gonePages: { count: 0 } });
 });
 
+/** Killed before a write is killed after the one before it: both are tried in a soak. */
+const MOMENTS = inSoak(["before", "after"] as const, ["after"] as const);
+
 test("a crawl that is killed at any write is continued, and ends in the same evidence", async () => {
   const prepare = async () => {
     const opened = await openMap(ROWS);
@@ -218,7 +222,7 @@ test("a crawl that is killed at any write is continued, and ends in the same evi
   const last = counted.writes();
   expect(last).toBeGreaterThan(4);
   for (let nth = 1; nth <= last; nth++)
-    for (const when of ["before", "after"] as const) {
+    for (const when of MOMENTS) {
       const { context, clock, ref, content, readJob } = await prepare();
       const { worker } = killable(context, nth, when);
       await expect(runResearchJob(worker, ref)).rejects.toThrow(WorkerKilled);

@@ -50,7 +50,7 @@ import {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 /** Schedules look through all workspaces: these are only this file's. */
-const db = isolatedDatabase(`demo-refresh-${process.pid}`);
+const db = isolatedDatabase();
 const ann = userId.parse("ann");
 let clock: TestClock;
 let workspace: WorkspaceId;

@@ -1,5 +1,4 @@
 /** Restoring a backup must not bring back anyone deleted since. */
-import { randomUUID } from "node:crypto";
 import { userPath, workspacePath, workspaceDeletionPath } from "@mapwright/core/firestore-paths";
 import type { DocumentData, Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
@@ -7,13 +6,13 @@ import { createTestSecretStore } from "../../functions/src/platform/secret-store
 import { deleteAccount, type DeletionDeps } from "../../functions/src/accounts/delete-account.ts";
 import { replayDeletions } from "../../functions/src/accounts/replay-deletions.ts";
 import { deleteWorkspace } from "../../functions/src/workspaces/delete-workspace.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
 import { openTeam } from "./test-team.ts";
 import { createClock } from "./test-worker-context.ts";
 import { documentsNaming, eachDocument } from "./whole-database.ts";
 
-const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(newProject());
 
 function createDeps(db: Firestore) {
   const failures: unknown[] = [];

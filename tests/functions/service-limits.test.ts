@@ -1,14 +1,13 @@
 /** What the budget pauses, and what continues. */
-import { randomUUID } from "node:crypto";
 import { serviceLimitsPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import { subscribeToNewsletter } from "../../functions/src/newsletter/subscribe-to-newsletter.ts";
 import { applyBudget } from "../../functions/src/operations/apply-budget.ts";
 import { isPaused } from "../../functions/src/platform/service-limits.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
-import { isolatedDatabase } from "./isolated-database.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
 
-const ownDatabase = () => isolatedDatabase(`demo-${randomUUID().slice(0, 8)}`);
+const ownDatabase = () => isolatedDatabase(newProject());
 
 const notification = (costAmount: number) => ({
   budgetDisplayName: "mapwright",

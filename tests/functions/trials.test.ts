@@ -12,7 +12,7 @@ import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam } from "./test-team.ts";
 
 // Of its own: a sweep ends every trial there is.
-const db = isolatedDatabase(`demo-trials-${process.pid}`);
+const db = isolatedDatabase();
 const DAY_MS = 24 * 60 * 60_000;
 const START = Date.now();
 

@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { coverConditions, findConditions, ruleCoverage } from "./rule-coverage.ts";
-import { RULES_FILE, RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
+import { RULES_FILE, RULES_PROJECTS, firestoreEmulatorHost } from "./rules-project.ts";
 import { readShortenedJson } from "./shortened-json.ts";
 
 /** For coverage, only whether a condition was true or false matters. */
@@ -17,8 +17,10 @@ const testsFolder = fileURLToPath(new URL(".", import.meta.url));
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rules = await readFile(RULES_FILE, "utf8");
-  await emptyDatabase();
-  await loadRules(rules);
+  for (const name of RULES_PROJECTS) {
+    await emptyDatabase(name);
+    await loadRules(name, rules);
+  }
   return async () => {
     if (didAllTestsRun(project)) await checkCoverage(rules);
     else console.log("rules coverage: not checked, because only some tests ran");
@@ -33,16 +35,16 @@ function didAllTestsRun({ name, vitest }: TestProject): boolean {
   return ran.length === files.length;
 }
 
-async function emptyDatabase(): Promise<void> {
-  const path = `emulator/v1/projects/${RULES_PROJECT}/databases/(default)/documents`;
+async function emptyDatabase(name: string): Promise<void> {
+  const path = `emulator/v1/projects/${name}/databases/(default)/documents`;
   const answer = await fetch(`http://${firestoreEmulatorHost()}/${path}`, { method: "DELETE" });
   if (!answer.ok) throw new Error(`the Firestore emulator answered ${answer.status}`);
 }
 
-async function loadRules(rules: string): Promise<void> {
+async function loadRules(name: string, rules: string): Promise<void> {
   if (!findConditions(rules).some(({ isAllow }) => isAllow))
     throw new Error("firestore.rules: found no allow expression to cover");
-  const answer = await fetch(emulatorUrl("securityRules"), {
+  const answer = await fetch(emulatorUrl(name, "securityRules"), {
     method: "PUT",
     body: JSON.stringify({ rules: { files: [{ content: rules }] } }),
   });
@@ -53,10 +55,9 @@ async function loadRules(rules: string): Promise<void> {
 }
 
 async function checkCoverage(rules: string): Promise<void> {
-  const answer = await fetch(emulatorUrl("ruleCoverage"));
-  if (!answer.ok || !answer.body) throw new Error(`no rule coverage: ${String(answer.status)}`);
-  const { report } = ruleCoverage.parse(await readShortenedJson(answer.body, VALUE_LENGTH));
-  const conditions = coverConditions(rules, report);
+  const reports = [];
+  for (const name of RULES_PROJECTS) reports.push(...(await readCoverage(name)));
+  const conditions = coverConditions(rules, reports);
   const missing = conditions.flatMap(({ line, text, seenTrue, seenFalse }) => [
     ...(seenTrue ? [] : [`firestore.rules:${line} was never true: ${text}`]),
     ...(seenFalse ? [] : [`firestore.rules:${line} was never false: ${text}`]),
@@ -68,6 +69,12 @@ async function checkCoverage(rules: string): Promise<void> {
   console.log(`rules coverage: ${allows} allow expressions and ${others} functions, 100 %`);
 }
 
-function emulatorUrl(verb: string): string {
-  return `http://${firestoreEmulatorHost()}/emulator/v1/projects/${RULES_PROJECT}:${verb}`;
+async function readCoverage(name: string) {
+  const answer = await fetch(emulatorUrl(name, "ruleCoverage"));
+  if (!answer.ok || !answer.body) throw new Error(`no rule coverage: ${String(answer.status)}`);
+  return ruleCoverage.parse(await readShortenedJson(answer.body, VALUE_LENGTH)).report;
+}
+
+function emulatorUrl(name: string, verb: string): string {
+  return `http://${firestoreEmulatorHost()}/emulator/v1/projects/${name}:${verb}`;
 }

@@ -9,13 +9,25 @@ import {
   query,
   setDoc,
   updateDoc,
+  type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { inSoak } from "../setup/soak.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { INVITED } from "./two-teams.ts";
-import { visitorsAllowed } from "./visitors.ts";
+import { VISITORS, visitorsAllowed, type Visitor } from "./visitors.ts";
 
 const environment = await openTwoTeams();
+
+/** One of each kind of caller; in a soak, everyone. */
+const CALLERS = inSoak<readonly Visitor[]>(VISITORS, [
+  "owner",
+  "other team's owner",
+  "staff",
+  "signed out",
+]);
+const whoMay = (access: (db: Firestore) => Promise<unknown>) =>
+  visitorsAllowed(environment, access, CALLERS);
 
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
@@ -46,12 +58,12 @@ test.each([
 ])("%s: no browser can read, list, write or delete it", async (path) => {
   const folder = path.slice(0, path.lastIndexOf("/"));
   const touching = [
-    await visitorsAllowed(environment, (db) => getDoc(doc(db, path))),
-    await visitorsAllowed(environment, (db) => getDocs(query(collection(db, folder), limit(1)))),
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, `${folder}/new`), { credits: 0 })),
-    await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { credits: 0 })),
-    await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { credits: 0 })),
-    await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
+    await whoMay((db) => getDoc(doc(db, path))),
+    await whoMay((db) => getDocs(query(collection(db, folder), limit(1)))),
+    await whoMay((db) => setDoc(doc(db, `${folder}/new`), { credits: 0 })),
+    await whoMay((db) => setDoc(doc(db, path), { credits: 0 })),
+    await whoMay((db) => updateDoc(doc(db, path), { credits: 0 })),
+    await whoMay((db) => deleteDoc(doc(db, path))),
   ];
   expect(touching.flat()).toEqual([]);
 });

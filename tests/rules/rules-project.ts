@@ -1,8 +1,16 @@
-/** The Firestore project that the rules tests use in the emulator, separate from all others. */
-export const RULES_PROJECT = "demo-mapwright-rules";
+/** Test files run in so many workers, each with its own projects in the emulator. */
+export const RULES_WORKERS = 2;
+
+const projectOf = (worker: number | string) => `demo-mapwright-rules-${worker}`;
+
+/** All projects whose coverage of the rules counts. */
+export const RULES_PROJECTS = Array.from({ length: RULES_WORKERS }, (_, n) => projectOf(n + 1));
+
+/** This worker's. */
+export const RULES_PROJECT = projectOf(process.env["VITEST_POOL_ID"] ?? 1);
 
 /** For tests that don't count toward the coverage of the rules. */
-export const UNCOVERED_PROJECT = "demo-mapwright-rules-uncovered";
+export const UNCOVERED_PROJECT = `${RULES_PROJECT}-uncovered`;
 
 export const RULES_FILE = new URL("../../firestore.rules", import.meta.url);
 

@@ -126,9 +126,10 @@ export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "
 export async function visitorsAllowed(
   environment: RulesTestEnvironment,
   access: (db: Firestore, visitor: Visitor) => Promise<unknown>,
+  visitors: readonly Visitor[] = VISITORS,
 ): Promise<Visitor[]> {
   const allowed: Visitor[] = [];
-  for (const visitor of VISITORS) {
+  for (const visitor of visitors) {
     const outcome = await outcomeOf(access(connectAs(environment, visitor), visitor));
     if (outcome === "allowed") allowed.push(visitor);
   }

@@ -23,8 +23,8 @@ import {
   toCounts,
 } from "#/check/check-step.ts";
 import { describeDearFiles } from "#/check/file-budgets.ts";
+import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
 import { chooseSeed } from "#/check/order-seed.ts";
-import { withRulesEmulator } from "#/check/rules-emulator.ts";
 import { findSoakTests } from "#/check/soak-tests.ts";
 import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
@@ -73,21 +73,22 @@ const env = {
   ...(options["long-journeys"] ? { LONG_JOURNEYS: "1" } : {}),
 };
 const portOffset = Number(options["port-offset"]);
-/** The rules' emulator and the stack may start at the same moment: they must not pick the same free ports. */
-const RULES_PORT_OFFSET = 20;
+/** The emulator and the stack may start at the same moment: they must not pick the same free ports. */
+const EMULATOR_PORT_OFFSET = 20;
 
 const stopping = new AbortController();
 const { signal } = stopping;
 const stack = new TestStack({ root, env, portOffset, signal });
+const firestore = new FirestoreEmulator({
+  root,
+  env,
+  portOffset: portOffset + EMULATOR_PORT_OFFSET,
+});
 
 const plain = (script: string) => (print: Print) => runPlainCheck(script, { env, print, signal });
 
-function runRules(print: Print): Promise<Counts> {
-  const place = { root, env, portOffset: portOffset + RULES_PORT_OFFSET };
-  return withRulesEmulator(place, (rulesEnv) =>
-    runVitest("rules", { env: rulesEnv, print, signal }, files),
-  );
-}
+const runInEmulator = (project: string) => async (print: Print) =>
+  runVitest(project, { env: await firestore.use(), print, signal }, files);
 
 const runUnit = (project: string) => (print: Print) =>
   runVitest(project, { env, print, signal }, files);
@@ -138,11 +139,11 @@ const STEPS: readonly Step[] = [
     },
   },
   { name: "functions", cores: 0.5, after: ["build"], run: runInStack("functions") },
-  { name: "use-cases", cores: 0.5, after: ["build"], run: runInStack("use-cases") },
+  { name: "use-cases", cores: 0.5, run: runInEmulator("use-cases") },
   { name: "site", cores: 0.5, after: ["build"], run: runInStack("site") },
   { name: "components", cores: 1, run: runComponents },
   { name: "types", cores: 1, run: plain("check:types") },
-  { name: "rules", cores: 0.5, run: runRules },
+  { name: "rules", cores: 0.5, run: runInEmulator("rules") },
   // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
@@ -160,7 +161,7 @@ const STEPS: readonly Step[] = [
   {
     name: "journeys",
     cores: 2,
-    after: ["build", "studio", "functions", "use-cases", "site"],
+    after: ["build", "studio", "functions", "site"],
     run: runJourneys,
   },
 ];
@@ -256,7 +257,7 @@ async function main() {
     reportToWorkflow(results, root);
     process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
   } finally {
-    await stack.stop();
+    await Promise.all([stack.stop(), firestore.stop()]);
   }
   process.exit(signal.aborted ? 130 : process.exitCode);
 }

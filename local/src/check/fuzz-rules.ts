@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { runCommand } from "#/check/check-step.ts";
-import { withRulesEmulator } from "#/check/rules-emulator.ts";
+import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
 
 /** Avoids the ports of `npm start` and of `npm test`. */
 const PORT_OFFSET = 11_000;
@@ -21,15 +21,19 @@ const { runs, seed } = z
   .parse(values);
 
 const root = resolve(import.meta.dirname, "../../..");
-const exitCode = await withRulesEmulator(
-  { root, env: process.env, portOffset: PORT_OFFSET },
-  (env) =>
-    runCommand("vitest", ["run", "--project", "rules", "tests/rules/fuzz/fuzz.test.ts"], {
+const emulator = new FirestoreEmulator({ root, env: process.env, portOffset: PORT_OFFSET });
+try {
+  process.exitCode = await runCommand(
+    "vitest",
+    ["run", "--project", "rules", "tests/rules/fuzz/fuzz.test.ts"],
+    {
       env: {
-        ...env,
+        ...(await emulator.use()),
         FUZZ_RUNS: String(runs),
         ...(seed === undefined ? {} : { FUZZ_SEED: String(seed) }),
       },
-    }),
-);
-process.exit(exitCode);
+    },
+  );
+} finally {
+  await emulator.stop();
+}

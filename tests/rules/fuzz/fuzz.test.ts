@@ -2,10 +2,11 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { inSoak } from "../../setup/soak.ts";
 import { FuzzEmulator } from "./emulator.ts";
 import { countAll, fuzzRules, type Tally } from "./fuzz-rules.ts";
 
-const OPERATIONS = Number(process.env["FUZZ_RUNS"] ?? 400);
+const OPERATIONS = Number(process.env["FUZZ_RUNS"] ?? 200);
 const SEED = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
 const OPERATION_PATIENCE_MS = 1000;
 
@@ -68,8 +69,15 @@ const PLANTED: [string, string, string, number][] = [
 ];
 
 const ENOUGH = 2000;
+/** Of the mistakes, those that are found in the fewest operations: finding all takes minutes. */
+const SOON_FOUND = ["a role too many", "a time of the browser's choice", "a right too few"];
 
-test.each(PLANTED)(
+test.each(
+  inSoak(
+    PLANTED,
+    PLANTED.filter(([mistake]) => SOON_FOUND.includes(mistake)),
+  ),
+)(
   "the fuzzer finds %s",
   async (_, right, wrong, seed) => {
     expect(rules).toContain(right);
