@@ -70,12 +70,16 @@ const PLANTED: [string, string, string, number][] = [
 
 const ENOUGH = 2000;
 /** Of the mistakes, those that are found in the fewest operations: finding all takes minutes. */
-const SOON_FOUND = ["a role too many", "a time of the browser's choice", "a right too few"];
+const SOON_FOUND = new Set([
+  "a role too many",
+  "a time of the browser's choice",
+  "a right too few",
+]);
 
 test.each(
   inSoak(
     PLANTED,
-    PLANTED.filter(([mistake]) => SOON_FOUND.includes(mistake)),
+    PLANTED.filter(([mistake]) => SOON_FOUND.has(mistake)),
   ),
 )(
   "the fuzzer finds %s",
