@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           // Pure functions and schemas.
           ...unitTests,
-          name: "unit-pure",
+          name: "core",
           sequence: { groupOrder: 1 },
           include: ["core/src/**/*.test.ts", "studio/**/*.test.ts"],
         },
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           // What a browser's document is needed for.
           ...unitTests,
-          name: "unit-shared-dom",
+          name: "unit-dom",
           sequence: { groupOrder: 2 },
           environment: "jsdom",
           include: [DOM_TESTS],
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           ...unitTests,
-          name: "unit-shared",
+          name: "unit",
           sequence: { groupOrder: 3 },
           include: [
             "bench/**/*.test.ts",

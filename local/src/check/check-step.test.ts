@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { runPlaywright, runVitest } from "#/check/check-step.ts";
+import { runPlaywright, runVitest, VITEST_PROJECTS } from "#/check/check-step.ts";
+import vitestConfig from "../../../vitest.config.ts";
 
 /** A runner that writes the given report to the path it is given, and exits with the code. */
 function fakeRunner(name: string, report: object | null, exitCode: number): NodeJS.ProcessEnv {
@@ -150,4 +151,16 @@ test("Playwright runs files and tests in the order of the seed", async () => {
   const env = { ...fakeRunner("playwright", report, 0), TEST_ORDER_SEED: "7" };
   await runPlaywright({ env, print: (text) => said.push(text) }, { folder: "planted" });
   expect(said.join("")).toContain("playwright.config.ts --shuffle=7");
+});
+
+test("every project of vitest.config.ts is run by one step", () => {
+  const projects = (vitestConfig.test?.projects ?? []).map((project) =>
+    typeof project === "object" && "test" in project ? String(project.test?.name) : "unnamed",
+  );
+  const patterns = Object.values(VITEST_PROJECTS);
+  const stepsOf = (name: string) => patterns.filter((pattern) => matchesGlob(name, pattern));
+  expect(projects.length).toBeGreaterThan(patterns.length);
+  expect(projects.map((name) => [name, stepsOf(name).length])).toEqual(
+    projects.map((name) => [name, 1]),
+  );
 });

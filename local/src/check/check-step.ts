@@ -51,6 +51,16 @@ export async function runPlainCheck(script: string, surroundings: Surroundings):
   return toCounts(`npm run ${script}`, code);
 }
 
+/** The projects of vitest.config.ts that each step runs, as a name or pattern. */
+export const VITEST_PROJECTS = {
+  unit: "unit*",
+  core: "core",
+  rules: "rules",
+  functions: "functions",
+  "use-cases": "use-cases",
+  site: "site",
+} as const;
+
 /**
  * Tests and files run in the order of `TEST_ORDER_SEED`, if it is set, so that none comes to depend on another.
  * @param files parts of the names of the test files to run; none = all
@@ -60,7 +70,7 @@ export async function runVitest(
   surroundings: Surroundings,
   files: readonly string[] = [],
 ): Promise<Counts> {
-  const file = `.cache/reports/${project}.json`;
+  const file = `.cache/reports/${project.replace("*", "")}.json`;
   rmSync(file, { force: true });
   const seed = surroundings.env["TEST_ORDER_SEED"];
   const shuffle = ["--sequence.shuffle.files", "--sequence.shuffle.tests"];

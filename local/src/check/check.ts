@@ -20,6 +20,7 @@ import {
   runPlainCheck,
   runPlaywright,
   runVitest,
+  VITEST_PROJECTS,
   toCounts,
 } from "#/check/check-step.ts";
 import { describeDearFiles } from "#/check/file-budgets.ts";
@@ -128,8 +129,8 @@ async function runComponents(print: Print): Promise<Counts> {
  * functions, use-case and rules tests the runner and the emulator wait for each other, and for transactions that contend.
  */
 const STEPS: readonly Step[] = [
-  { name: "unit", cores: 1, run: runUnit("unit-shared") },
-  { name: "core", cores: 1, run: runUnit("unit-pure") },
+  { name: "unit", cores: 1, run: runUnit(VITEST_PROJECTS.unit) },
+  { name: "core", cores: 1, run: runUnit(VITEST_PROJECTS.core) },
   {
     name: "build",
     cores: 1,
@@ -138,12 +139,12 @@ const STEPS: readonly Step[] = [
       return { passed: 1, failed: 0, failures: [] };
     },
   },
-  { name: "functions", cores: 0.5, after: ["build"], run: runInStack("functions") },
-  { name: "use-cases", cores: 0.5, run: runInEmulator("use-cases") },
-  { name: "site", cores: 0.5, after: ["build"], run: runInStack("site") },
+  { name: "functions", cores: 0.5, after: ["build"], run: runInStack(VITEST_PROJECTS.functions) },
+  { name: "use-cases", cores: 0.5, run: runInEmulator(VITEST_PROJECTS["use-cases"]) },
+  { name: "site", cores: 0.5, after: ["build"], run: runInStack(VITEST_PROJECTS.site) },
   { name: "components", cores: 1, run: runComponents },
   { name: "types", cores: 1, run: plain("check:types") },
-  { name: "rules", cores: 0.5, run: runInEmulator("rules") },
+  { name: "rules", cores: 0.5, run: runInEmulator(VITEST_PROJECTS.rules) },
   // Both read the route types that the types step generates.
   { name: "lint", cores: 1, after: ["types"], run: plain("check:lint") },
   { name: "unused", cores: 1, after: ["types"], run: plain("check:unused") },
