@@ -23,7 +23,8 @@ function fakeRunner(name: string, report: object | null, exitCode: number): Node
   );
   writeFileSync(join(bin, name), `#!/bin/sh\nexec node ${join(bin, name)}.cjs "$@"\n`);
   chmodSync(join(bin, name), 0o755);
-  return { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) };
+  const { TEST_ORDER_SEED: _, ...env } = process.env;
+  return { ...env, PATH: [bin, env["PATH"]].join(delimiter) };
 }
 
 const print = () => {};
