@@ -49,8 +49,12 @@ function countUnrefTimers(): number {
   return unrefTimers.size;
 }
 
-/** The sentence encoder's WebAssembly listens to these, from when it is loaded. */
-const LIBRARIES_EVENTS = new Set<string | symbol>(["uncaughtException", "unhandledRejection"]);
+/** The sentence encoder's WebAssembly and firebase-tools listen to these, from when they are loaded. */
+const LIBRARIES_EVENTS = new Set<string | symbol>([
+  "uncaughtException",
+  "unhandledRejection",
+  "exit",
+]);
 
 export type HeldResources = ReadonlyMap<string, number>;
 

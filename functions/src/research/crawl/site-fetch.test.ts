@@ -351,11 +351,14 @@ test("a damaged body is unreachable, and not half a page", async () => {
 });
 
 test("cancelling rejects with the reason", async () => {
-  answer = () => {};
+  const arrived = Promise.withResolvers<void>();
+  answer = () => arrived.resolve();
   const cancelling = new AbortController();
   const reason = new Error("cancelled");
   const fetchSite = createSiteFetch({ userAgent, allowedOrigin: local() });
   const fetching = fetchSite({ url: new URL(local()), limits: PAGE_DOCUMENT }, cancelling.signal);
+  // A connection that is still being opened would be counted in the next test.
+  await arrived.promise;
   cancelling.abort(reason);
   await expect(fetching).rejects.toBe(reason);
 });
