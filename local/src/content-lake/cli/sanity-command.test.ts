@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { startLake, type RunningLake } from "#/content-lake/lake-fixture.ts";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 
 const running: RunningLake[] = [];
 afterEach(async () => {
@@ -41,31 +42,34 @@ const SEED = [
   },
 ];
 
-test(
-  "Sanity's command line queries the lake and can import what it exports",
-  { timeout: 120_000 },
-  async () => {
-    const one = await start(SEED);
-    const asset = await one.editor.assets.upload("file", Buffer.from("kept"), {
-      filename: "kept.txt",
-    });
-    const query = '*[_type == "post"][0]{title, "by": author->name}';
-    expect(await runSanity(one.origin, "documents", "query", query)).toContain("A first article");
+const QUERY = '*[_type == "post"][0]{title, "by": author->name}';
 
-    const archive = join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "export.tar.gz");
-    await runSanity(one.origin, "dataset", "export", "production", archive);
-    const two = await start([]);
-    await runSanity(two.origin, "dataset", "import", archive, "production", "--replace");
-    await expect(two.anonymous.fetch(query)).resolves.toEqual({
-      title: "A first article",
-      by: "Sample author",
-    });
-    const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
-    expect(await (await fetch(copied)).text()).toBe("kept");
-  },
-);
+test("Sanity's command line queries the lake", { timeout: 120_000 }, async () => {
+  const { origin } = await start(SEED);
+  expect(await runSanity(origin, "documents", "query", QUERY)).toContain("A first article");
+});
 
-test(
+// Each command starts for seconds.
+const testInSoak = test.runIf(inSoak(true, false));
+
+testInSoak("Sanity's command line can import what it exports", { timeout: 120_000 }, async () => {
+  const one = await start(SEED);
+  const asset = await one.editor.assets.upload("file", Buffer.from("kept"), {
+    filename: "kept.txt",
+  });
+  const archive = join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "export.tar.gz");
+  await runSanity(one.origin, "dataset", "export", "production", archive);
+  const two = await start([]);
+  await runSanity(two.origin, "dataset", "import", archive, "production", "--replace");
+  await expect(two.anonymous.fetch(QUERY)).resolves.toEqual({
+    title: "A first article",
+    by: "Sample author",
+  });
+  const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
+  expect(await (await fetch(copied)).text()).toBe("kept");
+});
+
+testInSoak(
   "Sanity's command line makes a dataset, imports into it and copies it",
   { timeout: 120_000 },
   async () => {
