@@ -1,6 +1,7 @@
 /** What outsiders send to every callable in the manifest is rejected with the right error. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { inSoak } from "../setup/soak.ts";
 import { HOSTILE_IDS, hostileInput } from "../../functions/src/platform/hostile-input.ts";
 import {
   call,
@@ -37,11 +38,14 @@ test("the manifest has callables", () => {
 });
 
 const withIds = CALLABLES.filter((name) => !WITHOUT_IDS.has(name));
-/** One of each kind: for visitors, for users, for members of a workspace. The rest is checked without the network. */
+/**
+ * One of each kind: for visitors, for users, for members of a workspace. The rest is checked without the network, and
+ * here in a soak: each callable is a process of its own, which takes two seconds to start.
+ */
 const THOROUGHLY = ["readInvite", "copyMap", "startResearch"];
 
 test.each([
-  ...withIds.map((name) => [name, HOSTILE_IDS.slice(0, 1)] as const),
+  ...inSoak(withIds, THOROUGHLY).map((name) => [name, HOSTILE_IDS.slice(0, 1)] as const),
   ...THOROUGHLY.map((name) => [name, HOSTILE_IDS.slice(1)] as const),
 ])(
   "%s rejects ids that Firestore rejects as invalid input, as deployed",
