@@ -67,5 +67,8 @@ test("deployed: the sweep continues a deletion that no run holds", async () => {
   await fireSchedule("sweepAccountDeletions");
   const record = db.doc(accountDeletionPath(deletionKeyOf(person.uid)));
   await untilStored(record, (deletion) => deletion.get("status") === "done");
-  expect((await documentsNaming(db, traces)).paths).toEqual([]);
+  // A summary that was being made of a shared map meanwhile is made again, without the name, by the deletion's own change.
+  await expect
+    .poll(async () => (await documentsNaming(db, traces)).paths, { timeout: 240_000 })
+    .toEqual([]);
 });
