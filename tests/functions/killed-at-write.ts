@@ -1,5 +1,6 @@
 /** Workers that are killed at a chosen write, and leave what a killed process leaves. */
 import type { WorkerContext } from "../../functions/src/research/run-research-job.ts";
+import { inSoak } from "../setup/soak.ts";
 
 export class WorkerKilled extends Error {
   override readonly name = "WorkerKilled";
@@ -56,4 +57,19 @@ export function killable(context: WorkerContext, nth: number, when: "after" | "b
     saveSiteEvidence: (...call) => live(true, () => saveSiteEvidence(...call)),
   };
   return { worker, writes: () => writes };
+}
+
+type Kill = readonly [nth: number, when: "after" | "before"];
+
+/** Which kills to try of a worker that writes so often: all in a soak, otherwise one in the middle and one at the end. */
+export function chooseKills(writes: number): readonly Kill[] {
+  const each = Array.from({ length: writes }, (_, at) => at + 1);
+  const all = each.flatMap((nth): Kill[] => [
+    [nth, "before"],
+    [nth, "after"],
+  ]);
+  return inSoak(all, [
+    [Math.ceil(writes / 2), "after"],
+    [writes, "after"],
+  ]);
 }

@@ -34,9 +34,8 @@ import {
   startFakeSearchIndex,
   type FakeSearchIndex,
 } from "../fixtures/fake-search-index.ts";
-import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
-import { killable, WorkerKilled } from "./killed-at-write.ts";
+import { chooseKills, killable, WorkerKilled } from "./killed-at-write.ts";
 import { openRefreshes, WEEK_MS } from "./refreshed-maps.ts";
 import { readSnapshot } from "./saved-map.ts";
 import {
@@ -298,9 +297,6 @@ test("some keywords alone are read again: bought once, and the rest of the map a
   expect(results.get(second)?.[0]?.url).toBe(resultsOf(before).get(second)?.[0]?.url);
 });
 
-/** Killed before a write is killed after the one before it: both are tried in a soak. */
-const MOMENTS = inSoak(["before", "after"] as const, ["after"] as const);
-
 test("whichever write a worker is killed at, the next one continues: nothing is bought twice", async () => {
   const calm = await openMap();
   await calm.weekly(calm.map.id, ["serps"]);
@@ -310,27 +306,22 @@ test("whichever write a worker is killed at, the next one continues: nothing is 
   const expected = await readSnapshot(await calm.readMap(calm.map.id), db);
   const last = counted.writes();
   expect(last).toBeGreaterThan(2);
-  for (let nth = 1; nth <= last; nth++)
-    for (const when of MOMENTS) {
-      const { map, context, clock, ...refreshes } = await openMap();
-      await refreshes.weekly(map.id, ["serps"]);
-      const ref = only((await refreshes.scheduleNextWeek()).jobs);
-      const { worker, writes } = killable(context, nth, when);
-      const outcome = await runResearchJob(worker, ref).catch((error: unknown) => error);
-      // How often results are stored while they come in depends on the machine.
-      if (writes() < nth) continue;
-      expect(outcome).toBeInstanceOf(WorkerKilled);
-      clock.advance(LEASE_MS + 1);
-      expect(["done", "left"]).toContain(await runResearchJob(context, ref));
-      const after = await refreshes.readMap(map.id);
-      expect([nth, when, (await readSnapshot(after, db)).serps]).toEqual([
-        nth,
-        when,
-        expected.serps,
-      ]);
-      const charged = await refreshes.spentBySchedule();
-      expect(charged).toBe(KEYWORDS);
-    }
+  for (const [nth, when] of chooseKills(last)) {
+    const { map, context, clock, ...refreshes } = await openMap();
+    await refreshes.weekly(map.id, ["serps"]);
+    const ref = only((await refreshes.scheduleNextWeek()).jobs);
+    const { worker, writes } = killable(context, nth, when);
+    const outcome = await runResearchJob(worker, ref).catch((error: unknown) => error);
+    // How often results are stored while they come in depends on the machine.
+    if (writes() < nth) continue;
+    expect(outcome).toBeInstanceOf(WorkerKilled);
+    clock.advance(LEASE_MS + 1);
+    expect(["done", "left"]).toContain(await runResearchJob(context, ref));
+    const after = await refreshes.readMap(map.id);
+    expect([nth, when, (await readSnapshot(after, db)).serps]).toEqual([nth, when, expected.serps]);
+    const charged = await refreshes.spentBySchedule();
+    expect(charged).toBe(KEYWORDS);
+  }
 });
 
 test("a map by wording has no results to refresh, and an imported one nobody who read them", async () => {

@@ -9,9 +9,8 @@ import type { SerpSource } from "../../functions/src/research/ports.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../fixtures/planted-site.ts";
-import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
-import { killable, WorkerKilled } from "./killed-at-write.ts";
+import { chooseKills, killable, WorkerKilled } from "./killed-at-write.ts";
 import { openRefreshes } from "./refreshed-maps.ts";
 import { readSnapshot } from "./saved-map.ts";
 import { openSiteWorkspace, type DomainAsk } from "./site-workspace.ts";
@@ -201,9 +200,6 @@ test("a site that is down keeps the evidence that it has; results pages are read
   expect(await refreshes.readSiteUpdate(map.id)).toMatchObject({ gonePages: { count: 0 } });
 });
 
-/** Killed before a write is killed after the one before it: both are tried in a soak. */
-const MOMENTS = inSoak(["before", "after"] as const, ["after"] as const);
-
 test("a crawl that is killed at any write is continued, and ends in the same evidence", async () => {
   const prepare = async () => {
     const opened = await openMap(ROWS);
@@ -221,14 +217,13 @@ test("a crawl that is killed at any write is continued, and ends in the same evi
   const expected = await calm.content();
   const last = counted.writes();
   expect(last).toBeGreaterThan(4);
-  for (let nth = 1; nth <= last; nth++)
-    for (const when of MOMENTS) {
-      const { context, clock, ref, content, readJob } = await prepare();
-      const { worker } = killable(context, nth, when);
-      await expect(runResearchJob(worker, ref)).rejects.toThrow(WorkerKilled);
-      clock.advance(LEASE_MS + 1);
-      expect(["done", "left"]).toContain(await runResearchJob(context, ref));
-      expect([nth, when, await content()]).toEqual([nth, when, expected]);
-      expect(await readJob(ref)).toMatchObject({ status: "done" });
-    }
+  for (const [nth, when] of chooseKills(last)) {
+    const { context, clock, ref, content, readJob } = await prepare();
+    const { worker } = killable(context, nth, when);
+    await expect(runResearchJob(worker, ref)).rejects.toThrow(WorkerKilled);
+    clock.advance(LEASE_MS + 1);
+    expect(["done", "left"]).toContain(await runResearchJob(context, ref));
+    expect([nth, when, await content()]).toEqual([nth, when, expected]);
+    expect(await readJob(ref)).toMatchObject({ status: "done" });
+  }
 });
