@@ -9,7 +9,11 @@ const DOM_TESTS = "web/app/**/*.dom.test.{ts,tsx}";
 /** A busy machine is no failure: what hangs is still found, only later. */
 const PATIENCE_MS = 120_000;
 
+/** Vitest's own second is not enough on a busy machine. */
+const poll = { timeout: PATIENCE_MS };
+
 const unitTests = {
+  expect: { poll },
   isolate: false,
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
@@ -66,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          expect: { poll },
           isolate: false,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
@@ -80,6 +85,7 @@ export default defineConfig({
         test: {
           // Through the deployed functions: over HTTP, by triggers and schedules.
           name: "functions",
+          expect: { poll },
           isolate: false,
           environment: "node",
           setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],
@@ -96,6 +102,7 @@ export default defineConfig({
         test: {
           // What the served site answers, without a browser; jsdom parses it.
           name: "site",
+          expect: { poll },
           isolate: false,
           environment: "jsdom",
           setupFiles,
@@ -109,6 +116,7 @@ export default defineConfig({
         test: {
           // Called directly, in projects of the emulator that no deployed function watches.
           name: "use-cases",
+          expect: { poll },
           isolate: false,
           environment: "node",
           setupFiles: [...setupFiles, "./tests/setup/own-database.ts"],

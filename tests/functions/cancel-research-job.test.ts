@@ -60,7 +60,7 @@ test("a job cancelled while its seeds are expanded stops, even if the provider h
   fake.behave(() => ({ kind: "hang" }));
   const job = await storeCancellableJob();
   const running = runResearchJob(createTestWorkerContext(fake, clock, { timeoutMs: 60_000 }), job);
-  await vi.waitFor(() => expect(fake.ideasRequests()).toBe(1));
+  await vi.waitFor(() => expect(fake.ideasRequests()).toBe(1), { timeout: 60_000 });
   await cancel(job);
   expect(await running).toBe("cancelled");
   await expectNothingLeft(job);
@@ -79,7 +79,7 @@ test("a job cancelled while it fetches stops, even if the provider hangs", async
   };
   const jobs = { ...workerContext.jobs, end: endOnceRead };
   const running = runResearchJob({ ...workerContext, jobs }, job);
-  await vi.waitFor(() => expect(fake.serpRequests.length).toBe(4));
+  await vi.waitFor(() => expect(fake.serpRequests.length).toBe(4), { timeout: 60_000 });
   await cancel(job);
   expect((await job.read()).status).toBe("cancelling");
   goOn();

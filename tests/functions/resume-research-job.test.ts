@@ -172,7 +172,9 @@ test("a keyword given up by a worker that had moved on to saving isn't requested
   const maps: typeof workerContext.maps = {
     ...workerContext.maps,
     async saveChunks(...call) {
-      await vi.waitFor(async () => expect((await job.read()).stage).toBe("saving"));
+      await vi.waitFor(async () => expect((await job.read()).stage).toBe("saving"), {
+        timeout: 60_000,
+      });
       await workerContext.maps.saveChunks(...call);
     },
   };

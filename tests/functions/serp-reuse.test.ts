@@ -110,7 +110,9 @@ test("of two jobs at once, the later one takes what the earlier one fetches", as
   const later = await storeIn(workspace);
   const workerContext = createTestWorkerContext(fake, clock);
   const first = runResearchJob(workerContext, earlier);
-  await vi.waitFor(async () => expect((await earlier.read()).stage).toBe("fetching"));
+  await vi.waitFor(async () => expect((await earlier.read()).stage).toBe("fetching"), {
+    timeout: 60_000,
+  });
   const outcomes = await Promise.all([first, runResearchJob(workerContext, later)]);
   expect(outcomes).toEqual(["done", "done"]);
   expect(fake.serpRequests.toSorted()).toEqual(fakeKeywords(KEYWORDS).toSorted());
@@ -125,10 +127,12 @@ test("a job that waits for another one fetches by itself what the other didn't g
   const later = await storeIn(workspace);
   const patient = createTestWorkerContext(fake, clock, { timeoutMs: 60_000 });
   const abandoned = runResearchJob(patient, earlier);
-  await vi.waitFor(() => expect(fake.serpRequests).toHaveLength(4));
+  await vi.waitFor(() => expect(fake.serpRequests).toHaveLength(4), { timeout: 60_000 });
   // With an upstream of its own: every slot of the first one is taken.
   const waiting = runResearchJob(createTestWorkerContext(fake, clock), later);
-  await vi.waitFor(async () => expect((await later.read()).stage).toBe("fetching"));
+  await vi.waitFor(async () => expect((await later.read()).stage).toBe("fetching"), {
+    timeout: 60_000,
+  });
   await patient.jobs.end(earlier, (await earlier.read()).lease?.holder ?? "", {
     status: "cancelled",
   });

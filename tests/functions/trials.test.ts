@@ -1,8 +1,9 @@
 /** The trial of a first workspace: once per person, and Free afterwards without losing anything. */
+import { randomUUID } from "node:crypto";
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { billingFactsPath, billingPath, memberPath } from "@mapwright/core/firestore-paths";
 import { Timestamp } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { endTrials } from "../../functions/src/billing/end-trials.ts";
 import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
@@ -11,8 +12,11 @@ import { createWorkspace } from "../../functions/src/workspaces/create-workspace
 import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam } from "./test-team.ts";
 
-// Of its own: a sweep ends every trial there is.
-const db = isolatedDatabase();
+// One for each test: a sweep ends every trial there is.
+let db = isolatedDatabase();
+beforeEach(() => {
+  db = isolatedDatabase(`demo-trials-${randomUUID().slice(0, 8)}`);
+});
 const DAY_MS = 24 * 60 * 60_000;
 const START = Date.now();
 

@@ -36,7 +36,9 @@ const remove = (uid: string) =>
 test("a removed member can't read anything more, and their listeners receive nothing more", async () => {
   const db = connectAs(environment, "viewer");
   const { snapshots, ended } = listen(mapsOfTeam(db));
-  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]));
+  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]), {
+    timeout: 60_000,
+  });
   await remove("viewer");
   await asFunctions(environment, (admin) =>
     updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),
@@ -108,7 +110,7 @@ const LISTENERS: [
 
 test.each(LISTENERS)("a listener ends: %s", async (_, { visitor, wanted, secretAt, end }) => {
   const { snapshots, ended } = listen(wanted(connectAs(environment, visitor)));
-  await vi.waitFor(() => expect(snapshots.at(-1)).not.toHaveLength(0));
+  await vi.waitFor(() => expect(snapshots.at(-1)).not.toHaveLength(0), { timeout: 60_000 });
   await end();
   await asFunctions(environment, (db) => setDoc(doc(db, secretAt), { secret: true }));
   expect((await ended).code).toBe("permission-denied");
@@ -118,9 +120,9 @@ test.each(LISTENERS)("a listener ends: %s", async (_, { visitor, wanted, secretA
 test("a person's list of their own memberships stays open and shows that one is gone", async () => {
   const db = connectAs(environment, "viewer");
   const { snapshots } = listen(query(collectionGroup(db, "members"), where("id", "==", "viewer")));
-  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(1));
+  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(1), { timeout: 60_000 });
   await remove("viewer");
-  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(0));
+  await vi.waitFor(() => expect(snapshots.at(-1)).toHaveLength(0), { timeout: 60_000 });
 });
 
 test("a lowered role loses write access immediately", async () => {
@@ -155,5 +157,5 @@ test("restored access allows a new listener", async () => {
   expect((await listen(mapsOfTeam(db)).ended).code).toBe("permission-denied");
   await setRole("editor", "viewer");
   const { snapshots } = listen(mapsOfTeam(db));
-  await vi.waitFor(() => expect(snapshots).toHaveLength(1));
+  await vi.waitFor(() => expect(snapshots).toHaveLength(1), { timeout: 60_000 });
 });

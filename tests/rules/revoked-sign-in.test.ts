@@ -207,7 +207,9 @@ test("a listener that is open when the sign-in is revoked receives nothing more"
   const db = signedInAt("editor", NOW_SECONDS - 61);
   const maps = query(collection(db, "maps"), where("workspaceId", "==", "team"));
   const { snapshots, ended } = listen(maps);
-  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]));
+  await vi.waitFor(() => expect(snapshots).toMatchObject([[{ title: "Pour over coffee" }]]), {
+    timeout: 60_000,
+  });
   await revoke("editor");
   await asFunctions(environment, (admin) =>
     updateDoc(doc(admin, "maps/team-map"), { title: "Secret plan" }),

@@ -6,7 +6,8 @@ const TESTS = [
   "{bench,core,embeddings,functions,local,web}/**/*.test.{ts,tsx}",
   "tests/{functions,rules}/**/*.test.ts",
 ];
-const ASKS = /from "[^"]*\/(?:in-soak|soak)(?:\.ts)?";/;
+/** `killed-at-write` asks for the tests that import it. */
+const ASKS = /from "[^"]*\/(?:in-soak|soak|killed-at-write)(?:\.ts)?";/;
 
 /** Their paths in the repository. */
 export function findSoakTests(root: string): string[] {

@@ -122,7 +122,7 @@ test("the installed emulator starts a function's process in the method that is r
 test("calls that arrive while a function's process starts wait for that process", async () => {
   const { call, held, starts } = await startEmulator();
   const calls = Array.from({ length: CALLS_PER_WORKER }, call);
-  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER));
+  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER), { timeout: 60_000 });
   expect(starts()).toBe(1);
   answer(held);
   await Promise.all(calls);
@@ -131,14 +131,14 @@ test("calls that arrive while a function's process starts wait for that process"
 test("a second process starts when the first one has as many calls as it may, and both take the next", async () => {
   const { call, held, starts } = await startEmulator();
   const first = Array.from({ length: CALLS_PER_WORKER }, call);
-  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER));
+  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER), { timeout: 60_000 });
   const more = [call(), call()];
-  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER + 2));
+  await vi.waitFor(() => expect(held).toHaveLength(CALLS_PER_WORKER + 2), { timeout: 60_000 });
   expect(starts()).toBe(2);
   answer(held);
   await Promise.all([...first, ...more]);
   const last = Array.from({ length: 4 }, call);
-  await vi.waitFor(() => expect(held).toHaveLength(4));
+  await vi.waitFor(() => expect(held).toHaveLength(4), { timeout: 60_000 });
   answer(held);
   await Promise.all(last);
   expect(starts()).toBe(2);
