@@ -23,15 +23,20 @@ const STATES = [
   ["failed", "We couldn't load the ledger", ""],
 ] as const;
 
+/** Of the kinds of state, one each; all in a soak. */
+const ALWAYS: readonly string[] = ["trial", "unpaid", "failed"];
+
 for (const [state, words, notice] of STATES)
-  test(`a workspace that is ${state} says so, without accessibility violations or overflow`, async ({
-    page,
-  }) => {
-    await open(page, state);
-    await expect(page.getByRole("main")).toContainText(words);
-    await expect(banner(page)).toContainText(notice);
-    await expectAccessible(page);
-  });
+  test(
+    `a workspace that is ${state} says so, without accessibility violations or overflow`,
+    { tag: ALWAYS.includes(state) ? [] : ["@long"] },
+    async ({ page }) => {
+      await open(page, state);
+      await expect(page.getByRole("main")).toContainText(words);
+      await expect(banner(page)).toContainText(notice);
+      await expectAccessible(page);
+    },
+  );
 
 test("a larger plan is agreed to at the price that was shown", async ({ page }) => {
   await open(page, "active");
@@ -69,20 +74,24 @@ test("before a smaller plan, the maps that stay editable are chosen and stored",
   await expect(asked(page)).toHaveText(/preview starter[^]*keep map-0 [^]*change starter/);
 });
 
-test("an eligibility code is checked before anything is agreed to", async ({ page }) => {
-  await open(page, "active");
-  await page.getByRole("button", { name: "Change plan" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "I have an eligibility code" }).click();
-  await expect(dialog.getByText("$39 a month")).toBeVisible();
-  await dialog.getByLabel("Eligibility code").fill("no");
-  await dialog.getByRole("button", { name: "See the new price" }).click();
-  await expect(dialog.getByText("6 to 40 letters, digits or hyphens")).toBeVisible();
-  await dialog.getByLabel("Eligibility code").fill("not-a-code");
-  await dialog.getByRole("button", { name: "See the new price" }).click();
-  await expect(dialog.getByText("This code isn't valid for this plan")).toBeVisible();
-  await expect(asked(page)).toHaveText("preview pro-discount month NOT-A-CODE");
-});
+test(
+  "an eligibility code is checked before anything is agreed to",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "active");
+    await page.getByRole("button", { name: "Change plan" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "I have an eligibility code" }).click();
+    await expect(dialog.getByText("$39 a month")).toBeVisible();
+    await dialog.getByLabel("Eligibility code").fill("no");
+    await dialog.getByRole("button", { name: "See the new price" }).click();
+    await expect(dialog.getByText("6 to 40 letters, digits or hyphens")).toBeVisible();
+    await dialog.getByLabel("Eligibility code").fill("not-a-code");
+    await dialog.getByRole("button", { name: "See the new price" }).click();
+    await expect(dialog.getByText("This code isn't valid for this plan")).toBeVisible();
+    await expect(asked(page)).toHaveText("preview pro-discount month NOT-A-CODE");
+  },
+);
 
 test("a plan is canceled after a question whose harmless answer has the focus, and resumed", async ({
   page,
@@ -101,41 +110,51 @@ test("a plan is canceled after a question whose harmless answer has the focus, a
   await expect(asked(page)).toHaveText("resume");
 });
 
-test("a workspace with more maps than its plan chooses again which it can edit", async ({
-  page,
-}) => {
-  await open(page, "over-free");
-  await expect(page.getByText("9 maps are read-only")).toBeVisible();
-  await page.getByRole("button", { name: "Choose maps" }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose which maps you can edit" });
-  await expect(dialog.getByText("260 keywords, more than the plan includes")).toBeVisible();
-  await expect(dialog.getByRole("checkbox", { name: /^Map 1\b/ })).toBeDisabled();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(asked(page)).toContainText("keep ");
-});
+test(
+  "a workspace with more maps than its plan chooses again which it can edit",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "over-free");
+    await expect(page.getByText("9 maps are read-only")).toBeVisible();
+    await page.getByRole("button", { name: "Choose maps" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose which maps you can edit" });
+    await expect(dialog.getByText("260 keywords, more than the plan includes")).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: /^Map 1\b/ })).toBeDisabled();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(asked(page)).toContainText("keep ");
+  },
+);
 
-test("a monthly limit is a whole number, and an empty one removes it", async ({ page }) => {
-  await open(page, "active");
-  await page.getByText("Monthly limit").click();
-  const field = page.getByLabel("Credits a month");
-  await field.fill("a lot");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Enter a whole number up to 1,000,000, or nothing.")).toBeVisible();
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await field.fill("1,500");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(asked(page)).toHaveText("cap 1500");
-});
+test(
+  "a monthly limit is a whole number, and an empty one removes it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "active");
+    await page.getByText("Monthly limit").click();
+    const field = page.getByLabel("Credits a month");
+    await field.fill("a lot");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Enter a whole number up to 1,000,000, or nothing.")).toBeVisible();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("1,500");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(asked(page)).toHaveText("cap 1500");
+  },
+);
 
-test("the ledger is filtered in the address, and the filters can be cleared", async ({ page }) => {
-  await open(page, "active");
-  await expect(page.getByRole("link", { name: "Running shoes" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Research that was deleted/ })).toContainText("+40");
-  await page.getByRole("combobox", { name: "Kind" }).click();
-  await page.getByRole("option", { name: "Bonus" }).click();
-  await expect(page).toHaveURL(/kind=bonus/);
-  await expect(page.getByText("No matching entries")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByRole("link", { name: "Running shoes" })).toBeVisible();
-});
+test(
+  "the ledger is filtered in the address, and the filters can be cleared",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "active");
+    await expect(page.getByRole("link", { name: "Running shoes" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Research that was deleted/ })).toContainText("+40");
+    await page.getByRole("combobox", { name: "Kind" }).click();
+    await page.getByRole("option", { name: "Bonus" }).click();
+    await expect(page).toHaveURL(/kind=bonus/);
+    await expect(page.getByText("No matching entries")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(page.getByRole("link", { name: "Running shoes" })).toBeVisible();
+  },
+);

@@ -76,40 +76,42 @@ test("selected cards move together, and a manually planned page is in its column
   await expect(cards(column(page, "Review"))).toHaveCount(2);
 });
 
-test("a page without a date gets one in the calendar, and another by keyboard", async ({
-  page,
-}) => {
-  await openMap(page, "Raised bed gardening");
-  await openBoard(page);
-  await page.getByRole("button", { name: "Calendar", exact: true }).click();
-  await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  // A month with known weekdays.
-  await page.goto(`${page.url()}&month=2031-01`);
-  await expect(page.getByRole("grid", { name: "Due dates, January 2031" })).toBeVisible();
-  const waiting = cards(page.getByRole("region", { name: "No due date" })).first();
-  const topic = (await waiting.getAttribute("data-card")) ?? "";
-  const day = (date: string) => page.locator(`[data-day="2031-${date}"]`);
-  const on = (date: string) => day(date).locator(`[data-card="${topic}"]`);
-  await drag(page, waiting, day("01-16"));
-  await expect(on("01-16")).toBeVisible();
+test(
+  "a page without a date gets one in the calendar, and another by keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Raised bed gardening");
+    await openBoard(page);
+    await page.getByRole("button", { name: "Calendar", exact: true }).click();
+    await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    // A month with known weekdays.
+    await page.goto(`${page.url()}&month=2031-01`);
+    await expect(page.getByRole("grid", { name: "Due dates, January 2031" })).toBeVisible();
+    const waiting = cards(page.getByRole("region", { name: "No due date" })).first();
+    const topic = (await waiting.getAttribute("data-card")) ?? "";
+    const day = (date: string) => page.locator(`[data-day="2031-${date}"]`);
+    const on = (date: string) => day(date).locator(`[data-card="${topic}"]`);
+    await drag(page, waiting, day("01-16"));
+    await expect(on("01-16")).toBeVisible();
 
-  await day("01-15").focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(day("01-16")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(on("01-16")).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(said(page)).toContainText("over Thursday, January 16");
-  await page.keyboard.press("ArrowDown");
-  await expect(said(page)).toContainText("over Thursday, January 23");
-  await page.keyboard.press("Space");
-  await expect(on("01-23")).toBeVisible();
-  await expect(day("01-23")).toBeFocused();
-  await page.keyboard.press("PageDown");
-  await expect(page.getByRole("grid", { name: "Due dates, February 2031" })).toBeVisible();
-  await expect(day("02-23")).toBeFocused();
-});
+    await day("01-15").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(day("01-16")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(on("01-16")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(said(page)).toContainText("over Thursday, January 16");
+    await page.keyboard.press("ArrowDown");
+    await expect(said(page)).toContainText("over Thursday, January 23");
+    await page.keyboard.press("Space");
+    await expect(on("01-23")).toBeVisible();
+    await expect(day("01-23")).toBeFocused();
+    await page.keyboard.press("PageDown");
+    await expect(page.getByRole("grid", { name: "Due dates, February 2031" })).toBeVisible();
+    await expect(day("02-23")).toBeFocused();
+  },
+);
 
 test("board and calendar have no accessibility violations on a phone in dark mode", async ({
   page,

@@ -82,32 +82,34 @@ test("keys pressed faster than the screen is drawn each act on the row that the 
   expect(reached).toBe(third);
 });
 
-test("the palette finds a command and a cluster by typing, and the help dialog lists the shortcuts", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee");
-  const name = await nameOfRow(page, 1);
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Commands" });
-  await expect(palette.getByRole("combobox")).toBeFocused();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await palette.getByRole("combobox").fill(name);
-  const clusters = palette.getByRole("group", { name: "Clusters" });
-  await clusters.getByRole("option", { name }).first().click();
-  await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
+test(
+  "the palette finds a command and a cluster by typing, and the help dialog lists the shortcuts",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    const name = await nameOfRow(page, 1);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Commands" });
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await palette.getByRole("combobox").fill(name);
+    const clusters = palette.getByRole("group", { name: "Clusters" });
+    await clusters.getByRole("option", { name }).first().click();
+    await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
 
-  await page.keyboard.press("Control+k");
-  await palette.getByRole("combobox").fill("treemap");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/view=treemap/);
-  await expect(page.getByRole("listbox", { name: /^Clusters of this map/ })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await palette.getByRole("combobox").fill("nothing at all like it");
-  await expect(palette.getByText("No results")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(palette).toHaveCount(0);
-  await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByText("Undo and redo")).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-});
+    await page.keyboard.press("Control+k");
+    await palette.getByRole("combobox").fill("treemap");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/view=treemap/);
+    await expect(page.getByRole("listbox", { name: /^Clusters of this map/ })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await palette.getByRole("combobox").fill("nothing at all like it");
+    await expect(palette.getByText("No results")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(palette).toHaveCount(0);
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(sheet.getByText("Undo and redo")).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+  },
+);

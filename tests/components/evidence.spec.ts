@@ -45,29 +45,31 @@ test("a domain map opens a cluster with what the site has for it, and the pages 
   await expect(pages.first().getByRole("link")).toHaveAttribute("rel", /nofollow/);
 });
 
-test("the arrow keys move between the kinds of evidence, and threads lead to Reddit without names", async ({
-  page,
-}) => {
-  const panel = await openCluster(page, clusterWith("weak"));
-  await panel.getByRole("tab", { name: /^Site/ }).focus();
-  await page.keyboard.press("ArrowRight");
-  const reddit = panel.getByRole("tab", { name: /^Reddit \d+ threads?/ });
-  await expect(reddit).toBeFocused();
-  await expect(reddit).toHaveAttribute("aria-selected", "true");
-  const content = panel.getByRole("tabpanel", { name: /^Reddit/ });
-  await expect(content.getByText("without names of people")).toBeVisible();
-  const links = content.getByRole("figure").getByRole("link");
-  await expect(links.first()).toHaveAttribute(
-    "href",
-    /^https:\/\/www\.reddit\.com\/r\/\w+\/comments\//,
-  );
-  await expect(links.first()).toHaveAttribute("rel", "nofollow noopener noreferrer");
-  await page.keyboard.press("ArrowRight");
-  await expect(panel.getByRole("tab", { name: /^SERP/ })).toBeFocused();
-  await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
-});
+test(
+  "the arrow keys move between the kinds of evidence, and threads lead to Reddit without names",
+  { tag: "@long" },
+  async ({ page }) => {
+    const panel = await openCluster(page, clusterWith("weak"));
+    await panel.getByRole("tab", { name: /^Site/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    const reddit = panel.getByRole("tab", { name: /^Reddit \d+ threads?/ });
+    await expect(reddit).toBeFocused();
+    await expect(reddit).toHaveAttribute("aria-selected", "true");
+    const content = panel.getByRole("tabpanel", { name: /^Reddit/ });
+    await expect(content.getByText("without names of people")).toBeVisible();
+    const links = content.getByRole("figure").getByRole("link");
+    await expect(links.first()).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.reddit\.com\/r\/\w+\/comments\//,
+    );
+    await expect(links.first()).toHaveAttribute("rel", "nofollow noopener noreferrer");
+    await page.keyboard.press("ArrowRight");
+    await expect(panel.getByRole("tab", { name: /^SERP/ })).toBeFocused();
+    await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
+  },
+);
 
-test("a map without sources offers to add them in each tab", async ({ page }) => {
+test("a map without sources offers to add them in each tab", { tag: "@long" }, async ({ page }) => {
   await openMap(page, "Pour over coffee", "islands");
   await page.goto(`${page.url()}&cluster=${clusterWith("covered").id}`);
   await page.getByRole("tab", { name: "Site" }).click();
@@ -108,7 +110,7 @@ test("coverage shows authority with its terms, gaps that open their cluster, and
   await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
 });
 
-test("the filter and the table know coverage and threads", async ({ page }) => {
+test("the filter and the table know coverage and threads", { tag: "@long" }, async ({ page }) => {
   await openMap(page, TITLE, "table");
   await expect(page.getByRole("columnheader", { name: /^Coverage/ })).toBeVisible();
   await page.getByRole("button", { name: "Filter", exact: true }).click();

@@ -52,47 +52,55 @@ test("what needs attention says what to do, and what was dismissed is reported",
   await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("dismiss job");
 });
 
-test("a report is made of the maps that are chosen, of none at first", async ({ page }) => {
-  await open(page, "1000");
-  await page.getByRole("button", { name: "Report for clients" }).click();
-  const dialog = page.getByRole("dialog", { name: "Report for clients" });
-  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: "Set up report" })).toBeDisabled();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("checkbox", { name: "Trail running shoes" }).check();
-  await dialog.getByRole("checkbox", { name: "Home espresso" }).check();
-  await dialog.getByRole("button", { name: "Set up report" }).click();
-  await expect(page).toHaveURL(/\/app\/maps\/map-1$/);
-  const asked = await page.evaluate<unknown>("history.state.usr");
-  expect(asked).toEqual({ report: { section: "maps", maps: ["map-2"] } });
-});
+test(
+  "a report is made of the maps that are chosen, of none at first",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "1000");
+    await page.getByRole("button", { name: "Report for clients" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report for clients" });
+    await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Set up report" })).toBeDisabled();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("checkbox", { name: "Trail running shoes" }).check();
+    await dialog.getByRole("checkbox", { name: "Home espresso" }).check();
+    await dialog.getByRole("button", { name: "Set up report" }).click();
+    await expect(page).toHaveURL(/\/app\/maps\/map-1$/);
+    const asked = await page.evaluate<unknown>("history.state.usr");
+    expect(asked).toEqual({ report: { section: "maps", maps: ["map-2"] } });
+  },
+);
 
-test("a chart is also a table with links, a CSV file and a picture", async ({ page }) => {
-  await open(page, "1000");
-  const figure = page.getByRole("figure", { name: "Pages by status" });
-  await expect(
-    figure.locator("svg.MuiChartsSurface-root, .MuiChartsSurface-root svg").first(),
-  ).toBeVisible();
-  const download = async (name: string) => {
-    await figure.getByRole("button", { name: "Export Pages by status" }).click();
-    const arriving = page.waitForEvent("download");
-    await page.getByRole("menuitem", { name }).click();
-    return (await arriving).path();
-  };
-  const picture = readFileSync(await download("Download as PNG"));
-  expect(picture.subarray(1, 4).toString()).toBe("PNG");
-  expect(picture.byteLength).toBeGreaterThan(5_000);
-  const text = readFileSync(await download("Download as CSV"), "utf8");
-  expect(text).toContain("Map,Published,Review,Writing,Planned,Idea,Source");
-  expect(text).toContain("Pour over coffee,4,1,1,3,20,");
-  await figure.getByRole("button", { name: "Show as table: Pages by status" }).click();
-  await figure.getByRole("link", { name: "Home espresso" }).focus();
-  await expect(figure.getByRole("link", { name: "Home espresso" })).toBeFocused();
-  await expect(figure.getByRole("link", { name: "Home espresso" })).toHaveAttribute(
-    "href",
-    "/app/maps/map-1?view=board",
-  );
-});
+test(
+  "a chart is also a table with links, a CSV file and a picture",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "1000");
+    const figure = page.getByRole("figure", { name: "Pages by status" });
+    await expect(
+      figure.locator("svg.MuiChartsSurface-root, .MuiChartsSurface-root svg").first(),
+    ).toBeVisible();
+    const download = async (name: string) => {
+      await figure.getByRole("button", { name: "Export Pages by status" }).click();
+      const arriving = page.waitForEvent("download");
+      await page.getByRole("menuitem", { name }).click();
+      return (await arriving).path();
+    };
+    const picture = readFileSync(await download("Download as PNG"));
+    expect(picture.subarray(1, 4).toString()).toBe("PNG");
+    expect(picture.byteLength).toBeGreaterThan(5_000);
+    const text = readFileSync(await download("Download as CSV"), "utf8");
+    expect(text).toContain("Map,Published,Review,Writing,Planned,Idea,Source");
+    expect(text).toContain("Pour over coffee,4,1,1,3,20,");
+    await figure.getByRole("button", { name: "Show as table: Pages by status" }).click();
+    await figure.getByRole("link", { name: "Home espresso" }).focus();
+    await expect(figure.getByRole("link", { name: "Home espresso" })).toBeFocused();
+    await expect(figure.getByRole("link", { name: "Home espresso" })).toHaveAttribute(
+      "href",
+      "/app/maps/map-1?view=board",
+    );
+  },
+);
 
 test("everything on the home page can be reached by keyboard, in reading order", async ({
   page,
@@ -118,12 +126,16 @@ test("everything on the home page can be reached by keyboard, in reading order",
   expect(reached).toContain("Show as table: Pages by status");
 });
 
-test("the three ways to begin and the sample work by keyboard", async ({ page }) => {
-  await open(page, "0", "Make your first map");
-  await page.getByRole("button", { name: "Open sample" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("open sample");
-  await page.getByRole("textbox", { name: "Domain" }).fill("example.com");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/app/maps/new?type=domain&domain=example.com");
-});
+test(
+  "the three ways to begin and the sample work by keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "0", "Make your first map");
+    await page.getByRole("button", { name: "Open sample" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("open sample");
+    await page.getByRole("textbox", { name: "Domain" }).fill("example.com");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/app/maps/new?type=domain&domain=example.com");
+  },
+);

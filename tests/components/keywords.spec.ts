@@ -75,7 +75,7 @@ test("filters are chips that the address keeps, and a view is saved, shared and 
   await expect(views.getByRole("link", { name: /^Big ratios/ })).toBeVisible();
 });
 
-test("views of positions and trends count what they hold", async ({ page }) => {
+test("views of positions and trends count what they hold", { tag: "@long" }, async ({ page }) => {
   await openRows(page);
   await page.getByRole("link", { name: "Striking distance 5" }).click();
   await expect
@@ -135,11 +135,12 @@ test("keywords are tagged, and found by their tag", async ({ page }) => {
   await expect.poll(() => names(page)).toEqual(["cold brew ratio"]);
 });
 
-test("scrolling as far as a page that is too busy to render shows rows, not an empty area", async ({
-  page,
-}) => {
-  await openRows(page, "1000");
-  const blank = await page.evaluate<number>(`(() => {
+test(
+  "scrolling as far as a page that is too busy to render shows rows, not an empty area",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page, "1000");
+    const blank = await page.evaluate<number>(`(() => {
     const grid = document.querySelector('[role="grid"]');
     const { left, top, width, height } = grid.getBoundingClientRect();
     let blank = 0;
@@ -151,65 +152,73 @@ test("scrolling as far as a page that is too busy to render shows rows, not an e
       }
     return blank;
   })()`);
-  expect(blank).toBe(0);
-  await expect(grid(page).locator('[data-line="0"]')).toBeVisible();
-});
+    expect(blank).toBe(0);
+    await expect(grid(page).locator('[data-line="0"]')).toBeVisible();
+  },
+);
 
-test("keywords are added to another map by their wording, and a list of them starts a new one", async ({
-  page,
-}) => {
-  await openRows(page);
-  await select(page, "v60 recipe", "coffee to water ratio");
-  await page.getByRole("button", { name: "Add to map" }).click();
-  await page.getByRole("combobox", { name: "Map" }).fill("Cold");
-  await page.getByRole("option", { name: "Cold brew and iced coffee" }).click();
-  await expect(page.getByText("Already in the map: 1.")).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Add 1 keyword" }).click();
-  await expect(page.getByText("1 keyword added to “Cold brew and iced coffee”")).toBeVisible();
-  await expect(row(page, "v60 recipe")).toContainText("2 maps");
-  await page.getByRole("button", { name: "New map" }).click();
-  await expect(asked(page)).toContainText("map US-en");
-  await expect(asked(page)).toContainText("v60 recipe,2900");
-});
+test(
+  "keywords are added to another map by their wording, and a list of them starts a new one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page);
+    await select(page, "v60 recipe", "coffee to water ratio");
+    await page.getByRole("button", { name: "Add to map" }).click();
+    await page.getByRole("combobox", { name: "Map" }).fill("Cold");
+    await page.getByRole("option", { name: "Cold brew and iced coffee" }).click();
+    await expect(page.getByText("Already in the map: 1.")).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add 1 keyword" }).click();
+    await expect(page.getByText("1 keyword added to “Cold brew and iced coffee”")).toBeVisible();
+    await expect(row(page, "v60 recipe")).toContainText("2 maps");
+    await page.getByRole("button", { name: "New map" }).click();
+    await expect(asked(page)).toContainText("map US-en");
+    await expect(asked(page)).toContainText("v60 recipe,2900");
+  },
+);
 
-test("an export has the columns and rows of the page; Excel is part of larger plans", async ({
-  page,
-}) => {
-  await openRows(page, "few?free&map=list");
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Export 2 keywords" });
-  await expect(dialog.getByRole("radio", { name: "Excel (Pro plan)" })).toBeDisabled();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Export" }).click();
-  await expect(asked(page)).toContainText("file csv 2 keywords");
-  await expect(asked(page)).toContainText("café crème");
-});
+test(
+  "an export has the columns and rows of the page; Excel is part of larger plans",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page, "few?free&map=list");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Export 2 keywords" });
+    await expect(dialog.getByRole("radio", { name: "Excel (Pro plan)" })).toBeDisabled();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Export" }).click();
+    await expect(asked(page)).toContainText("file csv 2 keywords");
+    await expect(asked(page)).toContainText("café crème");
+  },
+);
 
-test("a refresh names its keywords or maps, and what they may cost, before it starts", async ({
-  page,
-}) => {
-  await openRows(page);
-  await select(page, "gooseneck kettle", "cold brew ratio", "coffee shop names");
-  const refresh = () => page.getByRole("toolbar").getByRole("button", { name: "Refresh" }).click();
-  await refresh();
-  const dialog = page.getByRole("dialog", { name: "Refresh 3 keywords" });
-  await expect(dialog).toContainText("1 keyword can't be refreshed");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Refresh for up to 2 credits" }).click();
-  await expect(page.getByText("Refresh of 2 keywords started")).toBeVisible();
-  await expect(asked(page)).toContainText("refresh Pour over coffee gooseneck kettle 1");
-  await refresh();
-  await dialog.getByRole("radio", { name: /^All keywords of their maps/ }).check();
-  await expect(dialog.getByRole("row")).toContainText([
-    /Map/,
-    /Pour over coffee\s*15/,
-    /Cold brew/,
-  ]);
-  await dialog.getByRole("button", { name: "Refresh for up to 20 credits" }).click();
-  await expect(page.getByText("Refresh of 2 maps started")).toBeVisible();
-  await expect(asked(page)).toContainText("refresh Pour over coffee all 15");
-});
+test(
+  "a refresh names its keywords or maps, and what they may cost, before it starts",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page);
+    await select(page, "gooseneck kettle", "cold brew ratio", "coffee shop names");
+    const refresh = () =>
+      page.getByRole("toolbar").getByRole("button", { name: "Refresh" }).click();
+    await refresh();
+    const dialog = page.getByRole("dialog", { name: "Refresh 3 keywords" });
+    await expect(dialog).toContainText("1 keyword can't be refreshed");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Refresh for up to 2 credits" }).click();
+    await expect(page.getByText("Refresh of 2 keywords started")).toBeVisible();
+    await expect(asked(page)).toContainText("refresh Pour over coffee gooseneck kettle 1");
+    await refresh();
+    await dialog.getByRole("radio", { name: /^All keywords of their maps/ }).check();
+    await expect(dialog.getByRole("row")).toContainText([
+      /Map/,
+      /Pour over coffee\s*15/,
+      /Cold brew/,
+    ]);
+    await dialog.getByRole("button", { name: "Refresh for up to 20 credits" }).click();
+    await expect(page.getByText("Refresh of 2 maps started")).toBeVisible();
+    await expect(asked(page)).toContainText("refresh Pour over coffee all 15");
+  },
+);
 
 test("the keyboard sorts, selects and opens a keyword, whose places lead to its maps", async ({
   page,
@@ -233,49 +242,65 @@ test("the keyboard sorts, selects and opens a keyword, whose places lead to its 
   await expect(details).toHaveCount(0);
 });
 
-test("groups show their rows and counts, and can be collapsed", async ({ page }) => {
-  await openRows(page, "few?group=map");
-  const group = page.getByRole("row", { name: /^Cold brew and iced coffee/ });
-  await expect(group).toContainText("4 keywords");
-  await group.getByRole("button").click();
-  await expect(row(page, "cold brew ratio")).toHaveCount(0);
-});
+test(
+  "groups show their rows and counts, and can be collapsed",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page, "few?group=map");
+    const group = page.getByRole("row", { name: /^Cold brew and iced coffee/ });
+    await expect(group).toContainText("4 keywords");
+    await group.getByRole("button").click();
+    await expect(row(page, "cold brew ratio")).toHaveCount(0);
+  },
+);
 
-test("a workspace without maps offers ways to begin, and its viewers nothing to change", async ({
-  page,
-}) => {
-  await open(page, "empty");
-  await expect(page.getByRole("link", { name: "pour over coffee" })).toBeVisible();
-  await page.getByRole("button", { name: "Open the sample map" }).click();
-  await expect(asked(page)).toHaveText("sample");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await openRows(page, "few?viewer");
-  await select(page, "gooseneck kettle");
-  const bar = page.getByRole("toolbar", { name: "Selected keywords" });
-  await expect(bar.getByRole("button")).toHaveText(["Export", ""]);
-});
+test(
+  "a workspace without maps offers ways to begin, and its viewers nothing to change",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "empty");
+    await expect(page.getByRole("link", { name: "pour over coffee" })).toBeVisible();
+    await page.getByRole("button", { name: "Open the sample map" }).click();
+    await expect(asked(page)).toHaveText("sample");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await openRows(page, "few?viewer");
+    await select(page, "gooseneck kettle");
+    const bar = page.getByRole("toolbar", { name: "Selected keywords" });
+    await expect(bar.getByRole("button")).toHaveText(["Export", ""]);
+  },
+);
 
-test("maps without keywords say so instead of naming filters", async ({ page }) => {
-  await page.goto("/keywords/0");
-  await expect(page.getByText("No keywords yet")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Clear filters" })).toBeHidden();
-  await page.goto("/evidence/reddit/0");
-  await expect(page.getByText("This map has no threads")).toBeVisible();
-});
+test(
+  "maps without keywords say so instead of naming filters",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/keywords/0");
+    await expect(page.getByText("No keywords yet")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Clear filters" })).toBeHidden();
+    await page.goto("/evidence/reddit/0");
+    await expect(page.getByText("This map has no threads")).toBeVisible();
+  },
+);
 
-test("a map that can't be read is named, and the keywords of the others are there", async ({
-  page,
-}) => {
-  await openRows(page, "few?broken=cold");
-  await expect(page.getByText("We couldn't read “Cold brew and iced coffee”")).toBeVisible();
-  await expect(row(page, "gooseneck kettle")).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-});
+test(
+  "a map that can't be read is named, and the keywords of the others are there",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page, "few?broken=cold");
+    await expect(page.getByText("We couldn't read “Cold brew and iced coffee”")).toBeVisible();
+    await expect(row(page, "gooseneck kettle")).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+  },
+);
 
-test("a page that prints has all rows that are shown, with their sources", async ({ page }) => {
-  await openRows(page, "few?map=list");
-  await page.evaluate(`dispatchEvent(new Event("beforeprint"))`);
-  const table = page.locator("[data-print] table");
-  await expect(table.locator("tbody tr")).toHaveCount(2);
-  await expect(page.locator("[data-print]")).toContainText("coffee shop names");
-});
+test(
+  "a page that prints has all rows that are shown, with their sources",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page, "few?map=list");
+    await page.evaluate(`dispatchEvent(new Event("beforeprint"))`);
+    const table = page.locator("[data-print] table");
+    await expect(table.locator("tbody tr")).toHaveCount(2);
+    await expect(page.locator("[data-print]")).toContainText("coffee shop names");
+  },
+);

@@ -143,29 +143,33 @@ test("a cluster dragged to another pillar also moves on another screen, and come
   await expect.poll(() => parentOf(screen, cluster)).toBe(`2 ${home}`);
 });
 
-test("clusters are named, added and reordered from the keyboard", async ({ page }) => {
-  await openMap(page, "Sourdough starter");
-  await openMindMap(page);
-  await expandAll(page);
-  const { cluster } = await twoPillars(page);
-  await page.keyboard.press("ArrowRight");
-  await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, cluster`));
-  await page.keyboard.press("F2");
-  await page.getByRole("textbox", { name: `Name of ${cluster}` }).fill("A better name");
-  await page.keyboard.press("Enter");
-  await expect(here(page)).toHaveAttribute("aria-label", /^A better name, cluster/);
-  await page.keyboard.press("Shift+Enter");
-  await page.getByRole("textbox", { name: "Name of New cluster" }).fill("Beside it");
-  await page.keyboard.press("Enter");
-  await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, cluster/);
-  await page.keyboard.press("Alt+ArrowUp");
-  await expect
-    .poll(async () => (await outline(page)).filter((row) => row.startsWith("3 ")).slice(0, 2))
-    .toEqual(["3 Beside it", "3 A better name"]);
-  await page.keyboard.press("Control+Enter");
-  await page.getByRole("textbox", { name: "Name of New cluster" }).press("Escape");
-  await expect(here(page)).toHaveAttribute("aria-level", "4");
-});
+test(
+  "clusters are named, added and reordered from the keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sourdough starter");
+    await openMindMap(page);
+    await expandAll(page);
+    const { cluster } = await twoPillars(page);
+    await page.keyboard.press("ArrowRight");
+    await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, cluster`));
+    await page.keyboard.press("F2");
+    await page.getByRole("textbox", { name: `Name of ${cluster}` }).fill("A better name");
+    await page.keyboard.press("Enter");
+    await expect(here(page)).toHaveAttribute("aria-label", /^A better name, cluster/);
+    await page.keyboard.press("Shift+Enter");
+    await page.getByRole("textbox", { name: "Name of New cluster" }).fill("Beside it");
+    await page.keyboard.press("Enter");
+    await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, cluster/);
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect
+      .poll(async () => (await outline(page)).filter((row) => row.startsWith("3 ")).slice(0, 2))
+      .toEqual(["3 Beside it", "3 A better name"]);
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("textbox", { name: "Name of New cluster" }).press("Escape");
+    await expect(here(page)).toHaveAttribute("aria-level", "4");
+  },
+);
 
 test("search expands to its matches, the list shows the same map, and both are accessible in light and dark", async ({
   page,

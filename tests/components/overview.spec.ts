@@ -24,34 +24,36 @@ async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonl
 }
 
 for (const view of ["islands", "mindmap", "radial", "treemap", "graph"])
-  test(`the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`, async ({
-    page,
-  }) => {
-    await openMap(page, "Brewing", view);
-    const press = (name: string) => picture(page).getByRole("button", { name }).click();
-    await press("Fit map to screen");
-    await expect(overview(page), "all of it is in sight").toHaveCount(0);
-    for (let n = 0; n < 4; n += 1) await press("Zoom in");
-    await expect(overview(page)).toBeVisible();
-    // The overview is the same in each.
-    if (view === "islands") expect(await findA11yViolations(page)).toEqual([]);
+  test(
+    `the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`,
+    { tag: view === "islands" ? [] : ["@long"] },
+    async ({ page }) => {
+      await openMap(page, "Brewing", view);
+      const press = (name: string) => picture(page).getByRole("button", { name }).click();
+      await press("Fit map to screen");
+      await expect(overview(page), "all of it is in sight").toHaveCount(0);
+      for (let n = 0; n < 4; n += 1) await press("Zoom in");
+      await expect(overview(page)).toBeVisible();
+      // The overview is the same in each.
+      if (view === "islands") expect(await findA11yViolations(page)).toEqual([]);
 
-    const there = await placeIn(page, 0.4, 0.45);
-    await page.mouse.move(there.x, there.y);
-    await page.mouse.down();
-    await expectSightAt(page, there);
-    const farther = await placeIn(page, 0.6, 0.6);
-    await page.mouse.move(farther.x, farther.y, { steps: 4 });
-    await page.mouse.up();
-    await expectSightAt(page, farther);
+      const there = await placeIn(page, 0.4, 0.45);
+      await page.mouse.move(there.x, there.y);
+      await page.mouse.down();
+      await expectSightAt(page, there);
+      const farther = await placeIn(page, 0.6, 0.6);
+      await page.mouse.move(farther.x, farther.y, { steps: 4 });
+      await page.mouse.up();
+      await expectSightAt(page, farther);
 
-    const toggle = picture(page).getByRole("button", { name: "Overview" });
-    await expect(toggle).toHaveAttribute("aria-pressed", "true");
-    await toggle.click();
-    await expect(overview(page)).toHaveCount(0);
-    await expect(toggle).toHaveAttribute("aria-pressed", "false");
-    await toggle.click();
-    await expectSightAt(page, farther);
-    await press("Fit map to screen");
-    await expect(overview(page)).toHaveCount(0);
-  });
+      const toggle = picture(page).getByRole("button", { name: "Overview" });
+      await expect(toggle).toHaveAttribute("aria-pressed", "true");
+      await toggle.click();
+      await expect(overview(page)).toHaveCount(0);
+      await expect(toggle).toHaveAttribute("aria-pressed", "false");
+      await toggle.click();
+      await expectSightAt(page, farther);
+      await press("Fit map to screen");
+      await expect(overview(page)).toHaveCount(0);
+    },
+  );

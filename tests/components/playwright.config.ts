@@ -1,10 +1,12 @@
 import { defineConfig } from "@playwright/test";
+import { SELECTION } from "../browser/long-tests.ts";
 
 /** Runs Chromium against pages with single components; `npm run check -- --only components`. */
 const { CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",
+  ...SELECTION,
   globalSetup: "./serve-components.ts",
   outputDir: "../../test-results/components",
   workers: 1,

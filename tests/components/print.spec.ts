@@ -34,61 +34,63 @@ const CUT_OFF = `(() => {
     .map((part) => part.textContent);
 })()`;
 
-test("a map prints in full: outline and table with every row, and each diagram on one page", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee");
-  const summary = mapSummary(page);
-  const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
-  const keywords = Number(keywordCount?.replace(",", ""));
-  const rowsOnScreen = await page.getByRole("treeitem").count();
-  const address = new URL(page.url()).pathname;
+test(
+  "a map prints in full: outline and table with every row, and each diagram on one page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    const summary = mapSummary(page);
+    const [, keywordCount] = /([\d,]+) keywords/.exec((await summary.textContent()) ?? "") ?? [];
+    const keywords = Number(keywordCount?.replace(",", ""));
+    const rowsOnScreen = await page.getByRole("treeitem").count();
+    const address = new URL(page.url()).pathname;
 
-  await beginPrinting(page);
-  const paper = page.locator("[data-print]");
-  await expect(paper.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
-  await expect(paper.getByText(/^As of /)).toBeVisible();
-  await expect(page.getByRole("main")).toBeHidden();
-  expect(await paper.locator("li").count()).toBe(keywords);
-  expect(keywords).toBeGreaterThan(rowsOnScreen);
-  expect(await page.evaluate(CUT_OFF)).toEqual([]);
-  await endPrinting(page);
-  await expect(paper).toHaveCount(0);
-  // From here on, the browser signals when it prints.
-  expect((await printedPages(page)).count).toBeGreaterThan(1);
-  await expect(paper).toHaveCount(0);
-
-  await page.goto(`${address}?view=table&rows=keywords`);
-  await expect(page.getByRole("grid", { name: "Keywords of the map" })).toBeVisible();
-  await beginPrinting(page);
-  await expect(paper.getByRole("columnheader", { name: /Searches/ })).toBeVisible();
-  expect(await paper.locator("tbody td:first-child").count()).toBe(keywords);
-  expect(await page.getByRole("row").count()).toBe(keywords + 1);
-  await page.setViewportSize({ width: 978, height: 700 });
-  expect(await page.evaluate(CUT_OFF)).toEqual([]);
-  await endPrinting(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const table = await printedPages(page);
-  expect(table.isAcross).toBe(true);
-  expect(table.count).toBeGreaterThan(1);
-
-  for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
-    await page.goto(`${address}?view=${view}`);
-    const picture = page.locator("[data-picture]");
-    await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();
-    await expect(page.getByText("Drawing the connections")).toHaveCount(0);
     await beginPrinting(page);
-    await expect(picture).toBeVisible();
-    const box = await picture.boundingBox();
-    expect(box && [box.width <= 979, box.y + box.height <= 714], view).toEqual([true, true]);
-    await expect(page.locator("[data-picture-head]")).toContainText("Pour over coffee");
-    await expect(page.getByRole("searchbox").first()).toBeHidden();
+    const paper = page.locator("[data-print]");
+    await expect(paper.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
+    await expect(paper.getByText(/^As of /)).toBeVisible();
+    await expect(page.getByRole("main")).toBeHidden();
+    expect(await paper.locator("li").count()).toBe(keywords);
+    expect(keywords).toBeGreaterThan(rowsOnScreen);
+    expect(await page.evaluate(CUT_OFF)).toEqual([]);
     await endPrinting(page);
-    expect(await printedPages(page), view).toEqual({ count: 1, isAcross: true });
-  }
+    await expect(paper).toHaveCount(0);
+    // From here on, the browser signals when it prints.
+    expect((await printedPages(page)).count).toBeGreaterThan(1);
+    await expect(paper).toHaveCount(0);
 
-  // The browser switches to print mode before the page can listen for it.
-  await page.emulateMedia({ media: "print" });
-  await page.goto(`${address}?view=treemap`);
-  await expect(page.locator("[data-picture]")).toBeVisible();
-});
+    await page.goto(`${address}?view=table&rows=keywords`);
+    await expect(page.getByRole("grid", { name: "Keywords of the map" })).toBeVisible();
+    await beginPrinting(page);
+    await expect(paper.getByRole("columnheader", { name: /Searches/ })).toBeVisible();
+    expect(await paper.locator("tbody td:first-child").count()).toBe(keywords);
+    expect(await page.getByRole("row").count()).toBe(keywords + 1);
+    await page.setViewportSize({ width: 978, height: 700 });
+    expect(await page.evaluate(CUT_OFF)).toEqual([]);
+    await endPrinting(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const table = await printedPages(page);
+    expect(table.isAcross).toBe(true);
+    expect(table.count).toBeGreaterThan(1);
+
+    for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
+      await page.goto(`${address}?view=${view}`);
+      const picture = page.locator("[data-picture]");
+      await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();
+      await expect(page.getByText("Drawing the connections")).toHaveCount(0);
+      await beginPrinting(page);
+      await expect(picture).toBeVisible();
+      const box = await picture.boundingBox();
+      expect(box && [box.width <= 979, box.y + box.height <= 714], view).toEqual([true, true]);
+      await expect(page.locator("[data-picture-head]")).toContainText("Pour over coffee");
+      await expect(page.getByRole("searchbox").first()).toBeHidden();
+      await endPrinting(page);
+      expect(await printedPages(page), view).toEqual({ count: 1, isAcross: true });
+    }
+
+    // The browser switches to print mode before the page can listen for it.
+    await page.emulateMedia({ media: "print" });
+    await page.goto(`${address}?view=treemap`);
+    await expect(page.locator("[data-picture]")).toBeVisible();
+  },
+);

@@ -26,53 +26,57 @@ test("a report's sections follow the cover in one order, and each is a table or 
   expect((await page.pdf()).subarray(0, 4).toString()).toBe("%PDF");
 });
 
-test("who ranks, coverage and threads are sections of their own, each with its date; a white-label report has the workspace's logo and doesn't mention Mapwright", async ({
-  page,
-}) => {
-  await page.goto("/report/own");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    "Summary",
-    "Where the demand is",
-    "What people search for",
-    "Who ranks",
-    /^What .* covers$/,
-    "What people ask",
-    "Best openings",
-    "Plan",
-  ]);
-  const domains = page.getByRole("table", { name: "Domains by share of results" });
-  await expect(domains.getByRole("row").nth(3)).toContainText(
-    /slowmorning\.example · your site.*3%/,
-  );
-  await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "What people ask" })).toContainText("“");
-  await expect(page.getByRole("img", { name: "Slow Morning Coffee" })).toBeVisible();
-  await expect(page.getByRole("article")).not.toContainText("Mapwright");
-  await expectAccessible(page);
-});
+test(
+  "who ranks, coverage and threads are sections of their own, each with its date; a white-label report has the workspace's logo and doesn't mention Mapwright",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/report/own");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Summary",
+      "Where the demand is",
+      "What people search for",
+      "Who ranks",
+      /^What .* covers$/,
+      "What people ask",
+      "Best openings",
+      "Plan",
+    ]);
+    const domains = page.getByRole("table", { name: "Domains by share of results" });
+    await expect(domains.getByRole("row").nth(3)).toContainText(
+      /slowmorning\.example · your site.*3%/,
+    );
+    await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "What people ask" })).toContainText("“");
+    await expect(page.getByRole("img", { name: "Slow Morning Coffee" })).toBeVisible();
+    await expect(page.getByRole("article")).not.toContainText("Mapwright");
+    await expectAccessible(page);
+  },
+);
 
-test("a report over several maps adds up their figures and names the map of every page", async ({
-  page,
-}) => {
-  await page.goto("/report/maps");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    "Summary",
-    "The maps",
-    "Best openings",
-    "Plan",
-  ]);
-  await expect(page.getByText(/^4 maps · prepared by Slow Morning Coffee$/)).toBeVisible();
-  const maps = page.getByRole("table", { name: "Maps by pages" });
-  await expect(maps.getByRole("row")).toHaveCount(5);
-  await expect(maps.getByRole("row").nth(2)).toContainText("Home espresso");
-  await expect(
-    page.getByRole("table", { name: "Best openings" }).getByRole("row").nth(1),
-  ).toContainText("Pour over coffee");
-  await expect(page.getByRole("table", { name: "Plan" })).toContainText("Home espresso");
-  await expectAccessible(page);
-});
+test(
+  "a report over several maps adds up their figures and names the map of every page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/report/maps");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+      "Summary",
+      "The maps",
+      "Best openings",
+      "Plan",
+    ]);
+    await expect(page.getByText(/^4 maps · prepared by Slow Morning Coffee$/)).toBeVisible();
+    const maps = page.getByRole("table", { name: "Maps by pages" });
+    await expect(maps.getByRole("row")).toHaveCount(5);
+    await expect(maps.getByRole("row").nth(2)).toContainText("Home espresso");
+    await expect(
+      page.getByRole("table", { name: "Best openings" }).getByRole("row").nth(1),
+    ).toContainText("Pour over coffee");
+    await expect(page.getByRole("table", { name: "Plan" })).toContainText("Home espresso");
+    await expectAccessible(page);
+  },
+);
 
 test("a shared map opens in the chosen view with its legend, has no accessibility violations and fits every width", async ({
   page,
@@ -90,15 +94,17 @@ test("a shared map opens in the chosen view with its legend, has no accessibilit
   await expect(page.locator("details[open] summary")).toHaveText(/Cold Brew Ratio/);
 });
 
-test("the graph of a shared map says how many pages two clusters share, and opens a cluster in the list", async ({
-  page,
-}) => {
-  await page.goto("/share/graph");
-  const clusters = page.getByRole("listbox", { name: /^Clusters and their connections/ });
-  const ratio = clusters.getByRole("option", { name: /^Cold Brew Ratio/ });
-  await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold Brew \(2 shared pages\)/);
-  await clusters.focus();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("details[open] summary")).toHaveCount(1);
-});
+test(
+  "the graph of a shared map says how many pages two clusters share, and opens a cluster in the list",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/share/graph");
+    const clusters = page.getByRole("listbox", { name: /^Clusters and their connections/ });
+    const ratio = clusters.getByRole("option", { name: /^Cold Brew Ratio/ });
+    await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold Brew \(2 shared pages\)/);
+    await clusters.focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("details[open] summary")).toHaveCount(1);
+  },
+);

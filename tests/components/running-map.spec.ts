@@ -72,28 +72,30 @@ test("a cluster that is forming shows its keywords and the pages they share", as
   await expect(progress(page)).toBeVisible();
 });
 
-test("a cancelled job keeps what has formed, and a failed one says why and what to do", async ({
-  page,
-}) => {
-  await open(page);
-  await goOn(page, 120, null);
-  await expect(islands(page).getByRole("option").first()).toBeVisible();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
-  await expect(page.getByText("The rest was not charged.")).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  await expect(islands(page).getByRole("option").first()).toBeVisible();
-  expect(await findA11yViolations(page), "cancelled").toEqual([]);
-  await goOn(page, 120, null, { status: "failed", failure: "provider-unavailable" });
-  const reason = page.getByRole("heading", { name: "The search provider didn't respond" });
-  await expect(reason).toBeVisible();
-  await expect(page.getByRole("link", { name: `Try again: ${TITLE}` })).toBeVisible();
-  await showAs(page, { width: 390, colorScheme: "light" });
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await topOf(reason), "on a phone, above the drawing").toBeLessThan(
-    await topOf(islands(page)),
-  );
-});
+test(
+  "a cancelled job keeps what has formed, and a failed one says why and what to do",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page);
+    await goOn(page, 120, null);
+    await expect(islands(page).getByRole("option").first()).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+    await expect(page.getByText("The rest was not charged.")).toBeVisible();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(islands(page).getByRole("option").first()).toBeVisible();
+    expect(await findA11yViolations(page), "cancelled").toEqual([]);
+    await goOn(page, 120, null, { status: "failed", failure: "provider-unavailable" });
+    const reason = page.getByRole("heading", { name: "The search provider didn't respond" });
+    await expect(reason).toBeVisible();
+    await expect(page.getByRole("link", { name: `Try again: ${TITLE}` })).toBeVisible();
+    await showAs(page, { width: 390, colorScheme: "light" });
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await topOf(reason), "on a phone, above the drawing").toBeLessThan(
+      await topOf(islands(page)),
+    );
+  },
+);
 
 test("a map that is forming has no accessibility violations, wide and narrow", async ({ page }) => {
   await open(page);

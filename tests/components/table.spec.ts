@@ -97,44 +97,46 @@ test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it"
   await expect(cell(screen, 0, 1).locator(".name")).toHaveText(before);
 });
 
-test("selected rows are changed in one action, copied and pasted over; an unreadable paste is reported and changes nothing", async ({
-  page,
-}) => {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openMap(page, "Raised bed gardening");
-  await openWideTable(page);
-  await cell(page, 0, ASSIGNEE).focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.press("Shift+ArrowDown");
-  const bar = page.getByRole("toolbar", { name: "Selected topics" });
-  await expect(bar.getByText("3 topics selected")).toBeVisible();
-  await expect(page.getByText(/^Selected: 3 clusters/)).toBeVisible();
-  await bar.getByRole("button", { name: "Status" }).click();
-  await page.getByRole("menuitemradio", { name: "Writing" }).click();
-  for (const line of [0, 1, 2]) await expect(cell(page, line, STATUS)).toContainText("Writing");
-  await expect(saved(page)).toBeVisible();
-  await cell(page, 0, DUE).focus();
-  await page.keyboard.press("Control+z");
-  for (const line of [0, 1, 2]) await expect(cell(page, line, STATUS)).toContainText("Idea");
+test(
+  "selected rows are changed in one action, copied and pasted over; an unreadable paste is reported and changes nothing",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openMap(page, "Raised bed gardening");
+    await openWideTable(page);
+    await cell(page, 0, ASSIGNEE).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    const bar = page.getByRole("toolbar", { name: "Selected topics" });
+    await expect(bar.getByText("3 topics selected")).toBeVisible();
+    await expect(page.getByText(/^Selected: 3 clusters/)).toBeVisible();
+    await bar.getByRole("button", { name: "Status" }).click();
+    await page.getByRole("menuitemradio", { name: "Writing" }).click();
+    for (const line of [0, 1, 2]) await expect(cell(page, line, STATUS)).toContainText("Writing");
+    await expect(saved(page)).toBeVisible();
+    await cell(page, 0, DUE).focus();
+    await page.keyboard.press("Control+z");
+    for (const line of [0, 1, 2]) await expect(cell(page, line, STATUS)).toContainText("Idea");
 
-  await page.keyboard.press("Control+c");
-  const copied = String(await page.evaluate("navigator.clipboard.readText()"));
-  expect(copied.split("\n")).toHaveLength(4);
-  expect(copied).toMatch(
-    /^Cluster\tSearches\tDifficulty\tOpportunity\tIntent\tStatus\tAssigned to\tDue date/,
-  );
+    await page.keyboard.press("Control+c");
+    const copied = String(await page.evaluate("navigator.clipboard.readText()"));
+    expect(copied.split("\n")).toHaveLength(4);
+    expect(copied).toMatch(
+      /^Cluster\tSearches\tDifficulty\tOpportunity\tIntent\tStatus\tAssigned to\tDue date/,
+    );
 
-  await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
-  await page.keyboard.press("Control+v");
-  await expect(cell(page, 2, DUE)).toContainText("Jan 7, 2099");
-  await writeClipboard(page, "2099-02-05\nsoon");
-  await page.keyboard.press("Control+v");
-  const problems = page.getByRole("dialog", { name: "Nothing was pasted" });
-  await expect(problems).toContainText("Line 2, soon");
-  await problems.getByRole("button", { name: "Close" }).click();
-  await expect(cell(page, 0, DUE)).toContainText("Jan 5, 2099");
-});
+    await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
+    await page.keyboard.press("Control+v");
+    await expect(cell(page, 2, DUE)).toContainText("Jan 7, 2099");
+    await writeClipboard(page, "2099-02-05\nsoon");
+    await page.keyboard.press("Control+v");
+    const problems = page.getByRole("dialog", { name: "Nothing was pasted" });
+    await expect(problems).toContainText("Line 2, soon");
+    await problems.getByRole("button", { name: "Close" }).click();
+    await expect(cell(page, 0, DUE)).toContainText("Jan 5, 2099");
+  },
+);
 
 test("keywords are listed, selected and moved to another cluster", async ({ page }) => {
   await openMap(page, "Pour over coffee");
@@ -159,24 +161,26 @@ test("keywords are listed, selected and moved to another cluster", async ({ page
   await expect(bar).toHaveCount(0);
 });
 
-test("on a phone in dark mode the table shows one column next to the name and edits it on tap", async ({
-  page,
-}) => {
-  await openMap(page, "Sourdough starter");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.getByRole("button", { name: /^View: / }).click();
-  await page.getByRole("menuitemradio", { name: "Table" }).click();
-  const other = page.getByRole("combobox", { name: "Column shown" });
-  await expect(other).toHaveText("Searches");
-  await other.click();
-  await page.getByRole("option", { name: "Status" }).click();
-  await expect(cell(page, 0, 2)).toContainText("Idea");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await cell(page, 0, 2).click();
-  await page.getByRole("menuitem", { name: "Review" }).click();
-  await expect(cell(page, 0, 2)).toContainText("Review");
-  await other.click();
-  await page.getByRole("option", { name: "Searches" }).click();
-  await expect(page.getByRole("columnheader", { name: /^Searches/ })).toBeVisible();
-});
+test(
+  "on a phone in dark mode the table shows one column next to the name and edits it on tap",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sourdough starter");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.getByRole("button", { name: /^View: / }).click();
+    await page.getByRole("menuitemradio", { name: "Table" }).click();
+    const other = page.getByRole("combobox", { name: "Column shown" });
+    await expect(other).toHaveText("Searches");
+    await other.click();
+    await page.getByRole("option", { name: "Status" }).click();
+    await expect(cell(page, 0, 2)).toContainText("Idea");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await cell(page, 0, 2).click();
+    await page.getByRole("menuitem", { name: "Review" }).click();
+    await expect(cell(page, 0, 2)).toContainText("Review");
+    await other.click();
+    await page.getByRole("option", { name: "Searches" }).click();
+    await expect(page.getByRole("columnheader", { name: /^Searches/ })).toBeVisible();
+  },
+);

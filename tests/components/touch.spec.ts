@@ -27,34 +27,36 @@ const VIEWS: Readonly<Record<string, (page: Page) => Locator>> = {
 };
 
 for (const [view, find] of Object.entries(VIEWS))
-  test(`the ${view} zooms with two fingers, pans with one, and opens what is tapped`, async ({
-    openOn,
-  }) => {
-    const page = await openOn(PHONE, "Brewing", view);
-    const drawn = find(page);
-    await expect(drawn).toBeVisible();
-    const fingers = await fingersOn(page);
-    const [before, at] = [await zoomOf(page), await middleOf(drawn)];
-    await fingers.pinch(at, 2);
-    await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
-    const near = await middleOf(drawn);
-    expect(Math.hypot(near.x - at.x, near.y - at.y), "it stays between the fingers").toBeLessThan(
-      60,
-    );
+  test(
+    `the ${view} zooms with two fingers, pans with one, and opens what is tapped`,
+    { tag: view === "islands" ? [] : ["@long"] },
+    async ({ openOn }) => {
+      const page = await openOn(PHONE, "Brewing", view);
+      const drawn = find(page);
+      await expect(drawn).toBeVisible();
+      const fingers = await fingersOn(page);
+      const [before, at] = [await zoomOf(page), await middleOf(drawn)];
+      await fingers.pinch(at, 2);
+      await expect.poll(() => zoomOf(page)).toBeGreaterThan(before * 1.5);
+      const near = await middleOf(drawn);
+      expect(Math.hypot(near.x - at.x, near.y - at.y), "it stays between the fingers").toBeLessThan(
+        60,
+      );
 
-    await fingers.swipe(near, { x: near.x - 60, y: near.y + 40 });
-    await expect.poll(async () => (await middleOf(drawn)).x).toBeLessThan(near.x - 30);
-    await expect(sheet(page), "who moves it chooses nothing").toHaveCount(0);
+      await fingers.swipe(near, { x: near.x - 60, y: near.y + 40 });
+      await expect.poll(async () => (await middleOf(drawn)).x).toBeLessThan(near.x - 30);
+      await expect(sheet(page), "who moves it chooses nothing").toHaveCount(0);
 
-    const topic = (await drawn.getAttribute("data-topic")) ?? "";
-    const there = await pointOn(page, topic);
-    await page.touchscreen.tap(there.x, there.y);
-    await expect(sheet(page)).toBeVisible();
-    // The sheet is the same in each.
-    if (view === "islands") expect(await findA11yViolations(page)).toEqual([]);
-  });
+      const topic = (await drawn.getAttribute("data-topic")) ?? "";
+      const there = await pointOn(page, topic);
+      await page.touchscreen.tap(there.x, there.y);
+      await expect(sheet(page)).toBeVisible();
+      // The sheet is the same in each.
+      if (view === "islands") expect(await findA11yViolations(page)).toEqual([]);
+    },
+  );
 
-test("the graph zooms with two fingers and pans with one", async ({ openOn }) => {
+test("the graph zooms with two fingers and pans with one", { tag: "@long" }, async ({ openOn }) => {
   const page = await openOn(PHONE, "Brewing", "graph");
   const name = page.locator("span[data-pillar]").filter({ visible: true }).first();
   await expect(name).toBeVisible();
@@ -107,36 +109,38 @@ test("a finger drags the selection in the mind map to another pillar", async ({ 
   ).toBeAttached();
 });
 
-test("a long press on a card drags it to another column, and a swipe scrolls", async ({
-  openOn,
-}) => {
-  const page = await openOn(TABLET, "Brewing", "board");
-  const column = (name: string) => page.getByRole("region", { name, exact: true });
-  const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
-  await expect(card("Idea")).toBeVisible();
-  const fingers = await fingersOn(page);
-  const topic = (await card("Idea").getAttribute("data-card")) ?? "";
-  const held = await restingPlace(card("Idea"));
-  const box = await column("Planned").boundingBox();
-  const said = page.locator('[id^="DndLiveRegion"]');
-  await fingers.drag(
-    held,
-    // In the middle of the screen, because near its sides the board would scroll under the finger.
-    { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 240 },
-    async () => {
-      await expect(said).toContainText(CLUSTER);
-      // Android browsers report the long press as a right click in the middle of the drag.
-      await page.evaluate(`document.querySelector("[data-card='${topic}']").dispatchEvent(
+test(
+  "a long press on a card drags it to another column, and a swipe scrolls",
+  { tag: "@long" },
+  async ({ openOn }) => {
+    const page = await openOn(TABLET, "Brewing", "board");
+    const column = (name: string) => page.getByRole("region", { name, exact: true });
+    const card = (name: string) => column(name).locator("[data-card]").filter({ hasText: CLUSTER });
+    await expect(card("Idea")).toBeVisible();
+    const fingers = await fingersOn(page);
+    const topic = (await card("Idea").getAttribute("data-card")) ?? "";
+    const held = await restingPlace(card("Idea"));
+    const box = await column("Planned").boundingBox();
+    const said = page.locator('[id^="DndLiveRegion"]');
+    await fingers.drag(
+      held,
+      // In the middle of the screen, because near its sides the board would scroll under the finger.
+      { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 240 },
+      async () => {
+        await expect(said).toContainText(CLUSTER);
+        // Android browsers report the long press as a right click in the middle of the drag.
+        await page.evaluate(`document.querySelector("[data-card='${topic}']").dispatchEvent(
         new PointerEvent("contextmenu", { bubbles: true, pointerType: "touch" }),
       )`);
-    },
-    () => expect(said).toContainText("over Planned"),
-  );
-  await expect(card("Planned")).toBeVisible();
-  await expect(page.getByRole("menu")).toHaveCount(0);
+      },
+      () => expect(said).toContainText("over Planned"),
+    );
+    await expect(card("Planned")).toBeVisible();
+    await expect(page.getByRole("menu")).toHaveCount(0);
 
-  const from = await restingPlace(card("Planned"));
-  await fingers.swipe(from, { x: from.x - 300, y: from.y });
-  await expect.poll(async () => (await middleOf(card("Planned"))).x).toBeLessThan(from.x - 60);
-  await expect(card("Planned"), "who moves the board carries nothing").toBeVisible();
-});
+    const from = await restingPlace(card("Planned"));
+    await fingers.swipe(from, { x: from.x - 300, y: from.y });
+    await expect.poll(async () => (await middleOf(card("Planned"))).x).toBeLessThan(from.x - 60);
+    await expect(card("Planned"), "who moves the board carries nothing").toBeVisible();
+  },
+);

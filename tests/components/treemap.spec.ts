@@ -56,33 +56,35 @@ test("keys zoom a treemap around the focused tile, and arrow keys bring tiles in
   await expect(page).not.toHaveURL(/pillar=/);
 });
 
-test("the wheel zooms a treemap at the pointer, buttons zoom it, and a drag selects nothing", async ({
-  page,
-}) => {
-  await openMap(page, "Brewing", "treemap");
-  const ratio = tile(page, "Coffee to water ratio");
-  await expect(ratio).toBeVisible();
-  const before = await boxOf(ratio);
-  const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
-  await page.mouse.move(at.x, at.y);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(async () => (await boxOf(ratio)).width / before.width).toBeGreaterThan(1.3);
-  const near = await boxOf(ratio);
-  expect(near.x).toBeLessThan(at.x);
-  expect(near.x + near.width).toBeGreaterThan(at.x);
+test(
+  "the wheel zooms a treemap at the pointer, buttons zoom it, and a drag selects nothing",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Brewing", "treemap");
+    const ratio = tile(page, "Coffee to water ratio");
+    await expect(ratio).toBeVisible();
+    const before = await boxOf(ratio);
+    const at = { x: before.x + before.width / 2, y: before.y + before.height / 2 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(async () => (await boxOf(ratio)).width / before.width).toBeGreaterThan(1.3);
+    const near = await boxOf(ratio);
+    expect(near.x).toBeLessThan(at.x);
+    expect(near.x + near.width).toBeGreaterThan(at.x);
 
-  await page.mouse.down();
-  await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => (await boxOf(ratio)).x).not.toBeCloseTo(near.x, 0);
-  await expect(panel(page)).toHaveCount(0);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 60, at.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(ratio)).x).not.toBeCloseTo(near.x, 0);
+    await expect(panel(page)).toHaveCount(0);
 
-  await picture(page).getByRole("button", { name: "Fit map to screen" }).click();
-  // A tile may be a rounded pixel wider than at first.
-  const difference = async () => Math.abs((await boxOf(ratio)).width - before.width);
-  await expect.poll(difference).toBeLessThanOrEqual(1);
-  await picture(page).getByRole("button", { name: "Zoom in" }).click();
-  await expect(picture(page)).toContainText("140%");
-  await ratio.click();
-  await expect(panel(page)).toBeVisible();
-});
+    await picture(page).getByRole("button", { name: "Fit map to screen" }).click();
+    // A tile may be a rounded pixel wider than at first.
+    const difference = async () => Math.abs((await boxOf(ratio)).width - before.width);
+    await expect.poll(difference).toBeLessThanOrEqual(1);
+    await picture(page).getByRole("button", { name: "Zoom in" }).click();
+    await expect(picture(page)).toContainText("140%");
+    await ratio.click();
+    await expect(panel(page)).toBeVisible();
+  },
+);

@@ -94,41 +94,45 @@ test("search within a map counts matches, steps through them and shows nothing e
   await expect(page.getByRole("treeitem", { level: 1 }).first()).toBeVisible();
 });
 
-test("a cluster's evidence is opened, read and closed using only the keyboard", async ({
-  page,
-}) => {
-  await openMap(page, "Raised bed gardening");
-  const tree = page.getByRole("tree");
-  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("ArrowDown");
-  const cluster = tree.locator('[role="treeitem"][tabindex="0"]');
-  await expect(cluster).toHaveAttribute("aria-level", "2");
-  await expect(cluster).toBeFocused();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: /^Cluster / });
-  await expect(panel).toBeVisible();
-  await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
-  await expect(panel.getByRole("heading", { name: "Closest other cluster" })).toBeVisible();
-  await expect(page).toHaveURL(/[?&]cluster=/);
-  await page.reload();
-  await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
-  await tree.locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("Escape");
-  await expect(panel).toHaveCount(0);
-});
+test(
+  "a cluster's evidence is opened, read and closed using only the keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Raised bed gardening");
+    const tree = page.getByRole("tree");
+    await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+    await page.keyboard.press("ArrowDown");
+    const cluster = tree.locator('[role="treeitem"][tabindex="0"]');
+    await expect(cluster).toHaveAttribute("aria-level", "2");
+    await expect(cluster).toBeFocused();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    await expect(panel).toBeVisible();
+    await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Closest other cluster" })).toBeVisible();
+    await expect(page).toHaveURL(/[?&]cluster=/);
+    await page.reload();
+    await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+    await tree.locator('[role="treeitem"][tabindex="0"]').focus();
+    await page.keyboard.press("Escape");
+    await expect(panel).toHaveCount(0);
+  },
+);
 
-test("the treemap opens a pillar and a cluster, and the selection survives a change of view", async ({
-  page,
-}) => {
-  await openMap(page, "Ultralight tent");
-  await page.getByRole("button", { name: "Treemap" }).click();
-  const tiles = page.getByRole("listbox").getByRole("option");
-  await expect(tiles.first()).toBeVisible();
-  await tiles.first().click();
-  const panel = page.getByRole("complementary", { name: /^Cluster / });
-  await expect(panel).toBeVisible();
-  const name = await panel.getByRole("heading", { level: 2 }).textContent();
-  await page.getByRole("button", { name: "Outline" }).click();
-  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(name ?? "");
-  await expect(page.getByRole("treeitem", { selected: true })).toContainText(name ?? "");
-});
+test(
+  "the treemap opens a pillar and a cluster, and the selection survives a change of view",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Ultralight tent");
+    await page.getByRole("button", { name: "Treemap" }).click();
+    const tiles = page.getByRole("listbox").getByRole("option");
+    await expect(tiles.first()).toBeVisible();
+    await tiles.first().click();
+    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    await expect(panel).toBeVisible();
+    const name = await panel.getByRole("heading", { level: 2 }).textContent();
+    await page.getByRole("button", { name: "Outline" }).click();
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText(name ?? "");
+    await expect(page.getByRole("treeitem", { selected: true })).toContainText(name ?? "");
+  },
+);

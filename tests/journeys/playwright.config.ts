@@ -1,14 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { SELECTION } from "../browser/long-tests.ts";
 
 /** Runs Chromium against the built site behind Hosting; `npm run check -- --only journeys` starts the stack for it. */
-const { SITE_URL, CHROMIUM_PATH, SOAK, LONG_JOURNEYS } = process.env;
-
-/**
- * Journeys tagged `@long` run only in `npm run test:soak` and `npm run test:journeys`. Those tagged `@longer` always run,
- * and prove more in `npm run test:soak`, which leaves out the others.
- */
-const SELECTION =
-  SOAK === "1" ? { grep: /@long/ } : LONG_JOURNEYS === "1" ? {} : { grepInvert: /@long\b/ };
+const { SITE_URL, CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: ".",

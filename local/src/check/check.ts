@@ -5,7 +5,7 @@
  *   --only types,unit                     run only these steps
  *   --only journeys -- content account    run only the test files of these names
  *   --soak                                only the long variants of some tests (npm run test:soak)
- *   --long-journeys                       also journeys that otherwise only --soak runs
+ *   --long                                also journeys and component tests that otherwise only --soak runs
  *   --all                                 also run steps whose files haven't changed since they passed
  *   --seed 7                              the order of tests; without it, the seed follows from the commit
  *   --port-offset 12000                   use other ports, to run next to another check on this machine
@@ -40,7 +40,7 @@ import { buildSite } from "#/stack/build-site.ts";
 const root = resolve(import.meta.dirname, "../../..");
 /** Tests with a long variant, and the steps they are in. Journeys have tags instead. */
 const SOAKS = ["fuzz/fuzz.test", ...findSoakTests(root)];
-const SOAK_STEPS = "unit,core,rules,use-cases,journeys";
+const SOAK_STEPS = "unit,core,rules,functions,use-cases,components,journeys";
 const SOAK_FUZZ_RUNS = "10000";
 
 const { values: options, positionals } = parseArgs({
@@ -48,7 +48,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: "string" },
     soak: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
-    "long-journeys": { type: "boolean", default: false },
+    long: { type: "boolean", default: false },
     seed: { type: "string" },
     // Avoids the ports of an `npm start` that runs on this machine.
     "port-offset": { type: "string", default: "10000" },
@@ -59,11 +59,7 @@ const files = options.soak ? SOAKS : positionals;
 const only = options.soak ? SOAK_STEPS : options.only;
 /** Chosen files, long variants and CI's clean checkouts prove nothing about a later run of the whole step. */
 const usesCache =
-  !options.all &&
-  !options.soak &&
-  !options["long-journeys"] &&
-  files.length === 0 &&
-  !process.env["CI"];
+  !options.all && !options.soak && !options.long && files.length === 0 && !process.env["CI"];
 const seed = chooseSeed(root, options.seed);
 const env = {
   // Dozens of processes load the same packages: compiling them once saves each of them a fifth of its start.
@@ -71,7 +67,7 @@ const env = {
   ...process.env,
   TEST_ORDER_SEED: String(seed),
   ...(options.soak ? { SOAK: "1", FUZZ_RUNS: SOAK_FUZZ_RUNS } : {}),
-  ...(options["long-journeys"] ? { LONG_JOURNEYS: "1" } : {}),
+  ...(options.long ? { LONG_TESTS: "1" } : {}),
 };
 const portOffset = Number(options["port-offset"]);
 /** The emulator and the stack may start at the same moment: they must not pick the same free ports. */
@@ -120,7 +116,7 @@ async function runComponents(print: Print): Promise<Counts> {
   const CHROMIUM_PATH = await ensureTestBrowser(env, print);
   return runPlaywright(
     { env: { ...env, CHROMIUM_PATH }, print, signal },
-    { folder: "components", files },
+    { folder: "components", files: options.soak ? [] : files },
   );
 }
 
