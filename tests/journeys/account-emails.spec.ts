@@ -36,41 +36,41 @@ test("an emailed sign-in link creates a verified account, leads to the requested
   await expect(later).toHaveURL("/sign-in");
 });
 
-test("a link opened on another device asks for the address and accepts no other", async ({
-  page,
-  person,
-  openAs,
-  provoke,
-}) => {
-  await page.goto("/sign-in");
-  await askForLink(page, person.email);
-  const elsewhere = await openAs(null, await emailLink(person.email, "EMAIL_SIGNIN"));
-  expect(await findA11yViolations(elsewhere)).toEqual([]);
-  provoke(/status of 400 .*accounts:signInWithEmailLink/);
-  await elsewhere.getByLabel("Email").fill(`not-${person.email}`);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await expect(elsewhere.getByRole("alert")).toContainText("isn't the address we emailed");
-  await elsewhere.getByLabel("Email").fill(person.email);
-  await elsewhere.getByRole("button", { name: "Sign in" }).click();
-  await expect(homeHeading(elsewhere)).toBeVisible();
-});
+test(
+  "a link opened on another device asks for the address and accepts no other",
+  { tag: "@long" },
+  async ({ page, person, openAs, provoke }) => {
+    await page.goto("/sign-in");
+    await askForLink(page, person.email);
+    const elsewhere = await openAs(null, await emailLink(person.email, "EMAIL_SIGNIN"));
+    expect(await findA11yViolations(elsewhere)).toEqual([]);
+    provoke(/status of 400 .*accounts:signInWithEmailLink/);
+    await elsewhere.getByLabel("Email").fill(`not-${person.email}`);
+    await elsewhere.getByRole("button", { name: "Sign in" }).click();
+    await expect(elsewhere.getByRole("alert")).toContainText("isn't the address we emailed");
+    await elsewhere.getByLabel("Email").fill(person.email);
+    await elsewhere.getByRole("button", { name: "Sign in" }).click();
+    await expect(homeHeading(elsewhere)).toBeVisible();
+  },
+);
 
-test("a link for another person does not replace the signed-in account", async ({
-  page,
-  person,
-}) => {
-  const other = `other-${person.email}`;
-  await page.goto("/sign-in");
-  await askForLink(page, other);
-  await createAccount(person);
-  await page.getByRole("button", { name: "Use another address" }).click();
-  await submitSignIn(page, person);
-  await expect(homeHeading(page)).toBeVisible();
-  await page.goto(await emailLink(other, "EMAIL_SIGNIN"));
-  await expect(page.getByText(`This browser is signed in as ${person.email}`)).toBeVisible();
-  await page.getByRole("button", { name: `Switch to ${other}` }).click();
-  await expect(page.getByRole("button", { name: `Account: ${other}` })).toBeVisible();
-});
+test(
+  "a link for another person does not replace the signed-in account",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    const other = `other-${person.email}`;
+    await page.goto("/sign-in");
+    await askForLink(page, other);
+    await createAccount(person);
+    await page.getByRole("button", { name: "Use another address" }).click();
+    await submitSignIn(page, person);
+    await expect(homeHeading(page)).toBeVisible();
+    await page.goto(await emailLink(other, "EMAIL_SIGNIN"));
+    await expect(page.getByText(`This browser is signed in as ${person.email}`)).toBeVisible();
+    await page.getByRole("button", { name: `Switch to ${other}` }).click();
+    await expect(page.getByRole("button", { name: `Account: ${other}` })).toBeVisible();
+  },
+);
 
 test("a new account is asked to verify its address until it is verified", async ({
   page,
@@ -147,26 +147,26 @@ test("a forgotten password can be reset, only by the recipient of the email, and
   await signIn(page, { ...person, password: "another-long-password" });
 });
 
-test("signing up with a registered address reveals nothing to a stranger and lets its owner sign in", async ({
-  page,
-  person,
-  provoke,
-}) => {
-  await createAccount(person);
-  await changeAccount(person.email, { emailVerified: true });
-  await page.goto("/sign-up");
-  provoke(/status of 400 .*accounts:signUp/);
-  provoke(/status of 400 .*accounts:signInWithPassword/);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill("a stranger's guess");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert")).toContainText("We couldn't create an account");
-  await expect(page.getByRole("alert")).not.toContainText(/exists|already|taken|in use/);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(homeHeading(page)).toBeVisible();
-  expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(0);
-});
+test(
+  "signing up with a registered address reveals nothing to a stranger and lets its owner sign in",
+  { tag: "@long" },
+  async ({ page, person, provoke }) => {
+    await createAccount(person);
+    await changeAccount(person.email, { emailVerified: true });
+    await page.goto("/sign-up");
+    provoke(/status of 400 .*accounts:signUp/);
+    provoke(/status of 400 .*accounts:signInWithPassword/);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill("a stranger's guess");
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("alert")).toContainText("We couldn't create an account");
+    await expect(page.getByRole("alert")).not.toContainText(/exists|already|taken|in use/);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(homeHeading(page)).toBeVisible();
+    expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(0);
+  },
+);
 
 /** Its kind, what the page says, and the link that it offers. */
 const INVALID_LINKS: readonly (readonly [string, string, string])[] = [

@@ -64,51 +64,53 @@ test(
   },
 );
 
-test("an address that a provider has not verified is verified by email", async ({
-  page,
-  person,
-}) => {
-  await page.goto("/sign-up");
-  await page.getByRole("button", { name: "Continue with Facebook" }).click();
-  await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
-  await expect(page.getByRole("region", { name: "Verify your email address" })).toBeVisible();
-  await expect.poll(() => countEmails(person.email, "VERIFY_EMAIL")).toBe(1);
-});
+test(
+  "an address that a provider has not verified is verified by email",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await page.goto("/sign-up");
+    await page.getByRole("button", { name: "Continue with Facebook" }).click();
+    await answerAs(page, { name: "Ann", email: person.email, isVerified: false });
+    await expect(page.getByRole("region", { name: "Verify your email address" })).toBeVisible();
+    await expect.poll(() => countEmails(person.email, "VERIFY_EMAIL")).toBe(1);
+  },
+);
 
-test("a provider is connected to the account with its address, and to no other, after signing in the existing way", async ({
-  page,
-  person,
-}) => {
-  const other = { ...person, email: `other-${person.email}` };
-  await Promise.all([createAccount(person), createAccount(other)]);
-  const before = await accountOf(person.email);
-  const ann = { name: "Ann", email: person.email, isVerified: false };
+test(
+  "a provider is connected to the account with its address, and to no other, after signing in the existing way",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    const other = { ...person, email: `other-${person.email}` };
+    await Promise.all([createAccount(person), createAccount(other)]);
+    const before = await accountOf(person.email);
+    const ann = { name: "Ann", email: person.email, isVerified: false };
 
-  await test.step("signing in to another account", async () => {
-    await page.goto("/sign-in");
-    await page.getByRole("button", { name: "Continue with GitHub" }).click();
-    await answerAs(page, ann);
-    await submitSignIn(page, other);
-    await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
-    await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await expect(homeHeading(page)).toBeVisible();
-    expect((await accountOf(other.email))?.providers).toEqual(["password"]);
-    await signOut(page);
-  });
-  await test.step("signing in to the account with the address", async () => {
-    await page.goto("/sign-up?next=/app/maps/new");
-    await page.getByRole("button", { name: "Continue with GitHub" }).click();
-    await answerAs(page, ann);
-    await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
-    await expect(page.getByText(/has an account|already (in use|exists)/)).toHaveCount(0);
-    expect(await findA11yViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Sign in" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
-    await submitSignIn(page, person);
-    await expect(page).toHaveURL("/app/maps/new");
-    const after = await accountOf(person.email);
-    expect(after?.uid).toBe(before?.uid);
-    expect([...(after?.providers ?? [])].sort()).toEqual(["github.com", "password"]);
-  });
-});
+    await test.step("signing in to another account", async () => {
+      await page.goto("/sign-in");
+      await page.getByRole("button", { name: "Continue with GitHub" }).click();
+      await answerAs(page, ann);
+      await submitSignIn(page, other);
+      await expect(page.getByText("GitHub wasn't connected")).toBeVisible();
+      await page.getByRole("button", { name: "Continue", exact: true }).click();
+      await expect(homeHeading(page)).toBeVisible();
+      expect((await accountOf(other.email))?.providers).toEqual(["password"]);
+      await signOut(page);
+    });
+    await test.step("signing in to the account with the address", async () => {
+      await page.goto("/sign-up?next=/app/maps/new");
+      await page.getByRole("button", { name: "Continue with GitHub" }).click();
+      await answerAs(page, ann);
+      await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
+      await expect(page.getByText(/has an account|already (in use|exists)/)).toHaveCount(0);
+      expect(await findA11yViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+      await expect(page.getByText("One more step to connect GitHub")).toBeVisible();
+      await submitSignIn(page, person);
+      await expect(page).toHaveURL("/app/maps/new");
+      const after = await accountOf(person.email);
+      expect(after?.uid).toBe(before?.uid);
+      expect([...(after?.providers ?? [])].sort()).toEqual(["github.com", "password"]);
+    });
+  },
+);

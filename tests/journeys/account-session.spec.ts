@@ -123,28 +123,32 @@ for (const minutes of inSoak([-10, 10], [-10]))
     },
   );
 
-test("the app opens when none of its services are reachable", async ({ page, person, provoke }) => {
-  await enter(page, person);
-  await expect(homeHeading(page)).toBeVisible();
-  const services = new Set([
-    process.env["FIREBASE_AUTH_EMULATOR_HOST"],
-    process.env["FIRESTORE_EMULATOR_HOST"],
-    process.env["PUBLIC_FUNCTIONS_EMULATOR"],
-  ]);
-  await page.route(
-    (url) => services.has(url.host),
-    (route) => route.abort("internetdisconnected"),
-  );
-  provoke(/ERR_INTERNET_DISCONNECTED/);
-  provoke(/Could not reach Cloud Firestore backend/);
-  const saidByFirestore = page.waitForEvent("console", (line) =>
-    line.text().includes("Could not reach"),
-  );
-  await page.reload();
-  await expect(homeHeading(page)).toBeVisible();
-  await expect(page).toHaveURL("/app");
-  await saidByFirestore;
-});
+test(
+  "the app opens when none of its services are reachable",
+  { tag: "@long" },
+  async ({ page, person, provoke }) => {
+    await enter(page, person);
+    await expect(homeHeading(page)).toBeVisible();
+    const services = new Set([
+      process.env["FIREBASE_AUTH_EMULATOR_HOST"],
+      process.env["FIRESTORE_EMULATOR_HOST"],
+      process.env["PUBLIC_FUNCTIONS_EMULATOR"],
+    ]);
+    await page.route(
+      (url) => services.has(url.host),
+      (route) => route.abort("internetdisconnected"),
+    );
+    provoke(/ERR_INTERNET_DISCONNECTED/);
+    provoke(/Could not reach Cloud Firestore backend/);
+    const saidByFirestore = page.waitForEvent("console", (line) =>
+      line.text().includes("Could not reach"),
+    );
+    await page.reload();
+    await expect(homeHeading(page)).toBeVisible();
+    await expect(page).toHaveURL("/app");
+    await saidByFirestore;
+  },
+);
 
 const anonymousResponse = z.object({
   localId: z.string(),
@@ -186,13 +190,14 @@ async function becomeAnonymous(page: Page): Promise<string> {
   return localId;
 }
 
-test("an anonymous account counts as signed out and keeps its id when upgraded to a full one", async ({
-  page,
-  person,
-}) => {
-  const uid = await becomeAnonymous(page);
-  await page.goto("/app");
-  await expect(page).toHaveURL("/sign-in");
-  await signUp(page, person);
-  expect(await accountById(uid)).toMatchObject({ email: person.email, providers: ["password"] });
-});
+test(
+  "an anonymous account counts as signed out and keeps its id when upgraded to a full one",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    const uid = await becomeAnonymous(page);
+    await page.goto("/app");
+    await expect(page).toHaveURL("/sign-in");
+    await signUp(page, person);
+    expect(await accountById(uid)).toMatchObject({ email: person.email, providers: ["password"] });
+  },
+);

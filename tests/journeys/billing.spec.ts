@@ -137,47 +137,48 @@ async function createCode(offer: "discount", code: string): Promise<void> {
     .set({ offer, maxUses: 1, usedBy: [], expiresAt: null });
 }
 
-test("a code reduces the price only when it is valid, a pack adds credits, and a removed card fails the renewal", async ({
-  person,
-  openAs,
-}) => {
-  const code = `SCHOOL-${String(Date.now())}`;
-  const [olga] = await Promise.all([
-    enrollOnTrial(person, "Olga Example"),
-    createCode("discount", code),
-  ]);
-  const page = await openAs(olga, "/pricing/tier-plans/discount?annual=1");
-  await expect(page.getByText("$182.40")).toBeVisible();
-  await page.getByRole("radio", { name: "Monthly" }).check();
-  await page.getByLabel("Eligibility code").fill("not-a-code");
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await expect(page.getByText("This code isn't valid for this plan")).toBeVisible();
-  expect(await findA11yViolations(page), "a refused code").toEqual([]);
-  await page.getByLabel("Eligibility code").fill(code.toLowerCase());
-  await page.getByRole("button", { name: "Continue to payment" }).click();
-  await pay(page, "Succeeds", "Pay $19.00");
-  await expect(page.getByRole("heading", { name: "You're on Starter, reduced" })).toBeVisible();
+test(
+  "a code reduces the price only when it is valid, a pack adds credits, and a removed card fails the renewal",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const code = `SCHOOL-${String(Date.now())}`;
+    const [olga] = await Promise.all([
+      enrollOnTrial(person, "Olga Example"),
+      createCode("discount", code),
+    ]);
+    const page = await openAs(olga, "/pricing/tier-plans/discount?annual=1");
+    await expect(page.getByText("$182.40")).toBeVisible();
+    await page.getByRole("radio", { name: "Monthly" }).check();
+    await page.getByLabel("Eligibility code").fill("not-a-code");
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await expect(page.getByText("This code isn't valid for this plan")).toBeVisible();
+    expect(await findA11yViolations(page), "a refused code").toEqual([]);
+    await page.getByLabel("Eligibility code").fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Continue to payment" }).click();
+    await pay(page, "Succeeds", "Pay $19.00");
+    await expect(page.getByRole("heading", { name: "You're on Starter, reduced" })).toBeVisible();
 
-  await page.goto("/app/billing");
-  await expect(credits(page)).toContainText("2,500");
-  await page.getByRole("button", { name: "Buy credits" }).click();
-  await pay(page, "Succeeds", "Pay $10.00");
-  await expect(page.getByText("Thanks for buying credits.")).toBeVisible();
-  const bought = page
-    .getByRole("table", { name: "Ledger" })
-    .getByRole("row", { name: /Credit pack/ });
-  await expect(bought).toContainText("+2,500");
-  await expect(credits(page)).toContainText("Packs and bonuses");
-  await page.getByRole("combobox", { name: "Kind" }).click();
-  await page.getByRole("option", { name: "Spent" }).click();
-  await expect(page.getByText("No matching entries")).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(bought).toBeVisible();
+    await page.goto("/app/billing");
+    await expect(credits(page)).toContainText("2,500");
+    await page.getByRole("button", { name: "Buy credits" }).click();
+    await pay(page, "Succeeds", "Pay $10.00");
+    await expect(page.getByText("Thanks for buying credits.")).toBeVisible();
+    const bought = page
+      .getByRole("table", { name: "Ledger" })
+      .getByRole("row", { name: /Credit pack/ });
+    await expect(bought).toContainText("+2,500");
+    await expect(credits(page)).toContainText("Packs and bonuses");
+    await page.getByRole("combobox", { name: "Kind" }).click();
+    await page.getByRole("option", { name: "Spent" }).click();
+    await expect(page.getByText("No matching entries")).toBeVisible();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect(bought).toBeVisible();
 
-  await page.getByRole("button", { name: "Card, billing address and tax ID" }).click();
-  await page.getByRole("button", { name: "Remove card" }).click();
-  await page.getByRole("link", { name: "Return to Mapwright" }).click();
-  await expect(planCard(page, "Starter, reduced")).toContainText("Active");
-  await moveClock(olga, "renewal");
-  await expect(banner(page)).toContainText("The last payment failed");
-});
+    await page.getByRole("button", { name: "Card, billing address and tax ID" }).click();
+    await page.getByRole("button", { name: "Remove card" }).click();
+    await page.getByRole("link", { name: "Return to Mapwright" }).click();
+    await expect(planCard(page, "Starter, reduced")).toContainText("Active");
+    await moveClock(olga, "renewal");
+    await expect(banner(page)).toContainText("The last payment failed");
+  },
+);

@@ -30,37 +30,40 @@ test("the current page's section is open, the page is marked as current, and oth
   expect(await findA11yViolations(page)).toEqual([]);
 });
 
-test("the next link follows the tree, from the last page of a section into the next", async ({
-  page,
-}) => {
-  await page.goto("/docs/getting-started/read-a-map");
-  const links = await readAttributes(tree(page).locator("a"), ["href"]);
-  const order = links.map(([href]) => href);
-  const here = order.indexOf("/docs/getting-started/read-a-map");
-  await expect(page.locator("main a[rel=prev]")).toHaveAttribute("href", order[here - 1] ?? "");
-  const next = order[here + 1] ?? "";
-  expect(next).toMatch(/^\/docs\/maps/);
-  await page.locator("main a[rel=next]").click();
-  await expect(page).toHaveURL(next);
-  await expect(section(page, "Maps")).toHaveAttribute("open");
-});
+test(
+  "the next link follows the tree, from the last page of a section into the next",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/docs/getting-started/read-a-map");
+    const links = await readAttributes(tree(page).locator("a"), ["href"]);
+    const order = links.map(([href]) => href);
+    const here = order.indexOf("/docs/getting-started/read-a-map");
+    await expect(page.locator("main a[rel=prev]")).toHaveAttribute("href", order[here - 1] ?? "");
+    const next = order[here + 1] ?? "";
+    expect(next).toMatch(/^\/docs\/maps/);
+    await page.locator("main a[rel=next]").click();
+    await expect(page).toHaveURL(next);
+    await expect(section(page, "Maps")).toHaveAttribute("open");
+  },
+);
 
-test("on a phone without scripts the tree is one disclosure that shows the page name", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 780 },
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto(EVIDENCE);
-  await expect(tree(page)).toHaveCount(0);
-  await page.locator("summary", { hasText: "All documentation pages" }).click();
-  await section(page, "Team").locator("summary").click();
-  await tree(page).getByRole("link", { name: "Workspaces and roles" }).click();
-  await expect(page).toHaveURL("/docs/team/workspaces-and-roles");
-  await expect(tree(page)).toHaveCount(0);
-  await context.close();
-});
+test(
+  "on a phone without scripts the tree is one disclosure that shows the page name",
+  { tag: "@long" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 780 },
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto(EVIDENCE);
+    await expect(tree(page)).toHaveCount(0);
+    await page.locator("summary", { hasText: "All documentation pages" }).click();
+    await section(page, "Team").locator("summary").click();
+    await tree(page).getByRole("link", { name: "Workspaces and roles" }).click();
+    await expect(page).toHaveURL("/docs/team/workspaces-and-roles");
+    await expect(tree(page)).toHaveCount(0);
+    await context.close();
+  },
+);

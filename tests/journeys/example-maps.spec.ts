@@ -63,32 +63,35 @@ test("a map is activated without layout shift, has no accessibility violations, 
   await expect(page.getByText("Keywords the page answers")).toBeVisible();
 });
 
-test("a map further down the page is fetched only when a visitor scrolls near it", async ({
-  page,
-}) => {
-  const asked = listenForMaps(page);
-  await page.goto("/", { waitUntil: "networkidle" });
-  expect(asked).toEqual([]);
-  await expect(drawing(page)).toHaveCount(0);
-  await page.getByRole("img", { name: /^The map as areas/ }).scrollIntoViewIfNeeded();
-  await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
-});
+test(
+  "a map further down the page is fetched only when a visitor scrolls near it",
+  { tag: "@long" },
+  async ({ page }) => {
+    const asked = listenForMaps(page);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(asked).toEqual([]);
+    await expect(drawing(page)).toHaveCount(0);
+    await page.getByRole("img", { name: /^The map as areas/ }).scrollIntoViewIfNeeded();
+    await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+  },
+);
 
-test("a map keeps its server-rendered form when the rest of it cannot be loaded", async ({
-  page,
-  provoke,
-}) => {
-  provoke(/503/);
-  await page.route(/exampleMap/, (route) => route.fulfill({ status: 503, body: "" }));
-  const refusal = page.waitForEvent("console", (message) => message.text().includes("503"));
-  await page.goto(EXAMPLE);
-  await refusal;
-  await expect(drawing(page)).toContainText("Coffee Filters");
-  await expect(page.locator("[data-cluster]")).toHaveCount(0);
-});
+test(
+  "a map keeps its server-rendered form when the rest of it cannot be loaded",
+  { tag: "@long" },
+  async ({ page, provoke }) => {
+    provoke(/503/);
+    await page.route(/exampleMap/, (route) => route.fulfill({ status: 503, body: "" }));
+    const refusal = page.waitForEvent("console", (message) => message.text().includes("503"));
+    await page.goto(EXAMPLE);
+    await refusal;
+    await expect(drawing(page)).toContainText("Coffee Filters");
+    await expect(page.locator("[data-cluster]")).toHaveCount(0);
+  },
+);
 
-test("a map is also drawn after client-side navigation", async ({ page }) => {
+test("a map is also drawn after client-side navigation", { tag: "@long" }, async ({ page }) => {
   await page.goto("/examples", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Sourdough bread" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sourdough bread");

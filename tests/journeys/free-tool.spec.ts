@@ -39,27 +39,31 @@ test("a pasted list becomes a map without leaving the browser", async ({ page })
   await expect(list(page)).toHaveValue(LIST);
 });
 
-test("the sample is mapped, regrouped by keyboard and downloaded as a CSV table", async ({
-  page,
-}) => {
-  await page.goto(TOOL);
-  const sample = page.getByRole("button", { name: "Try a sample list" });
-  // Unlike a click, a key press is not queued until the page is hydrated.
-  await expect(sample).toBeEnabled();
-  await sample.press("Enter");
-  await expect(resultHeading(page)).toBeFocused();
-  const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
-  const before = (await summary.textContent()) ?? "";
-  await page.getByRole("slider").press("End");
-  await expect(summary).not.toHaveText(before);
-  await expect(page.getByRole("status").filter({ hasText: "Mapped: " })).not.toContainText(before);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).press("Enter");
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("keyword-map.csv");
-  const table = await readFile(await download.path(), "utf8");
-  expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
-});
+test(
+  "the sample is mapped, regrouped by keyboard and downloaded as a CSV table",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(TOOL);
+    const sample = page.getByRole("button", { name: "Try a sample list" });
+    // Unlike a click, a key press is not queued until the page is hydrated.
+    await expect(sample).toBeEnabled();
+    await sample.press("Enter");
+    await expect(resultHeading(page)).toBeFocused();
+    const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
+    const before = (await summary.textContent()) ?? "";
+    await page.getByRole("slider").press("End");
+    await expect(summary).not.toHaveText(before);
+    await expect(page.getByRole("status").filter({ hasText: "Mapped: " })).not.toContainText(
+      before,
+    );
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).press("Enter");
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("keyword-map.csv");
+    const table = await readFile(await download.path(), "utf8");
+    expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
+  },
+);
 
 test("a visitor who signs up finds the map that the tool made, with every keyword of the list", async ({
   page,

@@ -101,60 +101,65 @@ const SEARCH_CONSOLE = [
   '"!!!",5,900,1%,3',
 ].join("\n");
 
-test("a Search Console export becomes a map with duplicates merged and bad rows listed, and more keywords can be added and undone", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  await page.goto("/app/maps/import");
-  await page.getByLabel("File to import").setInputFiles({
-    name: "Queries.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(SEARCH_CONSOLE),
-  });
-  await expect(page.getByText("4 keywords")).toBeVisible();
-  await expect(page.getByText("1 duplicate merged.")).toBeVisible();
-  await page.getByText("2 items couldn't be imported as").click();
-  await expect(page.getByText("Line 5:")).toBeVisible();
-  await expect(page.getByText("Line 7:")).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Impressions cover" })).toHaveText("3 months");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("textbox", { name: "Title" }).fill("From Search Console");
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "From Search Console", level: 1 })).toBeVisible();
-  const summary = mapSummary(page);
-  await expect(summary).toContainText("4 keywords");
-  // Search Console's numbers are not labeled as searches.
-  await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();
-  await expect(page.getByText(/Impressions in Search Console, not searches/).first()).toBeVisible();
-  await expect(page.getByText(/Searches( a month)?/)).toHaveCount(0);
+test(
+  "a Search Console export becomes a map with duplicates merged and bad rows listed, and more keywords can be added and undone",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await enter(page, person);
+    await page.goto("/app/maps/import");
+    await page.getByLabel("File to import").setInputFiles({
+      name: "Queries.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(SEARCH_CONSOLE),
+    });
+    await expect(page.getByText("4 keywords")).toBeVisible();
+    await expect(page.getByText("1 duplicate merged.")).toBeVisible();
+    await page.getByText("2 items couldn't be imported as").click();
+    await expect(page.getByText("Line 5:")).toBeVisible();
+    await expect(page.getByText("Line 7:")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Impressions cover" })).toHaveText("3 months");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("textbox", { name: "Title" }).fill("From Search Console");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(
+      page.getByRole("heading", { name: "From Search Console", level: 1 }),
+    ).toBeVisible();
+    const summary = mapSummary(page);
+    await expect(summary).toContainText("4 keywords");
+    // Search Console's numbers are not labeled as searches.
+    await expect(page.getByText("Impressions a month", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(/Impressions in Search Console, not searches/).first(),
+    ).toBeVisible();
+    await expect(page.getByText(/Searches( a month)?/)).toHaveCount(0);
 
-  const address = page.url();
-  await page.goto(`${address}?volume=350`);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const exporting = page.getByRole("dialog", { name: "Export map" });
-  await exporting.getByRole("combobox", { name: "What to export" }).click();
-  await page.getByRole("option", { name: "What the filter shows: 2 keywords" }).click();
-  const [part] = await Promise.all([
-    page.waitForEvent("download"),
-    exporting.getByRole("button", { name: "Export CSV" }).click(),
-  ]);
-  expect(part.suggestedFilename()).toBe("from-search-console-filtered.csv");
-  const partText = await textOf(part);
-  expect(partText).toContain("Impressions a month");
-  expect(partText).toContain("electric gooseneck kettle");
-  expect(partText).not.toContain("v60");
-  await page.goto(address);
+    const address = page.url();
+    await page.goto(`${address}?volume=350`);
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const exporting = page.getByRole("dialog", { name: "Export map" });
+    await exporting.getByRole("combobox", { name: "What to export" }).click();
+    await page.getByRole("option", { name: "What the filter shows: 2 keywords" }).click();
+    const [part] = await Promise.all([
+      page.waitForEvent("download"),
+      exporting.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    expect(part.suggestedFilename()).toBe("from-search-console-filtered.csv");
+    const partText = await textOf(part);
+    expect(partText).toContain("Impressions a month");
+    expect(partText).toContain("electric gooseneck kettle");
+    expect(partText).not.toContain("v60");
+    await page.goto(address);
 
-  await chooseFromMore(page, "Import keywords");
-  const dialog = page.getByRole("dialog", { name: "Import keywords" });
-  await dialog
-    .getByRole("textbox", { name: "Paste keywords" })
-    .fill("best v60 ratio\nv60 ratio\nespresso machine");
-  await dialog.getByRole("button", { name: "Read the list" }).click();
-  await dialog.getByRole("button", { name: "Add 3 keywords" }).click();
-  await expect(page.getByText(/2 keywords added\. Already in the map: 1/)).toBeVisible();
-  await expect(summary).toContainText("6 keywords");
-  await page.getByRole("button", { name: "Undo" }).first().click();
-  await expect(summary).toContainText("4 keywords");
-});
+    await chooseFromMore(page, "Import keywords");
+    const dialog = page.getByRole("dialog", { name: "Import keywords" });
+    await dialog
+      .getByRole("textbox", { name: "Paste keywords" })
+      .fill("best v60 ratio\nv60 ratio\nespresso machine");
+    await dialog.getByRole("button", { name: "Read the list" }).click();
+    await dialog.getByRole("button", { name: "Add 3 keywords" }).click();
+    await expect(page.getByText(/2 keywords added\. Already in the map: 1/)).toBeVisible();
+    await expect(summary).toContainText("6 keywords");
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(summary).toContainText("4 keywords");
+  },
+);

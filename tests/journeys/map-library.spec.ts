@@ -76,82 +76,90 @@ test("renaming, tagging, archiving and deleting a map can each be undone", async
   await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
 });
 
-test("a viewer has no controls to organize maps; one in the trash can be viewed but not changed, and is restored from its page", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await createUser(person, "ann");
-  const eve = await createUser(person, "eve");
-  await addMember(ann, eve, "viewer");
-  const map = await putMap(ann, "Coffee map");
-  const hers = await openAs(eve, "/app/maps");
-  await expect(hers.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
-  await expect(hers.getByRole("checkbox")).toHaveCount(0);
-  await expect(hers.getByRole("button", { name: /More actions for/ })).toHaveCount(0);
+test(
+  "a viewer has no controls to organize maps; one in the trash can be viewed but not changed, and is restored from its page",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const ann = await createUser(person, "ann");
+    const eve = await createUser(person, "eve");
+    await addMember(ann, eve, "viewer");
+    const map = await putMap(ann, "Coffee map");
+    const hers = await openAs(eve, "/app/maps");
+    await expect(hers.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
+    await expect(hers.getByRole("checkbox")).toHaveCount(0);
+    await expect(hers.getByRole("button", { name: /More actions for/ })).toHaveCount(0);
 
-  const page = await openAs(ann, "/app/maps");
-  await page.getByRole("link", { name: "Coffee map", exact: true }).focus();
-  await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "Trash", exact: true }).click();
-  await expect(rowOf(page, "Coffee map")).toContainText("30 days left");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.goto(`/app/maps/${map}`);
-  await expect(
-    page.getByText(/This map is in the trash and will be permanently deleted on/),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText(/This map is in the trash/)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
-});
+    const page = await openAs(ann, "/app/maps");
+    await page.getByRole("link", { name: "Coffee map", exact: true }).focus();
+    await page.keyboard.press("Delete");
+    await page.getByRole("button", { name: "Trash", exact: true }).click();
+    await expect(rowOf(page, "Coffee map")).toContainText("30 days left");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.goto(`/app/maps/${map}`);
+    await expect(
+      page.getByText(/This map is in the trash and will be permanently deleted on/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText(/This map is in the trash/)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Share" })).toBeVisible();
+  },
+);
 
-test("several maps are selected by keyboard and organized at once; one is permanently deleted after its title is typed", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await createUser(person, "ann");
-  // One moment for all: storing a map may take longer than what lies between them.
-  const now = Date.now();
-  for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
-    await putMap(ann, title, { updatedAt: now - n * 1000 });
-  const page = await openAs(ann, "/app/maps");
-  // All of them: the list may arrive in parts, and the arrow key leads to the next one there is.
-  await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText([
-    "Tea",
-    "Coffee",
-    "Cocoa",
-  ]);
-  await page.getByRole("link", { name: "Tea", exact: true }).focus();
-  await page.keyboard.press("x");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("x");
-  await expect(page.getByText("2 chosen", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Tag", exact: true }).click();
-  await page.getByRole("textbox", { name: "New tag" }).fill("Drinks");
-  await page.getByRole("button", { name: "Save tags" }).click();
-  await expect(page.getByRole("checkbox", { name: "Drinks, 2" })).toBeVisible();
-  await page.getByRole("button", { name: "Trash", exact: true }).last().click();
-  await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText(["Cocoa"]);
-  await page
-    .getByRole("group", { name: "Location" })
-    .getByRole("button", { name: "Trash" })
-    .click();
-  await fromMenu(page, "Tea", "Delete forever");
-  const confirm = page.getByRole("button", { name: "Delete forever" });
-  await expect(confirm).toBeDisabled();
-  await page.getByRole("textbox", { name: "To confirm, type Tea" }).fill("Tea");
-  await confirm.click();
-  await expect(page.getByRole("list", { name: "Trash" }).getByRole("link")).toHaveText(["Coffee"]);
-});
+test(
+  "several maps are selected by keyboard and organized at once; one is permanently deleted after its title is typed",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const ann = await createUser(person, "ann");
+    // One moment for all: storing a map may take longer than what lies between them.
+    const now = Date.now();
+    for (const [n, title] of ["Tea", "Coffee", "Cocoa"].entries())
+      await putMap(ann, title, { updatedAt: now - n * 1000 });
+    const page = await openAs(ann, "/app/maps");
+    // All of them: the list may arrive in parts, and the arrow key leads to the next one there is.
+    await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText([
+      "Tea",
+      "Coffee",
+      "Cocoa",
+    ]);
+    await page.getByRole("link", { name: "Tea", exact: true }).focus();
+    await page.keyboard.press("x");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("x");
+    await expect(page.getByText("2 chosen", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Tag", exact: true }).click();
+    await page.getByRole("textbox", { name: "New tag" }).fill("Drinks");
+    await page.getByRole("button", { name: "Save tags" }).click();
+    await expect(page.getByRole("checkbox", { name: "Drinks, 2" })).toBeVisible();
+    await page.getByRole("button", { name: "Trash", exact: true }).last().click();
+    await expect(page.getByRole("list", { name: "Maps" }).getByRole("link")).toHaveText(["Cocoa"]);
+    await page
+      .getByRole("group", { name: "Location" })
+      .getByRole("button", { name: "Trash" })
+      .click();
+    await fromMenu(page, "Tea", "Delete forever");
+    const confirm = page.getByRole("button", { name: "Delete forever" });
+    await expect(confirm).toBeDisabled();
+    await page.getByRole("textbox", { name: "To confirm, type Tea" }).fill("Tea");
+    await confirm.click();
+    await expect(page.getByRole("list", { name: "Trash" }).getByRole("link")).toHaveText([
+      "Coffee",
+    ]);
+  },
+);
 
-test("a map is duplicated, and the copy opens with the same topics", async ({ person, openAs }) => {
-  const ann = await createUser(person, "ann");
-  await putMap(ann, "Coffee map", { tags: ["Q1"] });
-  const page = await openAs(ann, "/app/maps");
-  await fromMenu(page, "Coffee map", "Duplicate");
-  await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
-  await page.getByRole("button", { name: "Duplicate" }).click();
-  await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
-  await expect(page.getByRole("option", { name: /^Grind size/ })).toBeVisible();
-});
+test(
+  "a map is duplicated, and the copy opens with the same topics",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const ann = await createUser(person, "ann");
+    await putMap(ann, "Coffee map", { tags: ["Q1"] });
+    const page = await openAs(ann, "/app/maps");
+    await fromMenu(page, "Coffee map", "Duplicate");
+    await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
+    await page.getByRole("button", { name: "Duplicate" }).click();
+    await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
+    await expect(page.getByRole("option", { name: /^Grind size/ })).toBeVisible();
+  },
+);

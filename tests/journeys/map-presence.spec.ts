@@ -59,25 +59,28 @@ test("two people see each other in a map, one follows the other and sees them le
   await expect(others(bobsPage)).toHaveCount(0);
 });
 
-test("a person with two tabs stays present while one of them is open", async ({
-  person,
-  openAs,
-}) => {
-  const { ann, bob } = await createTwoUsers(person, "editor");
-  const annsPage = await openSmallMap(ann, openAs);
-  const path = `${new URL(annsPage.url()).pathname}?view=outline`;
-  const first = await openAs(bob, path);
-  await expect(others(first).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
-  const second = await first.context().newPage();
-  await second.goto(path);
-  await expect(others(second).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
-  const name = await choose(second, 1);
-  const row = tree(annsPage).getByRole("treeitem", { name, level: 2 }).first();
-  await expect(row).toHaveAccessibleName(/Bob Example is here/);
-  await second.getByRole("link", { name: "Maps" }).first().click();
-  await expect(row).not.toHaveAccessibleName(/Bob Example is here/);
-  await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
-});
+test(
+  "a person with two tabs stays present while one of them is open",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const { ann, bob } = await createTwoUsers(person, "editor");
+    const annsPage = await openSmallMap(ann, openAs);
+    const path = `${new URL(annsPage.url()).pathname}?view=outline`;
+    const first = await openAs(bob, path);
+    await expect(others(first).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
+    const second = await first.context().newPage();
+    await second.goto(path);
+    await expect(others(second).getByRole("button", { name: "Follow Ann Example" })).toBeVisible();
+    const name = await choose(second, 1);
+    const row = tree(annsPage).getByRole("treeitem", { name, level: 2 }).first();
+    await expect(row).toHaveAccessibleName(/Bob Example is here/);
+    await second.getByRole("link", { name: "Maps" }).first().click();
+    await expect(row).not.toHaveAccessibleName(/Bob Example is here/);
+    await expect(
+      others(annsPage).getByRole("button", { name: "Follow Bob Example" }),
+    ).toBeVisible();
+  },
+);
 
 /** How each view says who is at a topic: what is drawn also has accessible text. */
 const VIEWS = [
@@ -91,32 +94,33 @@ const VIEWS = [
   { name: "Outline", role: "treeitem", drawn: '[role="treeitem"]' },
 ] as const;
 
-test("who is at a topic and what is pending there is shown and announced in every view", async ({
-  person,
-  openAs,
-}) => {
-  const { ann, bob } = await createTwoUsers(person, "editor");
-  const map = await putMap(ann, "Brewing");
-  const annsPage = await openAs(ann, `/app/maps/${map}?view=outline`);
-  const name = await choose(annsPage, 1);
-  const page = await openAs(bob, `/app/maps/${map}?view=outline`);
-  expect(await choose(page, 1)).toBe(name);
-  for (const { name: view, role, drawn } of VIEWS) {
-    await showView(page, view);
-    await expect(page.getByRole(role, { name: /Ann Example is here/ }), view).toHaveCount(1);
-    await expect(page.locator(`${drawn} [data-presence]`).first(), view).toBeVisible();
-  }
+test(
+  "who is at a topic and what is pending there is shown and announced in every view",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const { ann, bob } = await createTwoUsers(person, "editor");
+    const map = await putMap(ann, "Brewing");
+    const annsPage = await openAs(ann, `/app/maps/${map}?view=outline`);
+    const name = await choose(annsPage, 1);
+    const page = await openAs(bob, `/app/maps/${map}?view=outline`);
+    expect(await choose(page, 1)).toBe(name);
+    for (const { name: view, role, drawn } of VIEWS) {
+      await showView(page, view);
+      await expect(page.getByRole(role, { name: /Ann Example is here/ }), view).toHaveCount(1);
+      await expect(page.locator(`${drawn} [data-presence]`).first(), view).toBeVisible();
+    }
 
-  await page.context().setOffline(true);
-  await rename(page, "Written on a train");
-  for (const { name: view, role, drawn } of VIEWS) {
-    await showView(page, view);
-    const waiting = page.getByRole(role, { name: /Written on a train.*1 change not sent yet/ });
-    await expect(waiting, view).toHaveCount(1);
-    const mark = page.locator(`${drawn} [data-pending]`).first();
-    await expect(mark, view).toBeVisible();
-    expect((await mark.boundingBox())?.width ?? 0, `${view}: a small mark`).toBeLessThan(32);
-    // Presence is unknown without a network.
-    await expect(page.locator("[data-presence]"), view).toHaveCount(0);
-  }
-});
+    await page.context().setOffline(true);
+    await rename(page, "Written on a train");
+    for (const { name: view, role, drawn } of VIEWS) {
+      await showView(page, view);
+      const waiting = page.getByRole(role, { name: /Written on a train.*1 change not sent yet/ });
+      await expect(waiting, view).toHaveCount(1);
+      const mark = page.locator(`${drawn} [data-pending]`).first();
+      await expect(mark, view).toBeVisible();
+      expect((await mark.boundingBox())?.width ?? 0, `${view}: a small mark`).toBeLessThan(32);
+      // Presence is unknown without a network.
+      await expect(page.locator("[data-presence]"), view).toHaveCount(0);
+    }
+  },
+);

@@ -70,46 +70,46 @@ test("a link shows the selected content to someone without an account until it i
   expect(await findA11yViolations(guest)).toEqual([]);
 });
 
-test("a shared page is not cached, not indexed, makes no requests to Firebase, and says what is wrong when it expired, is unknown or its map is in the trash", async ({
-  person,
-  openAs,
-  provoke,
-}) => {
-  provoke(/status of 404/);
-  provoke(/status of 410/);
-  const ann = await createUser(person, "ann");
-  const map = await putMap(ann, "Coffee map");
-  const page = await openAs(ann, `/app/maps/${map}`);
-  await page.getByRole("button", { name: "Share" }).click();
-  const link = await makeLink(page, "Anyone");
-  const guest = await openAs(null, "/about");
-  const asked: string[] = [];
-  guest.on("request", (request) => asked.push(request.url()));
-  const answer = await guest.goto(link);
-  await guest.getByRole("button", { name: "Expand all" }).click();
-  await expect(guest.getByText("gooseneck kettle")).toBeVisible();
-  const headers = answer?.headers() ?? {};
-  expect(headers).toMatchObject({
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "x-robots-tag": "noindex, nofollow",
-  });
-  expect(asked.filter((url) => /firestore|identitytoolkit|firebase/i.test(url))).toEqual([]);
-  const framed = await guest.goto(`${link}/embed`);
-  expect(framed?.headers()["content-security-policy"]).toContain("frame-ancestors *");
-  expect(framed?.headers()["x-frame-options"]).toBeUndefined();
-  await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
-  await expect(guest.getByRole("banner")).toHaveCount(0);
-  expect(await findA11yViolations(guest)).toEqual([]);
+test(
+  "a shared page is not cached, not indexed, makes no requests to Firebase, and says what is wrong when it expired, is unknown or its map is in the trash",
+  { tag: "@long" },
+  async ({ person, openAs, provoke }) => {
+    provoke(/status of 404/);
+    provoke(/status of 410/);
+    const ann = await createUser(person, "ann");
+    const map = await putMap(ann, "Coffee map");
+    const page = await openAs(ann, `/app/maps/${map}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    const link = await makeLink(page, "Anyone");
+    const guest = await openAs(null, "/about");
+    const asked: string[] = [];
+    guest.on("request", (request) => asked.push(request.url()));
+    const answer = await guest.goto(link);
+    await guest.getByRole("button", { name: "Expand all" }).click();
+    await expect(guest.getByText("gooseneck kettle")).toBeVisible();
+    const headers = answer?.headers() ?? {};
+    expect(headers).toMatchObject({
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect(asked.filter((url) => /firestore|identitytoolkit|firebase/i.test(url))).toEqual([]);
+    const framed = await guest.goto(`${link}/embed`);
+    expect(framed?.headers()["content-security-policy"]).toContain("frame-ancestors *");
+    expect(framed?.headers()["x-frame-options"]).toBeUndefined();
+    await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
+    await expect(guest.getByRole("banner")).toHaveCount(0);
+    expect(await findA11yViolations(guest)).toEqual([]);
 
-  await guest.goto(`/share/${"A".repeat(43)}`);
-  await expect(guest.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-  await storedDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
-  await guest.goto(link);
-  await expect(guest.getByRole("heading", { name: "This map isn't available" })).toBeVisible();
-  const stored = await storedDocuments().collection(sharesPath()).where("mapId", "==", map).get();
-  for (const { ref } of stored.docs) await ref.update({ expiresAt: new Date(0) });
-  await guest.goto(link);
-  await expect(guest.getByRole("heading", { name: "This link has expired" })).toBeVisible();
-});
+    await guest.goto(`/share/${"A".repeat(43)}`);
+    await expect(guest.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+    await storedDocuments().doc(`maps/${map}`).update({ trashedAt: new Date() });
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { name: "This map isn't available" })).toBeVisible();
+    const stored = await storedDocuments().collection(sharesPath()).where("mapId", "==", map).get();
+    for (const { ref } of stored.docs) await ref.update({ expiresAt: new Date(0) });
+    await guest.goto(link);
+    await expect(guest.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  },
+);

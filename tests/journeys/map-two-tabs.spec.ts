@@ -19,35 +19,35 @@ async function storedChanges(map: MapId): Promise<string> {
   return docs.map((document) => String(document.get("changes"))).join("\n");
 }
 
-test("comments added in quick succession while the map is open in a second tab are all stored", async ({
-  person,
-  openAs,
-  watch,
-}) => {
-  const ann = await createUser(person, "ann");
-  const map = await putMap(ann, "Brewing");
-  const page = await openAs(ann, `/app/maps/${map}?view=outline`);
-  const idle = await page.context().newPage();
-  watch(idle);
-  await idle.goto(`/app/maps/${map}?view=outline`);
-  await choose(idle, 1);
-  await openTab(idle, "Comments");
-  await page.bringToFront();
-  await choose(page, 1);
-  await openTab(page, "Comments");
+test(
+  "comments added in quick succession while the map is open in a second tab are all stored",
+  { tag: "@long" },
+  async ({ person, openAs, watch }) => {
+    const ann = await createUser(person, "ann");
+    const map = await putMap(ann, "Brewing");
+    const page = await openAs(ann, `/app/maps/${map}?view=outline`);
+    const idle = await page.context().newPage();
+    watch(idle);
+    await idle.goto(`/app/maps/${map}?view=outline`);
+    await choose(idle, 1);
+    await openTab(idle, "Comments");
+    await page.bringToFront();
+    await choose(page, 1);
+    await openTab(page, "Comments");
 
-  const field = panel(page).getByRole("textbox", { name: "Comment", exact: true });
-  const words = Array.from({ length: 20 }, (_, n) => `Quick remark ${String(n + 1)}.`);
-  for (const one of words) {
-    await field.fill(one);
-    await field.press("Control+Enter");
-  }
-  await expect(panel(page).getByRole("article")).toHaveCount(words.length);
-  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-  const stored = await storedChanges(map);
-  expect(words.filter((one) => !stored.includes(one))).toEqual([]);
-  await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
-});
+    const field = panel(page).getByRole("textbox", { name: "Comment", exact: true });
+    const words = Array.from({ length: 20 }, (_, n) => `Quick remark ${String(n + 1)}.`);
+    for (const one of words) {
+      await field.fill(one);
+      await field.press("Control+Enter");
+    }
+    await expect(panel(page).getByRole("article")).toHaveCount(words.length);
+    await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    const stored = await storedChanges(map);
+    expect(words.filter((one) => !stored.includes(one))).toEqual([]);
+    await expect(panel(idle).getByRole("article")).toHaveCount(words.length);
+  },
+);
 
 const QUICK_EDITS = 200;
 

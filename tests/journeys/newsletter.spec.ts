@@ -99,19 +99,19 @@ test("a reader subscribes, confirms with the email in the outbox, and unsubscrib
   await expect(answer(confirming)).toContainText("no longer works");
 });
 
-test("a reader without scripts can subscribe, too", async ({
-  browser,
-  baseURL,
-  person: { email },
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
-  await subscribe(page, email);
-  await page.goto(linkTo((await emailsTo(email))[0], "confirm"));
-  await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(page)).toContainText("You're subscribed");
-  await context.close();
-});
+test(
+  "a reader without scripts can subscribe, too",
+  { tag: "@long" },
+  async ({ browser, baseURL, person: { email } }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await subscribe(page, email);
+    await page.goto(linkTo((await emailsTo(email))[0], "confirm"));
+    await page.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(answer(page)).toContainText("You're subscribed");
+    await context.close();
+  },
+);

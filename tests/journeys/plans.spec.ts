@@ -13,18 +13,19 @@ async function openWithoutScripts(browser: Browser, baseURL: string | undefined)
   return context.newPage();
 }
 
-test("plans show monthly and yearly prices and can be switched by keyboard without scripts", async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await openWithoutScripts(browser, baseURL);
-  await page.goto("/pricing");
-  await expect(card(page, "Pro")).toContainText("$59 a month");
-  await expect(card(page, "Pro").getByText("or $566.40 billed yearly")).toBeVisible();
-  await page.getByRole("radio", { name: "Pay monthly" }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Pay yearly, −20%" })).toBeChecked();
-  await expect(card(page, "Pro").getByText("$47.20")).toBeVisible();
-  await expect(card(page, "Pro").getByText("$59", { exact: true })).toBeHidden();
-  await page.context().close();
-});
+test(
+  "plans show monthly and yearly prices and can be switched by keyboard without scripts",
+  { tag: "@long" },
+  async ({ browser, baseURL }) => {
+    const page = await openWithoutScripts(browser, baseURL);
+    await page.goto("/pricing");
+    await expect(card(page, "Pro")).toContainText("$59 a month");
+    await expect(card(page, "Pro").getByText("or $566.40 billed yearly")).toBeVisible();
+    await page.getByRole("radio", { name: "Pay monthly" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "Pay yearly, −20%" })).toBeChecked();
+    await expect(card(page, "Pro").getByText("$47.20")).toBeVisible();
+    await expect(card(page, "Pro").getByText("$59", { exact: true })).toBeHidden();
+    await page.context().close();
+  },
+);

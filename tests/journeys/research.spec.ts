@@ -38,27 +38,25 @@ test("a visitor without an account is taken through sign-up to the page they wan
   await expect(page.getByText(/shared by \d+ of \d+ keywords/i).first()).toBeVisible();
 });
 
-test("the map appears in a second browser of the same person", async ({
-  page,
-  person,
-  browser,
-  baseURL,
-  watch,
-}) => {
-  await enter(page, person);
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
-  const second = await other.newPage();
-  watch(second);
-  await signIn(second, person);
-  await second.getByRole("link", { name: "Maps", exact: true }).click();
-  await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
-  await orderMap(page, "sourdough starter");
-  await page.getByRole("button", { name: "Start research" }).click();
-  await expect(jobNamed(second, "Sourdough starter")).toBeVisible();
-  await expect(mapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
-  await expect(jobNamed(second, "Sourdough starter")).toHaveCount(0);
-  await other.close();
-});
+test(
+  "the map appears in a second browser of the same person",
+  { tag: "@long" },
+  async ({ page, person, browser, baseURL, watch }) => {
+    await enter(page, person);
+    const other = await browser.newContext(baseURL ? { baseURL } : {});
+    const second = await other.newPage();
+    watch(second);
+    await signIn(second, person);
+    await second.getByRole("link", { name: "Maps", exact: true }).click();
+    await expect(second.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+    await orderMap(page, "sourdough starter");
+    await page.getByRole("button", { name: "Start research" }).click();
+    await expect(jobNamed(second, "Sourdough starter")).toBeVisible();
+    await expect(mapList(second).getByRole("link", { name: "Sourdough starter" })).toBeVisible();
+    await expect(jobNamed(second, "Sourdough starter")).toHaveCount(0);
+    await other.close();
+  },
+);
 
 test("a map that is forming goes on after a reload, and its research can be canceled", async ({
   page,
@@ -86,34 +84,35 @@ test("a map that is forming goes on after a reload, and its research can be canc
   await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
 });
 
-test("a seed outside the sample says what it covers, one of its topics leads on, and one without results can be removed from several", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  await orderMap(page, "zyxwvut qqqqfoo");
-  const nothing = page.getByRole("region", { name: "No results" });
-  await expect(nothing).toContainText("No results for “zyxwvut qqqqfoo”");
-  await expect(page.getByRole("button", { name: "Start research" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toBeVisible();
-  await expect(nothing.getByRole("link", { name: "See providers" })).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await nothing.getByRole("button", { name: "Home coffee" }).click();
-  const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost).toContainText(/\d+ credits/);
-  expect(await findA11yViolations(page)).toEqual([]);
+test(
+  "a seed outside the sample says what it covers, one of its topics leads on, and one without results can be removed from several",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await enter(page, person);
+    await orderMap(page, "zyxwvut qqqqfoo");
+    const nothing = page.getByRole("region", { name: "No results" });
+    await expect(nothing).toContainText("No results for “zyxwvut qqqqfoo”");
+    await expect(page.getByRole("button", { name: "Start research" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toBeVisible();
+    await expect(nothing.getByRole("link", { name: "See providers" })).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await nothing.getByRole("button", { name: "Home coffee" }).click();
+    const cost = page.getByRole("region", { name: "Cost" });
+    await expect(cost).toContainText(/\d+ credits/);
+    expect(await findA11yViolations(page)).toEqual([]);
 
-  // The page has kept the seed.
-  await page.goto("/app/maps/new");
-  await expect(page.getByRole("button", { name: "coffee", exact: true })).toBeVisible();
-  await page.getByLabel("Seeds").fill("zyxwvut qqqqfoo,");
-  await page.getByRole("button", { name: "See ideas and cost" }).click();
-  await expect(cost.getByRole("listitem").first()).toContainText(/^coffee\s*\d+ keywords/);
-  await expect(cost.getByRole("listitem").last()).toContainText("No results");
-  await cost.getByRole("button", { name: "Remove zyxwvut qqqqfoo" }).click();
-  await expect(cost.getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toHaveCount(0);
-});
+    // The page has kept the seed.
+    await page.goto("/app/maps/new");
+    await expect(page.getByRole("button", { name: "coffee", exact: true })).toBeVisible();
+    await page.getByLabel("Seeds").fill("zyxwvut qqqqfoo,");
+    await page.getByRole("button", { name: "See ideas and cost" }).click();
+    await expect(cost.getByRole("listitem").first()).toContainText(/^coffee\s*\d+ keywords/);
+    await expect(cost.getByRole("listitem").last()).toContainText("No results");
+    await cost.getByRole("button", { name: "Remove zyxwvut qqqqfoo" }).click();
+    await expect(cost.getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "zyxwvut qqqqfoo" })).toHaveCount(0);
+  },
+);
 
 test("a pasted list becomes a map of all its keywords, or is researched in full at a cost shown first", async ({
   page,

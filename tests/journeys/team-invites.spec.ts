@@ -95,28 +95,29 @@ test("an invitation for another address says so and offers to switch accounts; w
   await expect(invitations(team)).toContainText(guest.email);
 });
 
-test("a declined invitation shows as declined to both people and can be sent again", async ({
-  openAs,
-  person,
-}) => {
-  const [olga, guest] = await Promise.all([
-    createUser(person, "olga"),
-    createUser(person, "guest"),
-  ]);
-  await sellSeats(olga, 2);
-  await invite(olga, guest.email);
-  const team = await openAs(olga, "/app/team");
-  const theirs = await openAs(guest, await queuedEmailPath(guest.email));
-  await theirs.getByRole("button", { name: "Decline" }).click();
-  await theirs.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
-  await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
-  await expect(theirs.getByText("ask Olga Example for a new one")).toBeVisible();
-  await expect(invitations(team)).toContainText("and declined");
-  await ageInvite(olga.workspaceId, guest.email);
-  await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
-  await theirs.goto(await queuedEmailPath(guest.email, 2));
-  await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
-});
+test(
+  "a declined invitation shows as declined to both people and can be sent again",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const [olga, guest] = await Promise.all([
+      createUser(person, "olga"),
+      createUser(person, "guest"),
+    ]);
+    await sellSeats(olga, 2);
+    await invite(olga, guest.email);
+    const team = await openAs(olga, "/app/team");
+    const theirs = await openAs(guest, await queuedEmailPath(guest.email));
+    await theirs.getByRole("button", { name: "Decline" }).click();
+    await theirs.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
+    await expect(theirs.getByRole("heading", { name: "Declined" })).toBeVisible();
+    await expect(theirs.getByText("ask Olga Example for a new one")).toBeVisible();
+    await expect(invitations(team)).toContainText("and declined");
+    await ageInvite(olga.workspaceId, guest.email);
+    await team.getByRole("button", { name: `Invite again: ${guest.email}` }).click();
+    await theirs.goto(await queuedEmailPath(guest.email, 2));
+    await expect(theirs.getByRole("button", { name: "Accept" })).toBeVisible();
+  },
+);
 
 test("an expired, replaced or revoked invitation says which it is and what to do, and so does an incomplete link", async ({
   openAs,

@@ -79,25 +79,29 @@ async function statusOfReading({ idToken }: TestUser, path: string): Promise<num
   return answer.status;
 }
 
-test("a workspace's only owner can neither leave nor step down until ownership is transferred", async ({
-  openAs,
-  person,
-}) => {
-  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
-  await sellSeats(olga, 2);
-  await addMember(olga, otto, "editor");
-  const hers = await openAs(olga, "/app/team");
-  await expect(members(hers)).toContainText("You're the only owner, so you can't leave");
-  await expect(hers.getByRole("button", { name: `More actions for ${olga.name}` })).toBeHidden();
-  await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
-  await hers.getByRole("menuitem", { name: "Transfer ownership" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
-  await hers.getByRole("button", { name: `More actions for ${olga.name}` }).click();
-  await hers.getByRole("menuitem", { name: "Leave workspace" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-  await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
-    "You left “My workspace”. You're now in “My workspace”.",
-  );
-  const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
-  expect((await place.get()).exists).toBe(false);
-});
+test(
+  "a workspace's only owner can neither leave nor step down until ownership is transferred",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const [olga, otto] = await Promise.all([
+      createUser(person, "olga"),
+      createUser(person, "otto"),
+    ]);
+    await sellSeats(olga, 2);
+    await addMember(olga, otto, "editor");
+    const hers = await openAs(olga, "/app/team");
+    await expect(members(hers)).toContainText("You're the only owner, so you can't leave");
+    await expect(hers.getByRole("button", { name: `More actions for ${olga.name}` })).toBeHidden();
+    await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
+    await hers.getByRole("menuitem", { name: "Transfer ownership" }).click();
+    await hers.getByRole("dialog").getByRole("button", { name: "Transfer ownership" }).click();
+    await hers.getByRole("button", { name: `More actions for ${olga.name}` }).click();
+    await hers.getByRole("menuitem", { name: "Leave workspace" }).click();
+    await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+    await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
+      "You left “My workspace”. You're now in “My workspace”.",
+    );
+    const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
+    expect((await place.get()).exists).toBe(false);
+  },
+);
