@@ -156,7 +156,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     comment: "An unresolved import hides every other rule from its module.",
     severity: "error",
     from: {},
-    to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/)|\\?url&inline$" },
+    to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|node$)|\\?url&inline$" },
   },
 ];
 

@@ -11,7 +11,7 @@ import { parseArgs, parseEnv } from "node:util";
 import { allEndpoints } from "firebase-tools/lib/deploy/functions/backend.js";
 import { lifecycleHooks } from "firebase-tools/lib/deploy/lifecycleHooks.js";
 import { ensureStudio } from "#/check/built-studio.ts";
-import { withRulesEmulator } from "#/check/rules-emulator.ts";
+import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
 import { checkHosting, listHosted } from "#/deploy/check-hosting.ts";
 import { checkIndexes } from "#/deploy/check-indexes.ts";
 import { askFunction, callOf, type FunctionHost } from "#/deploy/cold-start.ts";
@@ -209,8 +209,9 @@ async function rehearse(temporary: string) {
   await step("rewrites", () => checkHosting(project, hosted, backend));
 
   const ports = await chooseFreePorts(portOffset);
-  await withRulesEmulator({ root, env: process.env, portOffset }, async (emulator) => {
-    const database = emulator["FIRESTORE_EMULATOR_HOST"] ?? "";
+  const emulator = new FirestoreEmulator({ root, env: process.env, portOffset });
+  try {
+    const database = (await emulator.use())["FIRESTORE_EMULATOR_HOST"] ?? "";
     await step("rules", () => compileRules(database, project.id, config.path(firestore.rules)));
     const env = {
       PATH: process.env["PATH"],
@@ -226,7 +227,9 @@ async function rehearse(temporary: string) {
     };
     const host = { folder, logFolder, env, fromPort: ports.site };
     await withContentLake(ports, join(temporary, "content"), () => startFunctions(host));
-  });
+  } finally {
+    await emulator.stop();
+  }
 }
 
 const begun = performance.now();
