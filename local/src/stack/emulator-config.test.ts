@@ -47,6 +47,15 @@ test("the emulator config copy keeps the project and assigns free ports to the e
   expect(config.emulators.ui.enabled).toBe(false);
 });
 
+test("the emulators read other rules where these are named", async () => {
+  const root = makeProject();
+  const ports = await chooseFreePorts(41_000);
+  const options = { root, env: {}, ports, only: ["firestore"], hasFrozenRules: false };
+  const { file } = writeEmulatorConfig({ ...options, rules: "no-access.rules" });
+  const config = written.parse(JSON.parse(readFileSync(file, "utf8")));
+  expect(config.firestore.rules).toBe("no-access.rules");
+});
+
 test("the emulators read a copy of the rules when a rules reload would crash them", async () => {
   const { config, root } = await writeConfig(["firestore"], true);
   expect(config.firestore.rules).not.toBe("firestore.rules");

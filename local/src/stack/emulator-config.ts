@@ -20,6 +20,8 @@ export interface EmulatorConfigOptions {
   readonly ports: StackPorts;
   /** The emulators that will run, as `firebase emulators:start --only` names them. */
   readonly only: readonly string[];
+  /** Other rules than the project's, relative to `root`. */
+  readonly rules?: string;
   /** hidane 0.6 exits on a rules reload, so it gets a copy that nobody edits. */
   readonly hasFrozenRules: boolean;
 }
@@ -35,9 +37,8 @@ interface EmulatorConfig {
 export function writeEmulatorConfig(options: EmulatorConfigOptions): EmulatorConfig {
   const { root, ports } = options;
   const config = firebaseJson.parse(JSON.parse(readFileSync(join(root, "firebase.json"), "utf8")));
-  const rules = options.hasFrozenRules
-    ? freezeRules(root, config.firestore.rules)
-    : config.firestore.rules;
+  const chosen = options.rules ?? config.firestore.rules;
+  const rules = options.hasFrozenRules ? freezeRules(root, chosen) : chosen;
   const emulators: Record<string, unknown> = {
     hub: { host: HOST, port: ports.hub },
     logging: { host: HOST, port: ports.logging },

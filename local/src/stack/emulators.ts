@@ -14,6 +14,8 @@ const STOP_SECONDS = 30;
 
 export interface EmulatorsOptions {
   readonly root: string;
+  /** Other Firestore rules than the project's, relative to `root`. */
+  readonly rules?: string;
   readonly env: NodeJS.ProcessEnv;
   readonly ports: StackPorts;
   readonly backend: FirestoreBackend;
