@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
 import { runPlaywright, runVitest, VITEST_PROJECTS } from "#/check/check-step.ts";
+import { z } from "zod";
 import vitestConfig from "../../../vitest.config.ts";
 
 /** A runner that writes the given report to the path it is given, and exits with the code. */
@@ -155,9 +156,10 @@ test("Playwright runs files and tests in the order of the seed", async () => {
 });
 
 test("every project of vitest.config.ts is run by one step", () => {
-  const projects = (vitestConfig.test?.projects ?? []).map((project) =>
-    typeof project === "object" && "test" in project ? String(project.test?.name) : "unnamed",
-  );
+  const projects = z
+    .array(z.object({ test: z.object({ name: z.string() }) }))
+    .parse(vitestConfig.test?.projects)
+    .map(({ test: { name } }) => name);
   const patterns = Object.values(VITEST_PROJECTS);
   const stepsOf = (name: string) => patterns.filter((pattern) => matchesGlob(name, pattern));
   expect(projects.length).toBeGreaterThan(patterns.length);

@@ -49,27 +49,31 @@ test("Sanity's command line queries the lake", { timeout: 120_000 }, async () =>
   expect(await runSanity(origin, "documents", "query", QUERY)).toContain("A first article");
 });
 
-// Each command starts for seconds.
-const testInSoak = test.runIf(inSoak(true, false));
+/** Each command starts for seconds. */
+const isSoak = inSoak(true, false);
 
-testInSoak("Sanity's command line can import what it exports", { timeout: 120_000 }, async () => {
-  const one = await start(SEED);
-  const asset = await one.editor.assets.upload("file", Buffer.from("kept"), {
-    filename: "kept.txt",
-  });
-  const archive = join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "export.tar.gz");
-  await runSanity(one.origin, "dataset", "export", "production", archive);
-  const two = await start([]);
-  await runSanity(two.origin, "dataset", "import", archive, "production", "--replace");
-  await expect(two.anonymous.fetch(QUERY)).resolves.toEqual({
-    title: "A first article",
-    by: "Sample author",
-  });
-  const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
-  expect(await (await fetch(copied)).text()).toBe("kept");
-});
+test.runIf(isSoak)(
+  "Sanity's command line can import what it exports",
+  { timeout: 120_000 },
+  async () => {
+    const one = await start(SEED);
+    const asset = await one.editor.assets.upload("file", Buffer.from("kept"), {
+      filename: "kept.txt",
+    });
+    const archive = join(mkdtempSync(join(tmpdir(), "mapwright-export-")), "export.tar.gz");
+    await runSanity(one.origin, "dataset", "export", "production", archive);
+    const two = await start([]);
+    await runSanity(two.origin, "dataset", "import", archive, "production", "--replace");
+    await expect(two.anonymous.fetch(QUERY)).resolves.toEqual({
+      title: "A first article",
+      by: "Sample author",
+    });
+    const copied = await two.anonymous.fetch<string>("*[_id == $id][0].url", { id: asset._id });
+    expect(await (await fetch(copied)).text()).toBe("kept");
+  },
+);
 
-testInSoak(
+test.runIf(isSoak)(
   "Sanity's command line makes a dataset, imports into it and copies it",
   { timeout: 120_000 },
   async () => {
