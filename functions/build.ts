@@ -7,6 +7,7 @@ import { existsSync, watch } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
+import { copyNamedFiles } from "./packaging/copy-named-files.ts";
 import { cutLock, writeManifest } from "./packaging/cut-lock.ts";
 import { describeLicenses, LICENSES_FILE } from "./packaging/third-party-notice.ts";
 import { undeclaredImports } from "./packaging/undeclared-imports.ts";
@@ -23,6 +24,9 @@ async function copySite(): Promise<boolean> {
   await cp(siteBuild, siteCopy, { recursive: true });
   return true;
 }
+
+/** The modules that name the encoder's model and runtime. */
+const ENCODER_FILES = /embeddings[/\\]src[/\\](?:encoder-models|runtime-file)\.ts$/;
 
 const isWatching = process.argv.includes("--watch");
 
@@ -71,7 +75,7 @@ const buildOptions = (dependencies: readonly string[]): BuildOptions => {
     // Packages that a deploy installs are external; the rest is bundled.
     external: dependencies.flatMap((name) => [name, `${name}/*`]),
     logLevel: "warning",
-    plugins: [report],
+    plugins: [copyNamedFiles(ENCODER_FILES), report],
   };
 };
 

@@ -27,7 +27,7 @@ import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
@@ -43,7 +43,7 @@ import { measureReliability } from "./measure-reliability.ts";
 import { dropStability } from "./measure-stability.ts";
 import { readSampleMaps, type SampleMap } from "./sample-maps.ts";
 
-const embedder = createEnglishEmbedder();
+const embedder = createEnglishEncoder();
 const ABSENT = "not in LABELLED_SETS, otherwise ../shared/quality";
 const SHUFFLES = 5;
 /** Of the planted maps. */

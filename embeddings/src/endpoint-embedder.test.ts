@@ -145,7 +145,7 @@ test("an address where nothing listens is a clear error", async () => {
 });
 
 test("the environment chooses: an endpoint where one is named, otherwise the English encoder", () => {
-  expect(createConfiguredEmbedder({ EMBEDDINGS_URL: "" }).id).toBe("use-lite-en-1");
+  expect(createConfiguredEmbedder({ EMBEDDINGS_URL: "" }).id).toBe("all-minilm-l6-v2-int8");
   expect(
     createConfiguredEmbedder({
       EMBEDDINGS_URL: "http://127.0.0.1:11434/v1",

@@ -78,11 +78,12 @@ export function createEndpointEmbedder(
     id: `endpoint:${model}`,
     dimensions,
     languages,
-    async embed(texts) {
+    async embed(texts, { signal: cancelled, onProgress } = {}) {
       const cleaned = texts.map((text) => text.trim().slice(0, MAX_CHARACTERS));
       const wanted = [...new Set(cleaned)].filter((text) => text !== "");
       const vectorOf = new Map<string, Float32Array>([["", new Float32Array(dimensions)]]);
       for (let start = 0; start < wanted.length; start += TEXTS_PER_BATCH) {
+        cancelled?.throwIfAborted();
         const batch = wanted.slice(start, start + TEXTS_PER_BATCH);
         const vectors = await policy
           .execute(({ signal }) => embedBatch(settings, batch, signal))
@@ -90,6 +91,7 @@ export function createEndpointEmbedder(
             throw timeoutAsError(error, settings, patience);
           });
         batch.forEach((text, index) => vectorOf.set(text, vectors[index] ?? new Float32Array(0)));
+        onProgress?.({ stage: "embed", done: start + batch.length, total: wanted.length });
       }
       return cleaned.map((text) => vectorOf.get(text) ?? new Float32Array(dimensions));
     },

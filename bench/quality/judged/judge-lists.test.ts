@@ -1,5 +1,5 @@
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { expect, test } from "vitest";
 import { judgeLists, judgeMixedLists, listFaults, meanFaults } from "./judge-lists.ts";
 
@@ -25,7 +25,7 @@ test("a list that is half in another language is divided nearly as well as its h
 });
 
 test("with their meanings, lists are divided as well", async () => {
-  const lists = await judgeLists(createEnglishEmbedder(), WITH_MEANING);
+  const lists = await judgeLists(createEnglishEncoder(), WITH_MEANING);
   expect(lists.map(({ method }) => method)).toContain("letters and meaning");
   expect(lists).toHaveLength(4);
   expect(listFaults(lists)).toEqual([]);

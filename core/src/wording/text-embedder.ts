@@ -3,8 +3,21 @@
  * are in the workspace `embeddings`; core only works with the vectors.
  */
 
+/** How far a call has come: bytes of a model that is being loaded, then distinct texts embedded. */
+export interface EmbedProgress {
+  readonly stage: "load" | "embed";
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface EmbedOptions {
+  /** An `AbortSignal`, a type that core doesn't have. Checked before each batch; its reason is thrown. */
+  readonly signal?: { readonly throwIfAborted: () => void } | undefined;
+  readonly onProgress?: ((progress: EmbedProgress) => void) | undefined;
+}
+
 export interface TextEmbedder {
-  /** Model and version, such as "use-lite-en-1": vectors of different ids must never be compared. */
+  /** Model and version, such as "all-minilm-l6-v2-int8": vectors of different ids must never be compared. */
   readonly id: string;
   /** Length of every vector. */
   readonly dimensions: number;
@@ -15,7 +28,7 @@ export interface TextEmbedder {
    * blank text has a vector of zeros. The first call may load a model.
    * @throws when the model can't be loaded or its endpoint fails; nothing is returned for part of the texts.
    */
-  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
 }
 
 /** Whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */

@@ -10,7 +10,7 @@ import { z } from "zod";
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { runClusterCommand } from "#/cluster/run-cluster-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-cluster-"));
@@ -35,7 +35,7 @@ const clusterMap = z.strictObject({
 });
 
 /** Loads its weights once for all tests. */
-const embedder = createEnglishEmbedder();
+const embedder = createEnglishEncoder();
 
 async function run(args: readonly string[], input = "") {
   const stdout = new PassThrough();

@@ -11,7 +11,7 @@ import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
 import { RESULTS_FOR_ESTIMATES, estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
@@ -23,7 +23,7 @@ const MAX_KEYWORDS = 1_000_000;
 
 /** Ideas for seeds, as the app would suggest them. */
 async function ideaKeywords(index: SearchIndex, seeds: readonly string[], limit: number) {
-  const embed = createTextVectors(createEnglishEmbedder());
+  const embed = createTextVectors(createEnglishEncoder());
   const ideas = await suggestIdeas(index, embed, seeds, limit);
   return ideas.map(({ keyword }) => keyword);
 }

@@ -1,5 +1,5 @@
 /** The sample's index and the encoder's vectors, for tests: opened once for all files of a worker. */
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
@@ -18,4 +18,4 @@ async function openOnce(): Promise<Sample> {
 
 export const openSample = (): Promise<Sample> => (opening ??= openOnce());
 
-export const sampleVectors = createTextVectors(createEnglishEmbedder());
+export const sampleVectors = createTextVectors(createEnglishEncoder());

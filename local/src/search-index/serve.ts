@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
@@ -30,7 +30,7 @@ try {
   const corpusPath = corpusPathFrom(process.env);
   const begun = performance.now();
   const index = await openIndex(corpusPath, (line) => console.warn(line));
-  const embedder = createEnglishEmbedder();
+  const embedder = createEnglishEncoder();
   const vectors = await readVectors(VECTOR_FILE, embedder);
   const embed = createTextVectors(embedder, vectors);
   // Loads the model, so that the first person doesn't wait for it.

@@ -2,14 +2,14 @@
 import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { planKeywords } from "@mapwright/core/research/keyword-plan";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { handleIdeas, handleSerp } from "#/search-index/server.ts";
 
 const RESULTS_A_KEYWORD = 10;
 
-const embedder = createEnglishEmbedder();
+const embedder = createEnglishEncoder();
 const embed = createTextVectors(embedder);
 
 export interface MapRequest {

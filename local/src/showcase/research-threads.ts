@@ -5,7 +5,7 @@ import {
   type RedditMap,
 } from "@mapwright/core/reddit/build-reddit-map";
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 
 export interface ThreadMapRequest {
   readonly subreddits: readonly string[];
@@ -20,5 +20,5 @@ export async function researchThreads(
 ): Promise<RedditMap> {
   const own = threads.filter(({ subreddit }) => subreddits.includes(subreddit));
   const found = findRedditKeywords(own, { asOf, limit: mostKeywords });
-  return buildRedditMap(found, await createEnglishEmbedder().embed(found.compared));
+  return buildRedditMap(found, await createEnglishEncoder().embed(found.compared));
 }

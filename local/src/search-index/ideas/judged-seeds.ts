@@ -4009,6 +4009,7 @@ export const JUDGED_SEEDS: readonly JudgedSeed[] = [
       "how do you know plank form is right",
       "how long should beginners hold a plank",
       "how long should you hold a plank",
+      "how long should you hold a plank in a core workout",
       "is holding a plank every day good",
       "side plank",
       "why does the lower back hurt in a plank",

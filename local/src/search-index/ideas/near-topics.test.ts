@@ -88,6 +88,7 @@ test("each close topic has ideas of its own", async () => {
   const topics = [
     ...(await near("sourdough hydration")),
     ...(await near("standing desk exercises")),
+    ...(await near("marathon nutrition")),
   ];
   expect(topics.length).toBeGreaterThan(2);
   const ideas = await Promise.all(topics.map((topic) => suggestIdeas(sample, embed, [topic], 10)));

@@ -4,7 +4,7 @@
  */
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
-import { createEnglishEmbedder } from "@mapwright/embeddings/english-embedder";
+import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { z } from "zod";
 
 /** A process that ends early loses no more than these. */
@@ -12,10 +12,11 @@ const TEXTS_PER_MESSAGE = 128;
 const LEAST_PRIORITY = 19;
 
 const texts = z.array(z.string()).parse(workerData);
-// Linux gives each thread a priority of its own; elsewhere it would be that of the whole process.
-if (process.platform === "linux") setPriority(LEAST_PRIORITY);
-const embedder = createEnglishEmbedder();
+const embedder = createEnglishEncoder();
 for (let start = 0; start < texts.length; start += TEXTS_PER_MESSAGE) {
   const vectors = await embedder.embed(texts.slice(start, start + TEXTS_PER_MESSAGE));
   parentPort?.postMessage(vectors, []);
+  // Linux gives each thread a priority of its own; elsewhere it would be that of the whole process. Not before the model
+  // is loaded: on a busy machine that would take minutes.
+  if (start === 0 && process.platform === "linux") setPriority(LEAST_PRIORITY);
 }

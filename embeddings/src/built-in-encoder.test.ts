@@ -1,0 +1,62 @@
+import { cosineOf, type EmbedProgress } from "@mapwright/core/wording/text-embedder";
+import { expect, test } from "vitest";
+import { createEnglishEncoder } from "#/built-in-encoder.ts";
+
+/** Loading takes seconds: it is loaded once, by the first test that asks it. */
+const english = createEnglishEncoder();
+
+async function similarity(one: string, other: string): Promise<number> {
+  const [a, b] = await english.embed([one, other]);
+  return a && b ? cosineOf(a, b) : Number.NaN;
+}
+
+test("each text gets one unit vector, in the order of the texts", async () => {
+  const texts = ["running shoes for flat feet", "espresso", "running shoes for flat feet"];
+  const vectors = await english.embed(texts);
+  expect(vectors.map(({ length }) => length)).toEqual(texts.map(() => english.dimensions));
+  for (const vector of vectors) expect(cosineOf(vector, vector)).toBeCloseTo(1);
+  expect(vectors[2]).toEqual(vectors[0]);
+  expect(vectors[1]).not.toEqual(vectors[0]);
+});
+
+test.each([
+  // As the model's own implementation has them.
+  ["how to lower my heating bill", "reduce energy costs at home", 0.607],
+  ["how to lower my heating bill", "best hiking boots for women", 0.018],
+])("%s and %s have their cosine", async (one, other, cosine) => {
+  expect(await similarity(one, other)).toBeCloseTo(cosine, 3);
+});
+
+test("vectors don't depend on the texts they were computed with", async () => {
+  const texts = Array.from({ length: 40 }, (_, at) => "cold brew ratio ".repeat(1 + (at % 7)) + at);
+  const together = await english.embed(texts);
+  for (const [at, text] of texts.entries()) {
+    const [alone] = await english.embed([text]);
+    if (!alone) throw new Error("no vector");
+    expect(cosineOf(alone, together[at] ?? new Float32Array(0))).toBeCloseTo(1, 5);
+  }
+});
+
+test("a call that is cancelled ends before its next batch, and says how far it came", async () => {
+  const texts = Array.from({ length: 100 }, (_, at) => `keyword number ${at}`);
+  const cancel = new AbortController();
+  const seen: EmbedProgress[] = [];
+  const embedding = english.embed(texts, {
+    signal: cancel.signal,
+    onProgress: (progress) => {
+      seen.push(progress);
+      if (progress.done === 64) cancel.abort(new Error("not wanted"));
+    },
+  });
+  await expect(embedding).rejects.toThrow("not wanted");
+  expect(seen).toEqual([
+    { stage: "embed", done: 32, total: 100 },
+    { stage: "embed", done: 64, total: 100 },
+  ]);
+});
+
+test("blank text has a vector of zeros, and no text needs no model", async () => {
+  const [vector] = await english.embed(["  "]);
+  expect(vector).toEqual(new Float32Array(english.dimensions));
+  expect(await english.embed([])).toEqual([]);
+});
