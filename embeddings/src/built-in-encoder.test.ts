@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { Tokenizer } from "@huggingface/tokenizers";
 import { cosineOf, type EmbedProgress } from "@mapwright/core/wording/text-embedder";
 import { expect, test } from "vitest";
-import { createEnglishEncoder } from "#/built-in-encoder.ts";
+import { z } from "zod";
+import { createBuiltInEncoder, createEnglishEncoder } from "#/built-in-encoder.ts";
+import { MULTILINGUAL_MODEL } from "#/encoder-models.ts";
 
 /** Loading takes seconds: it is loaded once, by the first test that asks it. */
 const english = createEnglishEncoder();
+const builtIn = createBuiltInEncoder(english);
 
 async function similarity(one: string, other: string): Promise<number> {
   const [a, b] = await english.embed([one, other]);
@@ -59,4 +64,41 @@ test("blank text has a vector of zeros, and no text needs no model", async () =>
   const [vector] = await english.embed(["  "]);
   expect(vector).toEqual(new Float32Array(english.dimensions));
   expect(await english.embed([])).toEqual([]);
+});
+
+test.each([
+  ["wärmepumpe kosten", "heat pump cost", 0.85],
+  ["ヒートポンプ 価格", "heat pump cost", 0.75],
+  ["bomba de calor precio", "тепловой насос цена", 0.65],
+])("%s means the same as %s in another language", async (one, other, least) => {
+  const [a, b, c] = await builtIn.embed([one, other, "puppy training"]);
+  if (!a || !b || !c) throw new Error("no vectors");
+  expect(cosineOf(a, b)).toBeGreaterThan(least);
+  expect(cosineOf(a, c)).toBeLessThan(0.35);
+});
+
+test("a list in English is read by the encoder of English, another by the multilingual one", async () => {
+  const idFor = async (texts: readonly string[]) => (await builtIn.chooseFor?.(texts))?.id;
+  expect(await idFor(["heat pump cost", "how loud is a heat pump"])).toBe(english.id);
+  expect(await idFor(["wärmepumpe kosten", "wie laut ist eine wärmepumpe"])).toBe(builtIn.id);
+});
+
+const MULTILINGUAL = new URL("../models/use-multilingual-3/", import.meta.url);
+const readText = (file: URL) => readFileSync(file, "utf8");
+
+test("the multilingual tokens are those of SentencePiece", () => {
+  const keywords = readText(new URL("keywords.txt", MULTILINGUAL)).trimEnd().split("\n");
+  const tokens = z
+    .array(z.array(z.number()))
+    .parse(JSON.parse(readText(new URL("tokens.json", MULTILINGUAL))));
+  const tokenizer = new Tokenizer(
+    z.looseObject({}).parse(JSON.parse(readText(MULTILINGUAL_MODEL.files.tokenizer))),
+    {},
+  );
+  expect(tokens).toHaveLength(keywords.length);
+  const different = keywords.filter(
+    (keyword, at) => JSON.stringify(tokenizer.encode(keyword).ids) !== JSON.stringify(tokens[at]),
+  );
+  // The only one: the JavaScript tokenizer normalizes what joins the two pictures on its own.
+  expect(different).toEqual(["👩‍🍳 recipes"]);
 });

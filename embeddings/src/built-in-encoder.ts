@@ -1,7 +1,7 @@
 /** The encoders that ship with the product, in Node: files come from disk, and nothing is downloaded. */
 import { readFile } from "node:fs/promises";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { ENGLISH_MODEL } from "#/encoder-models.ts";
+import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "#/encoder-models.ts";
 import { RUNTIME_FILE } from "#/runtime-file.ts";
 import { createSentenceEncoder, type ReadEncoderFiles } from "#/sentence-encoder.ts";
 
@@ -16,4 +16,17 @@ const readFiles: ReadEncoderFiles = async ({ files }) => {
 
 export function createEnglishEncoder(): TextEmbedder {
   return createSentenceEncoder(ENGLISH_MODEL, readFiles);
+}
+
+/** The multilingual encoder, with the English one for lists in English. */
+export function createBuiltInEncoder(english = createEnglishEncoder()): TextEmbedder {
+  const multilingual = createSentenceEncoder(MULTILINGUAL_MODEL, readFiles);
+  return {
+    ...multilingual,
+    async chooseFor(texts) {
+      // The detector is large, and most callers' lists are never embedded.
+      const { chooseEncoder } = await import("#/choose-encoder.ts");
+      return chooseEncoder(texts) === "english" ? english : multilingual;
+    },
+  };
 }

@@ -1,16 +1,16 @@
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { createEnglishEncoder } from "#/built-in-encoder.ts";
+import { createBuiltInEncoder } from "#/built-in-encoder.ts";
 import { readEndpointSettings } from "#/embedder-settings.ts";
 import { createEndpointEmbedder } from "#/endpoint-embedder.ts";
 
 /**
- * The embedder that the environment configures: an endpoint, otherwise the built-in English one.
+ * The embedder that the environment configures: an endpoint, otherwise the built-in one.
  * @param createBuiltIn gives that encoder, where one is already loaded
  * @throws an error that names each setting that is wrong or missing.
  */
 export function createConfiguredEmbedder(
   variables: Readonly<Record<string, string | undefined>>,
-  createBuiltIn: () => TextEmbedder = createEnglishEncoder,
+  createBuiltIn: () => TextEmbedder = createBuiltInEncoder,
 ): TextEmbedder {
   const settings = readEndpointSettings(variables);
   return settings ? createEndpointEmbedder(settings) : createBuiltIn();

@@ -18,3 +18,16 @@ export const ENGLISH_MODEL: EncoderModel = {
     tokenizer: new URL("../models/all-minilm-l6-v2/tokenizer.json", import.meta.url),
   },
 };
+
+/** What it was trained on; Chinese in both scripts. */
+const MULTILINGUAL = "ar de en es fr it ja ko nl pl pt ru th tr zh".split(" ");
+
+export const MULTILINGUAL_MODEL: EncoderModel = {
+  id: "use-multilingual-3-int8",
+  dimensions: 512,
+  languages: MULTILINGUAL,
+  files: {
+    model: new URL("../models/use-multilingual-3/model.onnx.gz", import.meta.url),
+    tokenizer: new URL("../models/use-multilingual-3/tokenizer.json", import.meta.url),
+  },
+};

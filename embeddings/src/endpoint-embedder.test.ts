@@ -144,8 +144,8 @@ test("an address where nothing listens is a clear error", async () => {
   await expect(embedder.embed(["text"])).rejects.toThrow("can't be reached");
 });
 
-test("the environment chooses: an endpoint where one is named, otherwise the English encoder", () => {
-  expect(createConfiguredEmbedder({ EMBEDDINGS_URL: "" }).id).toBe("all-minilm-l6-v2-int8");
+test("the environment chooses: an endpoint where one is named, otherwise the built-in encoder", () => {
+  expect(createConfiguredEmbedder({ EMBEDDINGS_URL: "" }).id).toBe("use-multilingual-3-int8");
   expect(
     createConfiguredEmbedder({
       EMBEDDINGS_URL: "http://127.0.0.1:11434/v1",

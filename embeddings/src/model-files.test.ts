@@ -12,6 +12,6 @@ test.each(FOLDERS)("the files of $name are those that its README describes", ({ 
   expect(described).toHaveLength(2);
   for (const [, file = "", sum] of described) {
     const bytes = readFileSync(join(MODELS, name, file));
-    expect(createHash("sha256").update(bytes).digest("hex"), file).toBe(sum);
+    expect([file, createHash("sha256").update(bytes).digest("hex")]).toEqual([file, sum]);
   }
 });

@@ -18,11 +18,13 @@ const TEXTS_PER_BATCH = 32;
 /** A keyword or heading is never longer, and the time grows with the square of the length. */
 const MAX_CHARACTERS = 300;
 const MAX_TOKENS = 128;
+const GZIP = [0x1f, 0x8b] as const;
 
 export interface EncoderFiles {
   /** `ort-wasm-simd-threaded.wasm` of the same version as the package. */
   readonly runtime: Uint8Array;
-  readonly model: Uint8Array;
+  /** Also as gzip. */
+  readonly model: Uint8Array<ArrayBuffer>;
   /** Of `tokenizer.json`. */
   readonly tokenizer: string;
 }
@@ -93,12 +95,18 @@ async function loadEncoder(
   // Threads need pages that are isolated from other origins' windows, and functions have one core.
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = files.runtime;
-  const session = await InferenceSession.create(files.model, {
+  const session = await InferenceSession.create(await unpack(files.model), {
     executionProviders: ["wasm"],
     graphOptimizationLevel: "all",
   });
   const tokenizer = z.looseObject({}).parse(JSON.parse(files.tokenizer));
   return { tokenizer: new Tokenizer(tokenizer, {}), session };
+}
+
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (bytes[0] !== GZIP[0] || bytes[1] !== GZIP[1]) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
 /** With the tokens that begin and end a text. */

@@ -100,8 +100,8 @@ export const importMap = callableOf(importMapUseCase, {
   concurrency: 4,
 });
 export const embedKeywords = callableOf(embedKeywordsUseCase, {
-  // The encoder's weights and its arithmetic.
-  memory: "1GiB",
+  // The weights of two encoders, and their arithmetic.
+  memory: "2GiB",
   timeoutSeconds: 120,
   concurrency: 4,
 });

@@ -96,3 +96,17 @@ test("of a list in two languages the keywords in the one that is covered have ve
   const has = vectors?.map((vector) => vector.some((value) => value !== 0));
   expect(has).toEqual([...HEATING.map(() => false), ...LAMPS.map(() => true)]);
 });
+
+test("of several embedders, the one chosen for the list reads it, and says what is covered", async () => {
+  const several: TextEmbedder = {
+    ...ENGLISH,
+    chooseFor: (texts) =>
+      Promise.resolve(
+        texts.some((text) => text.includes("ä"))
+          ? { ...ENGLISH, languages: ["de"], embed: () => Promise.resolve([Float32Array.of(7)]) }
+          : ENGLISH,
+      ),
+  };
+  expect(await embedKeywords(several, ["wärmepumpe"], "de")).toEqual([Float32Array.of(7)]);
+  expect(await embedKeywords(several, ["heat pump"], "de")).toBeNull();
+});

@@ -25,10 +25,11 @@ export async function embedList(
   language: string,
 ): Promise<Float32Array[] | null> {
   if (texts.length > MAX_KEYWORDS_EMBEDDED) return null;
-  const isCovered = coveredKeywords(embedder, texts, language);
+  const chosen = await chooseEmbedder(embedder, texts);
+  const isCovered = coveredKeywords(chosen, texts, language);
   const covered = texts.filter((_, keyword) => isCovered[keyword]);
   if (covered.length === 0) return null;
-  const vectors = await embedOneLanguage(embedder, covered);
+  const vectors = await embedOneLanguage(chosen, covered);
   const none = new Float32Array(vectors[0]?.length ?? 0);
   const known = vectors.values();
   return isCovered.map((has) => (has ? (known.next().value ?? none) : none));
@@ -79,6 +80,14 @@ export async function embedKeywords(
   texts: readonly string[],
   language: string,
 ): Promise<Float32Array[] | null> {
-  if (texts.length > MAX_KEYWORDS_EMBEDDED || !coversLanguage(embedder, language)) return null;
-  return embedder.embed(texts);
+  if (texts.length > MAX_KEYWORDS_EMBEDDED) return null;
+  const chosen = await chooseEmbedder(embedder, texts);
+  return coversLanguage(chosen, language) ? chosen.embed(texts) : null;
+}
+
+async function chooseEmbedder(
+  embedder: TextEmbedder,
+  texts: readonly string[],
+): Promise<TextEmbedder> {
+  return (await embedder.chooseFor?.(texts)) ?? embedder;
 }

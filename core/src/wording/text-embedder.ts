@@ -29,6 +29,8 @@ export interface TextEmbedder {
    * @throws when the model can't be loaded or its endpoint fails; nothing is returned for part of the texts.
    */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<Float32Array[]>;
+  /** The embedder that reads this list best, with an id of its own; absent: always this one. */
+  readonly chooseFor?: (texts: readonly string[]) => Promise<TextEmbedder>;
 }
 
 /** Whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */

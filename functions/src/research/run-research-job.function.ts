@@ -16,7 +16,7 @@ const task = z.object({ workspaceId, jobId });
 export const runResearchJob = onTaskDispatched(
   {
     region: FUNCTIONS_REGION,
-    memory: "1GiB",
+    memory: "2GiB",
     timeoutSeconds: RUN_TIMEOUT_SECONDS,
     concurrency: 4,
     maxInstances: 20,

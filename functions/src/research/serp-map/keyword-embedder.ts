@@ -1,9 +1,11 @@
 /** The encoders of keywords, one each per instance: a model is loaded once, when it is first used. */
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
-import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
+import { createBuiltInEncoder, createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 
 /** For the relevance of ideas, whose limits were measured with this encoder. */
 export const keywordEmbedder = createEnglishEncoder();
 
 /** For grouping, which finds its own threshold for each map: an endpoint, if one is configured. */
-export const groupingEmbedder = createConfiguredEmbedder(process.env, () => keywordEmbedder);
+export const groupingEmbedder = createConfiguredEmbedder(process.env, () =>
+  createBuiltInEncoder(keywordEmbedder),
+);
