@@ -25,7 +25,7 @@ import {
 } from "#/check/check-step.ts";
 import { describeDearFiles } from "#/check/file-budgets.ts";
 import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
-import { chooseSeed } from "#/check/order-seed.ts";
+import { chooseSeed, isCheckout } from "#/check/order-seed.ts";
 import { findSoakTests } from "#/check/soak-tests.ts";
 import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
 import type { Counts } from "#/check/runner-report.ts";
@@ -59,7 +59,12 @@ const files = options.soak ? SOAKS : positionals;
 const only = options.soak ? SOAK_STEPS : options.only;
 /** Chosen files, long variants and CI's clean checkouts prove nothing about a later run of the whole step. */
 const usesCache =
-  !options.all && !options.soak && !options.long && files.length === 0 && !process.env["CI"];
+  isCheckout(root) &&
+  !options.all &&
+  !options.soak &&
+  !options.long &&
+  files.length === 0 &&
+  !process.env["CI"];
 const seed = chooseSeed(root, options.seed);
 const env = {
   // Dozens of processes load the same packages: compiling them once saves each of them a fifth of its start.
@@ -244,6 +249,8 @@ async function main() {
   const before = cpus();
   rmSync(join(root, ".cache/reports"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/reports"), { recursive: true });
+  if (!isCheckout(root))
+    console.log("Not a git checkout: every step runs, in an order that is always the same.");
   const turns = new OrderedOutput((text) => process.stdout.write(text));
   try {
     const results = await runSteps(withCache(chooseSteps()), {
