@@ -32,7 +32,7 @@ export const FUNCTION_PARAMETERS = {
   }),
   embeddingsUrl: optional(
     "EMBEDDINGS_URL",
-    "URL of an OpenAI-compatible embeddings API, ending in /v1. Without it, the built-in English encoder is used.",
+    "URL of an OpenAI-compatible embeddings API, ending in /v1. Without it, the built-in encoders are used.",
   ),
   embeddingsModel: optional("EMBEDDINGS_MODEL", "Name of its model."),
   embeddingsDimensions: optional("EMBEDDINGS_DIMENSIONS", "Length of the model's vectors."),
