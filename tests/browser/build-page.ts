@@ -24,7 +24,8 @@ export async function buildPage(page: string, folder: string): Promise<string> {
       target: "es2022",
       outDir,
       emptyOutDir: true,
-      rollupOptions: { input: resolve(ROOT, page) },
+      // One script: to a browser on this machine, each of two hundred requests costs more than what they leave out.
+      rollupOptions: { input: resolve(ROOT, page), output: { codeSplitting: false } },
     },
   });
   return outDir;
