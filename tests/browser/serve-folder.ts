@@ -24,7 +24,12 @@ export async function serveFolder(folder: string, page: string): Promise<FolderS
     const answer = async () => {
       const bytes = await readFile(file).catch(() => null);
       const type = MIME_TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(bytes ? 200 : 404, { "content-type": type });
+      // Their names change with their content, so that a browser keeps what it compiled of them.
+      const isAsset = pathname.startsWith("/assets/");
+      response.writeHead(bytes ? 200 : 404, {
+        "content-type": type,
+        ...(isAsset ? { "cache-control": "max-age=31536000, immutable" } : {}),
+      });
       response.end(bytes ?? "");
     };
     void answer();

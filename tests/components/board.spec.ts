@@ -113,17 +113,19 @@ test(
   },
 );
 
-test("board and calendar have no accessibility violations on a phone in dark mode", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.getByRole("button", { name: /^View: / }).click();
-  await page.getByRole("menuitemradio", { name: "Board" }).click();
-  await expect(cards(column(page, "Idea")).first()).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Calendar", exact: true }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-});
+test(
+  "board and calendar have no accessibility violations on a phone in dark mode",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.getByRole("button", { name: /^View: / }).click();
+    await page.getByRole("menuitemradio", { name: "Board" }).click();
+    await expect(cards(column(page, "Idea")).first()).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Calendar", exact: true }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+  },
+);

@@ -1,5 +1,11 @@
 /** Component tests: a component on a page of its own in Chromium, and whatever it logs as an error fails the test. */
-import { expect, test as base, type BrowserContextOptions, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from "@playwright/test";
 import { recordErrors } from "../browser/page-errors.ts";
 import { addressOf, type MapTitle } from "./maps.ts";
 
@@ -10,7 +16,20 @@ interface Pages {
   readonly openOn: (device: BrowserContextOptions, title: MapTitle, view: string) => Promise<Page>;
 }
 
-export const test = base.extend<Pages & { readonly reported: string[] }>({
+/** A browser in which no page was open: what pages store, except compiled scripts. */
+async function forget(context: BrowserContext, page: Page, origin: string) {
+  await context.clearCookies();
+  await context.clearPermissions();
+  const session = await context.newCDPSession(page);
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
+}
+
+export const test = base.extend<
+  Pages & { readonly reported: string[] },
+  { readonly oneContext: BrowserContext }
+>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
   baseURL: async ({}, provide) => provide(process.env["COMPONENTS_URL"]),
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads which fixtures it needs from the pattern
@@ -19,7 +38,23 @@ export const test = base.extend<Pages & { readonly reported: string[] }>({
     await provide(reported);
     expect(reported, "errors in the page").toEqual([]);
   },
-  page: async ({ page, reported }, provide) => {
+  // All tests share what the browser compiled of the page's scripts, which takes a third of opening a page.
+  oneContext: [
+    async ({ browser }, provide) => {
+      const baseURL = process.env["COMPONENTS_URL"] ?? "";
+      const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+      await provide(context);
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ oneContext }, provide) => {
+    await provide(oneContext);
+    for (const page of oneContext.pages()) await page.close();
+  },
+  page: async ({ context, baseURL, reported }, provide) => {
+    const page = await context.newPage();
+    await forget(context, page, baseURL ?? "");
     recordErrors(page, reported);
     await provide(page);
   },

@@ -25,13 +25,18 @@ const WHOLE_PAGES = [
   "reddit/30",
 ] as const;
 
+/** One page of each kind of evidence; all in a soak. */
+const ALWAYS = new Set<string>(["serp?view=compare", "domain/refreshed", "reddit"]);
+
 for (const path of WHOLE_PAGES)
-  test(`${path} has no accessibility violations and no overflow, on a phone in the dark and on a desktop`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expectAccessible(page);
-  });
+  test(
+    `${path} has no accessibility violations and no overflow, on a phone in the dark and on a desktop`,
+    { tag: ALWAYS.has(path) ? [] : ["@long"] },
+    async ({ page }) => {
+      await open(page, path);
+      await expectAccessible(page);
+    },
+  );
 
 test(
   "the arrow keys choose a view, which is in the address and opens again from it",

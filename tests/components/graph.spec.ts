@@ -56,53 +56,55 @@ test("the keyboard moves through the graph along its edges, and Enter opens the 
   await expect(picture(page)).toContainText("100%");
 });
 
-test("a filter dims the graph and limits selection in it, and the list has the same content as text", async ({
-  page,
-}) => {
-  await openMap(page, "Small map");
-  await showGraph(page);
-  const clusters = await list(page).getByRole("option").count();
-  expect(clusters).toBeGreaterThan(1);
-  await list(page).focus();
-  await page.keyboard.press("Enter");
-  const setStatus = async (status: string) => {
-    await panel(page).getByRole("combobox", { name: "Status" }).click();
-    await page.getByRole("option", { name: status }).click();
-  };
-  // The first edit of a map puts its topics in their edited order, and the graph is laid out for it.
-  await setStatus("Planned");
-  await showView(page, "Mind map");
-  await showGraph(page);
-  const canvas = page.locator("canvas.sigma-nodes");
-  const opened = await canvas.elementHandle();
-  await setStatus("Review");
-  const selected = page.getByRole("toolbar", { name: "Selected topics" });
-  await list(page).focus();
-  await page.keyboard.press("Control+a");
-  await expect(selected).toContainText(`${String(clusters)} topics selected`);
-  await page.keyboard.press("Escape");
-  await expect(selected).toHaveCount(0);
+test(
+  "a filter dims the graph and limits selection in it, and the list has the same content as text",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Small map");
+    await showGraph(page);
+    const clusters = await list(page).getByRole("option").count();
+    expect(clusters).toBeGreaterThan(1);
+    await list(page).focus();
+    await page.keyboard.press("Enter");
+    const setStatus = async (status: string) => {
+      await panel(page).getByRole("combobox", { name: "Status" }).click();
+      await page.getByRole("option", { name: status }).click();
+    };
+    // The first edit of a map puts its topics in their edited order, and the graph is laid out for it.
+    await setStatus("Planned");
+    await showView(page, "Mind map");
+    await showGraph(page);
+    const canvas = page.locator("canvas.sigma-nodes");
+    const opened = await canvas.elementHandle();
+    await setStatus("Review");
+    const selected = page.getByRole("toolbar", { name: "Selected topics" });
+    await list(page).focus();
+    await page.keyboard.press("Control+a");
+    await expect(selected).toContainText(`${String(clusters)} topics selected`);
+    await page.keyboard.press("Escape");
+    await expect(selected).toHaveCount(0);
 
-  expect(await opened?.isVisible(), "the edit leaves the canvas where it is").toBe(true);
-  const drawn = () => canvas.screenshot({ animations: "disabled" });
-  const before = await drawn();
-  await page.getByRole("button", { name: "Filter" }).click();
-  const filter = page.getByRole("dialog", { name: "Filter" });
-  await filter.getByRole("checkbox", { name: "Review" }).check();
-  await expect(filter.getByText("1 cluster passes")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(filter).toHaveCount(0);
-  await expect.poll(async () => before.equals(await drawn())).toBe(false);
-  await list(page).focus();
-  await page.keyboard.press("Control+a");
-  await expect(selected).toContainText("1 topic selected");
-  await page.keyboard.press("Escape");
+    expect(await opened?.isVisible(), "the edit leaves the canvas where it is").toBe(true);
+    const drawn = () => canvas.screenshot({ animations: "disabled" });
+    const before = await drawn();
+    await page.getByRole("button", { name: "Filter" }).click();
+    const filter = page.getByRole("dialog", { name: "Filter" });
+    await filter.getByRole("checkbox", { name: "Review" }).check();
+    await expect(filter.getByText("1 cluster passes")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(filter).toHaveCount(0);
+    await expect.poll(async () => before.equals(await drawn())).toBe(false);
+    await list(page).focus();
+    await page.keyboard.press("Control+a");
+    await expect(selected).toContainText("1 topic selected");
+    await page.keyboard.press("Escape");
 
-  await picture(page).getByRole("button", { name: "Show as a list" }).click();
-  const rows = list(page).getByRole("option");
-  await expect(rows.first()).toBeInViewport();
-  expect(await findA11yViolations(page)).toEqual([]);
-  const second = nameIn((await rows.nth(1).getAttribute("aria-label")) ?? "");
-  await rows.nth(1).click();
-  await expect(panel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();
-});
+    await picture(page).getByRole("button", { name: "Show as a list" }).click();
+    const rows = list(page).getByRole("option");
+    await expect(rows.first()).toBeInViewport();
+    expect(await findA11yViolations(page)).toEqual([]);
+    const second = nameIn((await rows.nth(1).getAttribute("aria-label")) ?? "");
+    await rows.nth(1).click();
+    await expect(panel(page).getByRole("heading", { name: second, level: 2 })).toBeVisible();
+  },
+);

@@ -84,20 +84,22 @@ test("plus and minus zoom, F fits, and what doesn't match a search is dimmed", a
   await expect(options, "dimmed, not removed").toHaveCount(all);
 });
 
-test("the islands have no accessibility violations in any width, and with a cluster open", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee", "islands");
-  for (const look of [
-    { width: 2560, colorScheme: "light" },
-    { width: 360, colorScheme: "light" },
-    { width: 1280, colorScheme: "dark" },
-  ] as const) {
-    await showAs(page, look);
-    await expect(islands(page).getByRole("option").first()).toBeVisible();
-    expect(await findA11yViolations(page), String(look.width)).toEqual([]);
-  }
-  await islands(page).getByRole("option").first().click();
-  await expect(panel(page)).toBeVisible();
-  expect(await findA11yViolations(page), "with a cluster open").toEqual([]);
-});
+test(
+  "the islands have no accessibility violations in any width, and with a cluster open",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee", "islands");
+    for (const look of [
+      { width: 2560, colorScheme: "light" },
+      { width: 360, colorScheme: "light" },
+      { width: 1280, colorScheme: "dark" },
+    ] as const) {
+      await showAs(page, look);
+      await expect(islands(page).getByRole("option").first()).toBeVisible();
+      expect(await findA11yViolations(page), String(look.width)).toEqual([]);
+    }
+    await islands(page).getByRole("option").first().click();
+    await expect(panel(page)).toBeVisible();
+    expect(await findA11yViolations(page), "with a cluster open").toEqual([]);
+  },
+);

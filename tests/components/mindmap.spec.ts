@@ -171,28 +171,30 @@ test(
   },
 );
 
-test("search expands to its matches, the list shows the same map, and both are accessible in light and dark", async ({
-  page,
-}) => {
-  await openMap(page, "Raised bed gardening");
-  await openMindMap(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const field = page.getByRole("searchbox", { name: "Search this map" });
-  await field.fill("bed");
-  await field.press("Enter");
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await expect(page.locator(".mind.current")).toBeVisible();
-  await expect(here(page)).toHaveAttribute("aria-label", /\bbeds?\b/i);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+test(
+  "search expands to its matches, the list shows the same map, and both are accessible in light and dark",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Raised bed gardening");
+    await openMindMap(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const field = page.getByRole("searchbox", { name: "Search this map" });
+    await field.fill("bed");
+    await field.press("Enter");
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await expect(page.locator(".mind.current")).toBeVisible();
+    await expect(here(page)).toHaveAttribute("aria-label", /\bbeds?\b/i);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findA11yViolations(page)).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Show as a list" }).click();
+    await expect(tree(page)).toBeVisible();
+    await expect(here(page)).toBeInViewport();
     expect(await findA11yViolations(page)).toEqual([]);
-  }
-  await page.getByRole("button", { name: "Show as a list" }).click();
-  await expect(tree(page)).toBeVisible();
-  await expect(here(page)).toBeInViewport();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Show as a list" }).click();
-  expect(await findA11yViolations(page)).toEqual([]);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Show as a list" }).click();
+    expect(await findA11yViolations(page)).toEqual([]);
+  },
+);

@@ -24,8 +24,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-      // A page lives for seconds: compiling for speed costs more than it saves.
-      args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--js-flags=--no-opt --no-maglev"],
+      // A page lives for seconds: compiling for top speed costs more than it saves, but layouts of maps are long loops.
+      args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--js-flags=--no-opt"],
     },
   },
 });

@@ -97,11 +97,15 @@ test(
   },
 );
 
-test("a map that is forming has no accessibility violations, wide and narrow", async ({ page }) => {
-  await open(page);
-  await goOn(page, 0, null);
-  await expectAccessible(page);
-  await goOn(page, 120, 90_000);
-  await expect(islands(page).getByRole("option").first()).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a map that is forming has no accessibility violations, wide and narrow",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page);
+    await goOn(page, 0, null);
+    await expectAccessible(page);
+    await goOn(page, 120, 90_000);
+    await expect(islands(page).getByRole("option").first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
