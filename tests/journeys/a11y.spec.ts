@@ -21,14 +21,18 @@ const PUBLIC_PAGES = [
   "/pricing/tier-plans",
 ];
 
-test("public pages have no accessibility violations, narrow and dark", async ({ page }) => {
-  for (const path of PUBLIC_PAGES)
-    await test.step(path, async () => {
-      const answer = await page.goto(path, { waitUntil: "networkidle" });
-      expect(answer?.status(), path).toBe(200);
-      await expectNoBarrier(page, path);
-    });
-});
+test(
+  "public pages have no accessibility violations, narrow and dark",
+  { tag: "@long" },
+  async ({ page }) => {
+    for (const path of PUBLIC_PAGES)
+      await test.step(path, async () => {
+        const answer = await page.goto(path, { waitUntil: "networkidle" });
+        expect(answer?.status(), path).toBe(200);
+        await expectNoBarrier(page, path);
+      });
+  },
+);
 
 const MEMBERS_PAGES = [
   ["/app/team", "Team"],

@@ -72,80 +72,81 @@ test(
   },
 );
 
-test("a new account is asked to verify its address until it is verified", async ({
-  page,
-  person,
-  context,
-  watch,
-  provoke,
-}) => {
-  const begunMs = Date.now();
-  await page.clock.setFixedTime(begunMs); // The clock is frozen for the pages, however long they take.
-  await signUp(page, person);
-  const banner = page.getByRole("region", { name: "Verify your email address" });
-  await expect(banner).toContainText(person.email);
-  await banner.getByRole("button", { name: "I've verified" }).click();
-  await expect(banner).toContainText("Not verified yet");
-  // It can be pressed once the workspace is there, and until then it has other colors.
-  await expect(page.getByRole("button", { name: "Open sample" })).toBeEnabled();
-  expect(await findA11yViolations(page)).toEqual([]);
+test(
+  "a new account is asked to verify its address until it is verified",
+  { tag: "@long" },
+  async ({ page, person, context, watch, provoke }) => {
+    const begunMs = Date.now();
+    await page.clock.setFixedTime(begunMs); // The clock is frozen for the pages, however long they take.
+    await signUp(page, person);
+    const banner = page.getByRole("region", { name: "Verify your email address" });
+    await expect(banner).toContainText(person.email);
+    await banner.getByRole("button", { name: "I've verified" }).click();
+    await expect(banner).toContainText("Not verified yet");
+    // It can be pressed once the workspace is there, and until then it has other colors.
+    await expect(page.getByRole("button", { name: "Open sample" })).toBeEnabled();
+    expect(await findA11yViolations(page)).toEqual([]);
 
-  await test.step("another email, after a pause that reloading the page does not shorten", async () => {
-    const again = page.getByRole("button", { name: /^Send it again/ });
-    await expect(again).toHaveAttribute("aria-disabled", "true");
-    await page.reload();
-    await expect(again).toHaveAttribute("aria-disabled", "true");
-    await again.press("Enter");
-    await page.clock.setFixedTime(begunMs + 31_000);
-    await expect(again).toHaveText("Send it again");
-    await again.click();
-    await expect(page.getByText(/We sent an email to .*/).first()).toBeVisible();
-    expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(2);
-  });
-  await test.step("the link in the email, opened twice by its owner", async () => {
-    const mail = await context.newPage();
-    watch(mail);
-    await mail.goto(await emailLink(person.email, "VERIFY_EMAIL"));
-    await expect(mail.getByText("Your email address has been verified")).toBeVisible();
-    provoke(/status of 400 .*accounts:update/);
-    await mail.reload();
-    await expect(mail.getByText("Your email address has been verified")).toBeVisible();
-    await mail.getByRole("link", { name: "Continue" }).click();
-    await expect(homeHeading(mail)).toBeVisible();
-    await expect(mail.getByRole("region", { name: "Verify your email address" })).toBeHidden();
-  });
-  await banner.getByRole("button", { name: "I've verified" }).click();
-  await expect(banner).toBeHidden();
-});
+    await test.step("another email, after a pause that reloading the page does not shorten", async () => {
+      const again = page.getByRole("button", { name: /^Send it again/ });
+      await expect(again).toHaveAttribute("aria-disabled", "true");
+      await page.reload();
+      await expect(again).toHaveAttribute("aria-disabled", "true");
+      await again.press("Enter");
+      await page.clock.setFixedTime(begunMs + 31_000);
+      await expect(again).toHaveText("Send it again");
+      await again.click();
+      await expect(page.getByText(/We sent an email to .*/).first()).toBeVisible();
+      expect(await countEmails(person.email, "VERIFY_EMAIL")).toBe(2);
+    });
+    await test.step("the link in the email, opened twice by its owner", async () => {
+      const mail = await context.newPage();
+      watch(mail);
+      await mail.goto(await emailLink(person.email, "VERIFY_EMAIL"));
+      await expect(mail.getByText("Your email address has been verified")).toBeVisible();
+      provoke(/status of 400 .*accounts:update/);
+      await mail.reload();
+      await expect(mail.getByText("Your email address has been verified")).toBeVisible();
+      await mail.getByRole("link", { name: "Continue" }).click();
+      await expect(homeHeading(mail)).toBeVisible();
+      await expect(mail.getByRole("region", { name: "Verify your email address" })).toBeHidden();
+    });
+    await banner.getByRole("button", { name: "I've verified" }).click();
+    await expect(banner).toBeHidden();
+  },
+);
 
-test("a forgotten password can be reset, only by the recipient of the email, and the page does not reveal who has an account", async ({
-  page,
-  person,
-}) => {
-  const stranger = `stranger-${person.email}`;
-  await page.goto("/forget-password");
-  await page.getByLabel("Email").fill(stranger);
-  await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await expect(page.getByText("If")).toContainText("has an account");
-  expect(await countEmails(stranger, "PASSWORD_RESET")).toBe(0);
+test(
+  "a forgotten password can be reset, only by the recipient of the email, and the page does not reveal who has an account",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    const stranger = `stranger-${person.email}`;
+    await page.goto("/forget-password");
+    await page.getByLabel("Email").fill(stranger);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+    await expect(page.getByText("If")).toContainText("has an account");
+    expect(await countEmails(stranger, "PASSWORD_RESET")).toBe(0);
 
-  await createAccount(person);
-  await page.goto("/sign-in");
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Reset your password" })).toBeVisible();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send link" }).click();
-  await expect(page.getByText("If")).toContainText("has an account");
-  await page.goto(await emailLink(person.email, "PASSWORD_RESET"));
-  await expect(page.getByText(`For ${person.email}`)).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByLabel("New password").fill("another-long-password");
-  await page.getByRole("button", { name: "Save and sign in" }).click();
-  await expect(homeHeading(page)).toBeVisible();
-  await signOut(page);
-  await signIn(page, { ...person, password: "another-long-password" });
-});
+    await createAccount(person);
+    await page.goto("/sign-in");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Reset your password" }),
+    ).toBeVisible();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send link" }).click();
+    await expect(page.getByText("If")).toContainText("has an account");
+    await page.goto(await emailLink(person.email, "PASSWORD_RESET"));
+    await expect(page.getByText(`For ${person.email}`)).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByLabel("New password").fill("another-long-password");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await expect(homeHeading(page)).toBeVisible();
+    await signOut(page);
+    await signIn(page, { ...person, password: "another-long-password" });
+  },
+);
 
 test(
   "signing up with a registered address reveals nothing to a stranger and lets its owner sign in",
@@ -178,7 +179,7 @@ const INVALID_LINKS: readonly (readonly [string, string, string])[] = [
 
 test(
   "an invalid link says what to do, and is distinguished from an incomplete one",
-  { tag: "@longer" },
+  { tag: "@long" },
   async ({ page, provoke }) => {
     provoke(/status of 400/);
     for (const [mode, words, way] of inSoak(INVALID_LINKS, INVALID_LINKS.slice(0, 1)))

@@ -29,7 +29,7 @@ const PROVIDERS: readonly (readonly [string, string])[] = [
 
 test(
   "closing a provider's window changes nothing; continuing creates an account, which is found again by it",
-  { tag: "@longer" },
+  { tag: "@long" },
   async ({ page, person }) => {
     await page.goto("/sign-up?next=/app/maps/new");
     await page.getByRole("button", { name: "Continue with Google" }).click();

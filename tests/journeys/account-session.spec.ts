@@ -31,49 +31,46 @@ async function uidOf(email: string): Promise<string> {
   return account?.uid ?? "";
 }
 
-test("a disabled account is signed out with a message and returns to its page, a deleted one does not", async ({
-  page,
-  person,
-  provoke,
-}) => {
-  await enterFully(page, person);
-  const answered = answers(page, "provisionUser", "readResearchCoverage");
-  await page.goto("/app/maps/new?seed=green+tea");
-  await answered;
-  await changeAccount(person.email, { disableUser: true });
-  provoke(/status of 400 .*accounts:lookup/);
-  await comeBack(page);
-  await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
-  await expect(page.getByRole("main").getByRole("status")).toContainText(
-    "This account has been disabled",
-  );
-  provoke(/status of 400 .*accounts:signInWithPassword/);
-  await submitSignIn(page, person);
-  await expect(page.getByRole("alert")).toContainText("This account has been disabled");
-  await changeAccount(person.email, { disableUser: false });
-  const asked = answers(page, "provisionUser", "readResearchCoverage");
-  await submitSignIn(page, person);
-  await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
-  await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
-
-  await asked;
-  await deleteAccount(person.email);
-  await comeBack(page);
-  await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
-});
-
 test(
-  "an account deleted while its tab was inactive is signed out with a message",
+  "a disabled account is signed out with a message and returns to its page, a deleted one does not, also while its tab was inactive",
   { tag: "@long" },
   async ({ page, person, provoke }) => {
-    await enter(page, person);
-    await page.goto("/");
-    await deleteAccount(person.email);
-    provoke(/status of 400 .*accounts:lookup/);
-    await page.goto("/app");
-    await expect(page).toHaveURL("/sign-in");
-    await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
+    await test.step("disabled, then deleted", async () => {
+      await enterFully(page, person);
+      const answered = answers(page, "provisionUser", "readResearchCoverage");
+      await page.goto("/app/maps/new?seed=green+tea");
+      await answered;
+      await changeAccount(person.email, { disableUser: true });
+      provoke(/status of 400 .*accounts:lookup/);
+      await comeBack(page);
+      await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
+      await expect(page.getByRole("main").getByRole("status")).toContainText(
+        "This account has been disabled",
+      );
+      provoke(/status of 400 .*accounts:signInWithPassword/);
+      await submitSignIn(page, person);
+      await expect(page.getByRole("alert")).toContainText("This account has been disabled");
+      await changeAccount(person.email, { disableUser: false });
+      const asked = answers(page, "provisionUser", "readResearchCoverage");
+      await submitSignIn(page, person);
+      await expect(page).toHaveURL("/app/maps/new?seed=green+tea");
+      await expect(page.getByRole("button", { name: "green tea" })).toBeVisible();
+
+      await asked;
+      await deleteAccount(person.email);
+      await comeBack(page);
+      await expect(page).toHaveURL("/sign-in?next=%2Fapp%2Fmaps%2Fnew%3Fseed%3Dgreen%2Btea");
+      await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
+    });
+    await test.step("deleted while its tab was inactive", async () => {
+      await enter(page, person);
+      await page.goto("/");
+      await deleteAccount(person.email);
+      provoke(/status of 400 .*accounts:lookup/);
+      await page.goto("/app");
+      await expect(page).toHaveURL("/sign-in");
+      await expect(page.getByRole("main").getByRole("status")).toContainText("Your session ended");
+    });
   },
 );
 
@@ -107,7 +104,7 @@ test("a browser is listed once while it is signed in, and signing out leaves the
 for (const minutes of inSoak([-10, 10], [-10]))
   test(
     `a browser whose clock is ${String(minutes)} minutes off can sign in and stays signed in`,
-    { tag: "@longer" },
+    { tag: "@long" },
     async ({ page, person }) => {
       await page.clock.install({ time: Date.now() + minutes * 60_000 });
       await signUp(page, person);

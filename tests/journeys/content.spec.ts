@@ -11,54 +11,53 @@ const STUDIO_URL = process.env["STUDIO_URL"] ?? "http://127.0.0.1:3333/";
 /** Would run if a page took it for HTML, also when scripts draw it. */
 const HOSTILE = "</script><img src=x onerror=document.documentElement.dataset.hit=1>";
 
-test("an open page shows what is published at its address, each change of it, and that it is gone", async ({
+test("an open page shows what is published at its address, each change of it, and that it is gone; a change published before it subscribes is found as soon as it does", async ({
   page,
   provoke,
 }) => {
-  const editor = openEditor();
-  const name = uniqueName("awaited");
-  provoke(/404/);
-  await page.goto(`/${name}`, { waitUntil: "networkidle" });
-  await expect(heading(page)).toHaveText("Page Not Found");
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  await editor.create(pageNamed(name, "Here at last"));
-  await expect(heading(page)).toHaveText("Here at last");
-  await editor.patch(name).set({ title: HOSTILE }).commit();
-  await expect(heading(page)).toHaveText(HOSTILE);
-  await expect(page.locator("html")).not.toHaveAttribute("data-hit");
-  expect(loads).toBe(0);
+  await test.step("published while it is open", async () => {
+    const editor = openEditor();
+    const name = uniqueName("awaited");
+    provoke(/404/);
+    await page.goto(`/${name}`, { waitUntil: "networkidle" });
+    await expect(heading(page)).toHaveText("Page Not Found");
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await editor.create(pageNamed(name, "Here at last"));
+    await expect(heading(page)).toHaveText("Here at last");
+    await editor.patch(name).set({ title: HOSTILE }).commit();
+    await expect(heading(page)).toHaveText(HOSTILE);
+    await expect(page.locator("html")).not.toHaveAttribute("data-hit");
+    expect(loads).toBe(0);
 
-  await editor.action({
-    actionType: "sanity.action.document.unpublish",
-    draftId: `drafts.${name}`,
-    publishedId: name,
+    await editor.action({
+      actionType: "sanity.action.document.unpublish",
+      draftId: `drafts.${name}`,
+      publishedId: name,
+    });
+    await expect(heading(page)).toHaveText("Page Not Found");
+    await expect(async () => {
+      expect((await page.goto(`/${name}`))?.status()).toBe(404);
+    }).toPass();
+    await expect(heading(page)).toHaveText("Page Not Found");
+    await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
   });
-  await expect(heading(page)).toHaveText("Page Not Found");
-  await expect(async () => {
-    expect((await page.goto(`/${name}`))?.status()).toBe(404);
-  }).toPass();
-  await expect(heading(page)).toHaveText("Page Not Found");
-  await expect(page.getByRole("link", { name: /home/i }).first()).toBeVisible();
-});
-
-test("a change published before a page subscribes is found as soon as it does", async ({
-  page,
-}) => {
-  const editor = openEditor();
-  const name = uniqueName("missed");
-  await editor.create(pageNamed(name, "Before"));
-  await untilServed(`/${name}`);
-  const published = Promise.withResolvers<undefined>();
-  await page.route("**/data/live/events/**", async (route) => {
-    await published.promise;
-    await route.continue();
+  await test.step("published before it subscribes", async () => {
+    const editor = openEditor();
+    const name = uniqueName("missed");
+    await editor.create(pageNamed(name, "Before"));
+    await untilServed(`/${name}`);
+    const published = Promise.withResolvers<undefined>();
+    await page.route("**/data/live/events/**", async (route) => {
+      await published.promise;
+      await route.continue();
+    });
+    await page.goto(`/${name}`);
+    await expect(heading(page)).toHaveText("Before");
+    await editor.patch(name).set({ title: "After" }).commit();
+    published.resolve(undefined);
+    await expect(heading(page)).toHaveText("After");
   });
-  await page.goto(`/${name}`);
-  await expect(heading(page)).toHaveText("Before");
-  await editor.patch(name).set({ title: "After" }).commit();
-  published.resolve(undefined);
-  await expect(heading(page)).toHaveText("After");
 });
 
 test("an editor previews a draft, sees it change, and leaves the preview", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Maps in pages: rendered on the server, complete without scripts, interactive when a visitor scrolls near one. */
+/** Maps in pages: rendered on the server, interactive when a visitor scrolls near one. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { test } from "./journey.ts";
@@ -17,63 +17,48 @@ function listenForMaps(page: Page): string[] {
   return asked;
 }
 
-test("every example shows its map, or its cover, without scripts, and its page names all of the map's pages", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto("/examples");
-  await expect(drawing(page)).toHaveCount(1);
-  await expect(page.getByRole("img", { name: /^The map as areas/ })).toHaveCount(5);
-  await expect(page.getByRole("link", { name: /^Show all \d+ pages$/ })).toHaveCount(6);
-  await page.goto(EXAMPLE);
-  await expect(drawing(page)).toHaveCount(1);
-  await expect(drawing(page)).toContainText("Coffee Filters");
-  await page.getByText("Show all 46 pages").click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Paper Filters" })).toBeVisible();
-  await context.close();
-});
-
-test("a map is activated without layout shift, has no accessibility violations, and can be explored with the pointer and the keyboard", async ({
-  page,
-}) => {
-  await page.addInitScript(`
+test(
+  "a map further down the home page is fetched when a visitor scrolls near it; an example's map is drawn after client-side navigation, without layout shift and accessibly, and can be explored with the pointer and the keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await test.step("far down the home page", async () => {
+      const asked = listenForMaps(page);
+      await page.goto("/", { waitUntil: "networkidle" });
+      expect(asked).toEqual([]);
+      await expect(drawing(page)).toHaveCount(0);
+      await page.getByRole("img", { name: /^The map as areas/ }).scrollIntoViewIfNeeded();
+      await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
+      await expect.poll(() => asked.length).toBeGreaterThan(1);
+    });
+    await test.step("after client-side navigation", async () => {
+      await page.goto("/examples", { waitUntil: "networkidle" });
+      await page.getByRole("link", { name: "Sourdough bread" }).first().click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sourdough bread");
+      await expect(drawing(page)).toBeVisible();
+      await expect(openPage(page)).toBeVisible();
+    });
+    await test.step("opened directly", async () => {
+      await page.addInitScript(`
     globalThis.shifted = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifted += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   `);
-  await page.goto(EXAMPLE, { waitUntil: "networkidle" });
-  await expect(openPage(page)).toBeVisible();
-  expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
-  expect(await findA11yViolations(page)).toEqual([]);
+      await page.goto(EXAMPLE, { waitUntil: "networkidle" });
+      await expect(openPage(page)).toBeVisible();
+      expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
+      expect(await findA11yViolations(page)).toEqual([]);
 
-  const hills = page.locator("svg:visible [data-cluster]");
-  await hills.nth(3).hover();
-  const pointedAt = await openPage(page).textContent();
-  await hills.nth(4).hover();
-  await expect(openPage(page)).not.toHaveText(pointedAt ?? "");
-  const name = await openPage(page).textContent();
-  await page.getByRole("button", { name: "Next page of the map" }).press("Enter");
-  await expect(openPage(page)).not.toHaveText(name ?? "");
-  await expect(page.getByText("Keywords the page answers")).toBeVisible();
-});
-
-test(
-  "a map further down the page is fetched only when a visitor scrolls near it",
-  { tag: "@long" },
-  async ({ page }) => {
-    const asked = listenForMaps(page);
-    await page.goto("/", { waitUntil: "networkidle" });
-    expect(asked).toEqual([]);
-    await expect(drawing(page)).toHaveCount(0);
-    await page.getByRole("img", { name: /^The map as areas/ }).scrollIntoViewIfNeeded();
-    await expect(page.locator("svg:visible [data-cluster]").last()).toBeVisible();
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+      const hills = page.locator("svg:visible [data-cluster]");
+      await hills.nth(3).hover();
+      const pointedAt = await openPage(page).textContent();
+      await hills.nth(4).hover();
+      await expect(openPage(page)).not.toHaveText(pointedAt ?? "");
+      const name = await openPage(page).textContent();
+      await page.getByRole("button", { name: "Next page of the map" }).press("Enter");
+      await expect(openPage(page)).not.toHaveText(name ?? "");
+      await expect(page.getByText("Keywords the page answers")).toBeVisible();
+    });
   },
 );
 
@@ -90,11 +75,3 @@ test(
     await expect(page.locator("[data-cluster]")).toHaveCount(0);
   },
 );
-
-test("a map is also drawn after client-side navigation", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/examples", { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Sourdough bread" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sourdough bread");
-  await expect(drawing(page)).toBeVisible();
-  await expect(openPage(page)).toBeVisible();
-});

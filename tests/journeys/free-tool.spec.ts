@@ -21,47 +21,50 @@ async function mapList(page: Page, keywords: string) {
   await page.getByRole("button", { name: "Map these keywords" }).click();
 }
 
-test("a pasted list becomes a map without leaving the browser", async ({ page }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await mapList(page, LIST);
-  await expect(resultHeading(page)).toBeFocused();
-  await expect(page.getByText("4 of 100 keywords · 1 duplicate merged")).toBeVisible();
-  await expect(page.getByText("4 keywords → 2 pages in 2 pillars", { exact: true })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Map of your list: 4 keywords/ })).toBeVisible();
-  await expect(pillars(page)).toHaveCount(2);
-  await expect(pillars(page).filter({ hasText: "rain barrel stand" })).toContainText(
-    "Grouped by “rain barrel”",
-  );
-  expect(sent.filter((line) => /cherry|barrel/i.test(line))).toEqual([]);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(list(page)).toHaveValue(LIST);
-});
-
 test(
-  "the sample is mapped, regrouped by keyboard and downloaded as a CSV table",
+  "a pasted list becomes a map without leaving the browser; the sample is regrouped by keyboard and downloaded as a CSV table",
   { tag: "@long" },
   async ({ page }) => {
-    await page.goto(TOOL);
-    const sample = page.getByRole("button", { name: "Try a sample list" });
-    // Unlike a click, a key press is not queued until the page is hydrated.
-    await expect(sample).toBeEnabled();
-    await sample.press("Enter");
-    await expect(resultHeading(page)).toBeFocused();
-    const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
-    const before = (await summary.textContent()) ?? "";
-    await page.getByRole("slider").press("End");
-    await expect(summary).not.toHaveText(before);
-    await expect(page.getByRole("status").filter({ hasText: "Mapped: " })).not.toContainText(
-      before,
-    );
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("button", { name: "CSV" }).press("Enter");
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe("keyword-map.csv");
-    const table = await readFile(await download.path(), "utf8");
-    expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
+    await test.step("the sample", async () => {
+      await page.goto(TOOL);
+      const sample = page.getByRole("button", { name: "Try a sample list" });
+      // Unlike a click, a key press is not queued until the page is hydrated.
+      await expect(sample).toBeEnabled();
+      await sample.press("Enter");
+      await expect(resultHeading(page)).toBeFocused();
+      const summary = page.getByText(/^\d+ keywords → \d+ pages in \d+ pillars$/);
+      const before = (await summary.textContent()) ?? "";
+      await page.getByRole("slider").press("End");
+      await expect(summary).not.toHaveText(before);
+      await expect(page.getByRole("status").filter({ hasText: "Mapped: " })).not.toContainText(
+        before,
+      );
+      const downloading = page.waitForEvent("download");
+      await page.getByRole("button", { name: "CSV" }).press("Enter");
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe("keyword-map.csv");
+      const table = await readFile(await download.path(), "utf8");
+      expect(table.split("\r\n")).toHaveLength(1 + Number.parseInt(before, 10));
+    });
+    await test.step("a pasted list", async () => {
+      const sent: string[] = [];
+      page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+      await mapList(page, LIST);
+      await expect(resultHeading(page)).toBeFocused();
+      await expect(page.getByText("4 of 100 keywords · 1 duplicate merged")).toBeVisible();
+      await expect(
+        page.getByText("4 keywords → 2 pages in 2 pillars", { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole("img", { name: /^Map of your list: 4 keywords/ })).toBeVisible();
+      await expect(pillars(page)).toHaveCount(2);
+      await expect(pillars(page).filter({ hasText: "rain barrel stand" })).toContainText(
+        "Grouped by “rain barrel”",
+      );
+      expect(sent.filter((line) => /cherry|barrel/i.test(line))).toEqual([]);
+      expect(await findA11yViolations(page)).toEqual([]);
+      await page.reload();
+      await expect(list(page)).toHaveValue(LIST);
+    });
   },
 );
 

@@ -33,63 +33,64 @@ function readPng(bytes: Buffer) {
   };
 }
 
-test("a map is exported in every format and listed in downloads, and its JSON imports as the same map", async ({
-  page,
-  person,
-}) => {
-  await openResearchedMap(page, person, "Pour over coffee");
-  const summary = mapSummary(page);
-  const counts = (await summary.textContent()) ?? "";
+test(
+  "a map is exported in every format and listed in downloads, and its JSON imports as the same map",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await openResearchedMap(page, person, "Pour over coffee");
+    const summary = mapSummary(page);
+    const counts = (await summary.textContent()) ?? "";
 
-  await page.getByRole("button", { name: "Export", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Export map" });
-  await expect(dialog.getByRole("radio", { name: "CSV" })).toBeChecked();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Export map" });
+    await expect(dialog.getByRole("radio", { name: "CSV" })).toBeChecked();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
 
-  const csv = await exportAs(page, "CSV");
-  expect(csv.suggestedFilename()).toBe("pour-over-coffee.csv");
-  expect(await textOf(csv)).toMatch(
-    /^\uFEFFKeyword,Cluster,Pillar,.*Searches a month \(estimated\)/,
-  );
-  const workbook = unzipSync(await readFile(await (await exportAs(page, "Excel")).path()));
-  expect(Object.keys(workbook)).toContain("xl/workbook.xml");
-  const markdown = await textOf(await exportAs(page, "Markdown"));
-  expect(markdown).toContain("# Pour over coffee");
-  expect(markdown).toContain("estimated");
-  const xmind = unzipSync(await readFile(await (await exportAs(page, "XMind")).path()));
-  expect(strFromU8(xmind["content.json"] ?? new Uint8Array())).toContain(
-    '"title":"Pour over coffee"',
-  );
-  const svg = await textOf(await exportAs(page, "SVG"));
-  // What the map has open: its outline.
-  expect(svg).toMatch(/>Pour over coffee<.*searches a month are estimated/s);
-  expect(svg).not.toMatch(/<script|href|\son\w+=/i);
-  const png = readPng(await readFile(await (await exportAs(page, "PNG")).path()));
-  expect(png.mark).toBe("PNG");
-  expect(Math.min(png.width, png.height)).toBeGreaterThan(400);
-  const json = await exportAs(page, "JSON");
-  expect(JSON.parse(await textOf(json))).toMatchObject({ format: "mapwright-map", version: 1 });
+    const csv = await exportAs(page, "CSV");
+    expect(csv.suggestedFilename()).toBe("pour-over-coffee.csv");
+    expect(await textOf(csv)).toMatch(
+      /^\uFEFFKeyword,Cluster,Pillar,.*Searches a month \(estimated\)/,
+    );
+    const workbook = unzipSync(await readFile(await (await exportAs(page, "Excel")).path()));
+    expect(Object.keys(workbook)).toContain("xl/workbook.xml");
+    const markdown = await textOf(await exportAs(page, "Markdown"));
+    expect(markdown).toContain("# Pour over coffee");
+    expect(markdown).toContain("estimated");
+    const xmind = unzipSync(await readFile(await (await exportAs(page, "XMind")).path()));
+    expect(strFromU8(xmind["content.json"] ?? new Uint8Array())).toContain(
+      '"title":"Pour over coffee"',
+    );
+    const svg = await textOf(await exportAs(page, "SVG"));
+    // What the map has open: its outline.
+    expect(svg).toMatch(/>Pour over coffee<.*searches a month are estimated/s);
+    expect(svg).not.toMatch(/<script|href|\son\w+=/i);
+    const png = readPng(await readFile(await (await exportAs(page, "PNG")).path()));
+    expect(png.mark).toBe("PNG");
+    expect(Math.min(png.width, png.height)).toBeGreaterThan(400);
+    const json = await exportAs(page, "JSON");
+    expect(JSON.parse(await textOf(json))).toMatchObject({ format: "mapwright-map", version: 1 });
 
-  await page.goto("/app/downloads");
-  await expect(page.getByText("pour-over-coffee.json")).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  const [again] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save again: pour-over-coffee.csv" }).click(),
-  ]);
-  expect(await textOf(again)).toBe(await textOf(csv));
+    await page.goto("/app/downloads");
+    await expect(page.getByText("pour-over-coffee.json")).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    const [again] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save again: pour-over-coffee.csv" }).click(),
+    ]);
+    expect(await textOf(again)).toBe(await textOf(csv));
 
-  await page.goto("/app/maps/import");
-  await page.getByLabel("File to import").setInputFiles(await json.path());
-  // Saved without a file extension, so its contents decide.
-  await expect(page.getByText("Mapwright JSON")).toBeVisible();
-  await page.getByRole("textbox", { name: "Title" }).fill("Pour over, again");
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Pour over, again", level: 1 })).toBeVisible();
-  await expect(summary).toHaveText(counts);
-});
+    await page.goto("/app/maps/import");
+    await page.getByLabel("File to import").setInputFiles(await json.path());
+    // Saved without a file extension, so its contents decide.
+    await expect(page.getByText("Mapwright JSON")).toBeVisible();
+    await page.getByRole("textbox", { name: "Title" }).fill("Pour over, again");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Pour over, again", level: 1 })).toBeVisible();
+    await expect(summary).toHaveText(counts);
+  },
+);
 
 const SEARCH_CONSOLE = [
   "Top queries,Clicks,Impressions,CTR,Position",

@@ -32,25 +32,26 @@ test(
   },
 );
 
-test("a subreddit of the sample becomes a Reddit map, with threads that lead to Reddit", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  await page.goto("/app/maps/new?type=reddit");
-  await page.getByRole("button", { name: /^r\/samplecoffee/ }).click();
-  expect(await findA11yViolations(page), "the wizard").toEqual([]);
-  await page.getByRole("button", { name: "See threads and cost" }).click();
-  const cost = page.getByRole("region", { name: "Cost" });
-  await expect(cost).toContainText(/Maximum cost\s*Free/);
-  await cost.getByRole("button", { name: "Start research" }).click();
-  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
-  await page.getByRole("listbox").getByRole("option").first().click();
-  const threads = page.getByRole("tabpanel", { name: /^Reddit/ });
-  await expect(threads.getByRole("figure").first().getByRole("link")).toHaveAttribute(
-    "href",
-    /^https:\/\/www\.reddit\.com\/r\/samplecoffee\/comments\//,
-  );
-  await page.getByRole("tab", { name: "Site" }).click();
-  await expect(page.getByRole("link", { name: "Add your site" }).first()).toBeVisible();
-});
+test(
+  "a subreddit of the sample becomes a Reddit map, with threads that lead to Reddit",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await enter(page, person);
+    await page.goto("/app/maps/new?type=reddit");
+    await page.getByRole("button", { name: /^r\/samplecoffee/ }).click();
+    expect(await findA11yViolations(page), "the wizard").toEqual([]);
+    await page.getByRole("button", { name: "See threads and cost" }).click();
+    const cost = page.getByRole("region", { name: "Cost" });
+    await expect(cost).toContainText(/Maximum cost\s*Free/);
+    await cost.getByRole("button", { name: "Start research" }).click();
+    await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible();
+    await page.getByRole("listbox").getByRole("option").first().click();
+    const threads = page.getByRole("tabpanel", { name: /^Reddit/ });
+    await expect(threads.getByRole("figure").first().getByRole("link")).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.reddit\.com\/r\/samplecoffee\/comments\//,
+    );
+    await page.getByRole("tab", { name: "Site" }).click();
+    await expect(page.getByRole("link", { name: "Add your site" }).first()).toBeVisible();
+  },
+);

@@ -12,69 +12,83 @@ async function fromMenu(page: Page, title: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("maps are searched, sorted and filtered by tag, and the address keeps the settings", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await createUser(person, "ann");
-  await putMap(ann, "Pour over coffee", { tags: ["Q1"], updatedAt: Date.now() - 5000 });
-  await putMap(ann, "Raised beds", { seeds: ["raised bed gardening"], tags: ["Q1", "Client A"] });
-  await putMap(ann, "Apple trees", {
-    seeds: ["pruning"],
-    counts: { keywords: 900, clusters: 40, pillars: 4 },
-  });
-  const page = await openAs(ann, "/app/maps");
-  const titles = page.getByRole("list", { name: "Maps" }).getByRole("link");
-  await expect(titles).toHaveCount(3);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("searchbox", { name: "Search maps" }).fill("gardening");
-  await expect(titles).toHaveText(["Raised beds"]);
-  await page.getByRole("searchbox", { name: "Search maps" }).fill("");
-  await page.getByRole("checkbox", { name: "Q1, 2" }).click();
-  await expect(titles).toHaveCount(2);
-  await page.getByRole("combobox", { name: "Sort by" }).click();
-  await page.getByRole("option", { name: "Title" }).click();
-  await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
-  await page.reload();
-  await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
-  await page.getByRole("searchbox", { name: "Search maps" }).fill("nothing like it");
-  await expect(page.getByRole("heading", { name: "No matching maps" })).toBeVisible();
-  await page.getByRole("button", { name: "Show all" }).click();
-  await expect(titles).toHaveText(["Apple trees", "Pour over coffee", "Raised beds"]);
-});
+test(
+  "maps are searched, sorted and filtered by tag, and the address keeps the settings",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const ann = await createUser(person, "ann");
+    await putMap(ann, "Pour over coffee", { tags: ["Q1"], updatedAt: Date.now() - 5000 });
+    await putMap(ann, "Raised beds", { seeds: ["raised bed gardening"], tags: ["Q1", "Client A"] });
+    await putMap(ann, "Apple trees", {
+      seeds: ["pruning"],
+      counts: { keywords: 900, clusters: 40, pillars: 4 },
+    });
+    const page = await openAs(ann, "/app/maps");
+    const titles = page.getByRole("list", { name: "Maps" }).getByRole("link");
+    await expect(titles).toHaveCount(3);
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("searchbox", { name: "Search maps" }).fill("gardening");
+    await expect(titles).toHaveText(["Raised beds"]);
+    await page.getByRole("searchbox", { name: "Search maps" }).fill("");
+    await page.getByRole("checkbox", { name: "Q1, 2" }).click();
+    await expect(titles).toHaveCount(2);
+    await page.getByRole("combobox", { name: "Sort by" }).click();
+    await page.getByRole("option", { name: "Title" }).click();
+    await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
+    await page.reload();
+    await expect(titles).toHaveText(["Pour over coffee", "Raised beds"]);
+    await page.getByRole("searchbox", { name: "Search maps" }).fill("nothing like it");
+    await expect(page.getByRole("heading", { name: "No matching maps" })).toBeVisible();
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expect(titles).toHaveText(["Apple trees", "Pour over coffee", "Raised beds"]);
+  },
+);
 
-test("renaming, tagging, archiving and deleting a map can each be undone", async ({
-  person,
-  openAs,
-}) => {
-  const ann = await createUser(person, "ann");
-  await putMap(ann, "First draft");
-  const page = await openAs(ann, "/app/maps");
-  await fromMenu(page, "First draft", "Rename");
-  await page.getByRole("textbox", { name: "Title" }).fill("Coffee map");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
+test(
+  "renaming, tagging, archiving and deleting a map can each be undone, and a copy of it opens with the same topics",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    const ann = await createUser(person, "ann");
+    await putMap(ann, "First draft");
+    const page = await openAs(ann, "/app/maps");
+    await test.step("changes and their undoing", async () => {
+      await fromMenu(page, "First draft", "Rename");
+      await page.getByRole("textbox", { name: "Title" }).fill("Coffee map");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
 
-  await fromMenu(page, "Coffee map", "Tags");
-  await page.getByRole("textbox", { name: "New tag" }).fill("Client A");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("checkbox", { name: "Client A", checked: true })).toBeVisible();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Save tags" }).click();
-  await expect(rowOf(page, "Coffee map")).toContainText("Client A");
+      await fromMenu(page, "Coffee map", "Tags");
+      await page.getByRole("textbox", { name: "New tag" }).fill("Client A");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("checkbox", { name: "Client A", checked: true })).toBeVisible();
+      expect(await findA11yViolations(page)).toEqual([]);
+      await page.getByRole("button", { name: "Save tags" }).click();
+      await expect(rowOf(page, "Coffee map")).toContainText("Client A");
 
-  await fromMenu(page, "Coffee map", "Archive");
-  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Archive", exact: true }).click();
-  await fromMenu(page, "Coffee map", "Unarchive");
-  await expect(page.getByRole("heading", { name: "The archive is empty" })).toBeVisible();
-  await page.getByRole("button", { name: "Maps", exact: true }).click();
+      await fromMenu(page, "Coffee map", "Archive");
+      await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toHaveCount(0);
+      await page.getByRole("button", { name: "Archive", exact: true }).click();
+      await fromMenu(page, "Coffee map", "Unarchive");
+      await expect(page.getByRole("heading", { name: "The archive is empty" })).toBeVisible();
+      await page.getByRole("button", { name: "Maps", exact: true }).click();
 
-  await fromMenu(page, "Coffee map", "Move to trash");
-  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
-});
+      await fromMenu(page, "Coffee map", "Move to trash");
+      await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByRole("link", { name: "Coffee map", exact: true })).toBeVisible();
+    });
+    await test.step("a copy", async () => {
+      await fromMenu(page, "Coffee map", "Duplicate");
+      await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
+      await page.getByRole("button", { name: "Duplicate" }).click();
+      await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "Copy of Coffee map" }),
+      ).toBeVisible();
+      await expect(page.getByRole("option", { name: /^Grind size/ })).toBeVisible();
+    });
+  },
+);
 
 test(
   "a viewer has no controls to organize maps; one in the trash can be viewed but not changed, and is restored from its page",
@@ -145,21 +159,5 @@ test(
     await expect(page.getByRole("list", { name: "Trash" }).getByRole("link")).toHaveText([
       "Coffee",
     ]);
-  },
-);
-
-test(
-  "a map is duplicated, and the copy opens with the same topics",
-  { tag: "@long" },
-  async ({ person, openAs }) => {
-    const ann = await createUser(person, "ann");
-    await putMap(ann, "Coffee map", { tags: ["Q1"] });
-    const page = await openAs(ann, "/app/maps");
-    await fromMenu(page, "Coffee map", "Duplicate");
-    await expect(page.getByText(/Comments, history and share links stay/)).toBeVisible();
-    await page.getByRole("button", { name: "Duplicate" }).click();
-    await page.getByRole("link", { name: "Copy of Coffee map", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Copy of Coffee map" })).toBeVisible();
-    await expect(page.getByRole("option", { name: /^Grind size/ })).toBeVisible();
   },
 );

@@ -115,7 +115,7 @@ const CHANGES = inSoak(200, 20);
 
 test(
   `one of two people makes ${String(CHANGES)} changes offline and reloads: nothing is lost`,
-  { tag: "@longer" },
+  { tag: "@long" },
   async ({ person, openAs }) => {
     const { ann, bob } = await createTwoUsers(person, "editor");
     const annsPage = await openSmallMap(ann, openAs);

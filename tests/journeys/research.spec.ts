@@ -58,31 +58,32 @@ test(
   },
 );
 
-test("a map that is forming goes on after a reload, and its research can be canceled", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  const title = await startLongJob(page, person);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-  await expect(fetchingOn(page)).toBeVisible();
-  const forming = page.getByRole("option", { name: /^Still forming/ });
-  await expect(forming.first()).toBeAttached();
-  await page.getByRole("link", { name: "Maps", exact: true }).click();
-  await expect(jobNamed(page, title)).toBeVisible();
-  expect(await findA11yViolations(page), "the list and a running job").toEqual([]);
-  await page.goBack();
-  await page.getByRole("button", { name: `Cancel ${title}` }).click();
-  await expect(page.getByText("The rest was not charged.")).toBeVisible();
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  await page.goto("/app/maps");
-  await expect(jobNamed(page, title)).toContainText("Canceled.");
-  await expect(mapList(page)).toHaveCount(0);
-  expect(await findA11yViolations(page), "a canceled job").toEqual([]);
-  await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
-  await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
-});
+test(
+  "a map that is forming goes on after a reload, and its research can be canceled",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await enter(page, person);
+    const title = await startLongJob(page, person);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(fetchingOn(page)).toBeVisible();
+    const forming = page.getByRole("option", { name: /^Still forming/ });
+    await expect(forming.first()).toBeAttached();
+    await page.getByRole("link", { name: "Maps", exact: true }).click();
+    await expect(jobNamed(page, title)).toBeVisible();
+    expect(await findA11yViolations(page), "the list and a running job").toEqual([]);
+    await page.goBack();
+    await page.getByRole("button", { name: `Cancel ${title}` }).click();
+    await expect(page.getByText("The rest was not charged.")).toBeVisible();
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await page.goto("/app/maps");
+    await expect(jobNamed(page, title)).toContainText("Canceled.");
+    await expect(mapList(page)).toHaveCount(0);
+    expect(await findA11yViolations(page), "a canceled job").toEqual([]);
+    await page.getByRole("button", { name: `Dismiss: ${title}` }).click();
+    await expect(page.getByRole("heading", { name: "No maps yet" })).toBeVisible();
+  },
+);
 
 test(
   "a seed outside the sample says what it covers, one of its topics leads on, and one without results can be removed from several",
@@ -114,23 +115,24 @@ test(
   },
 );
 
-test("a pasted list becomes a map of all its keywords, or is researched in full at a cost shown first", async ({
-  page,
-  person,
-}) => {
-  await enter(page, person);
-  await sellPlan(person.email, "starter");
-  await page.goto("/app/maps/new");
-  await page.getByRole("radio", { name: "Use my list" }).check();
-  const list = Array.from({ length: 300 }, (_, n) => `"pour over" step ${String(n)}`);
-  await page.getByRole("textbox", { name: "Paste keywords" }).fill(list.join("\n"));
-  await page.getByRole("button", { name: "Read the list" }).click();
-  await expect(page.getByText("300 keywords", { exact: true })).toBeVisible();
-  await page.getByRole("textbox", { name: "Title" }).fill("Steps");
-  await page.getByRole("button", { name: "See cost" }).click();
-  await expect(page.getByRole("region", { name: "Cost" })).toContainText(/300.*300 credits/s);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create map" }).click();
-  await expect(page.getByRole("heading", { name: "Steps", level: 1 })).toBeVisible();
-  await expect(mapSummary(page)).toContainText("300 keywords");
-});
+test(
+  "a pasted list becomes a map of all its keywords, or is researched in full at a cost shown first",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await enter(page, person);
+    await sellPlan(person.email, "starter");
+    await page.goto("/app/maps/new");
+    await page.getByRole("radio", { name: "Use my list" }).check();
+    const list = Array.from({ length: 300 }, (_, n) => `"pour over" step ${String(n)}`);
+    await page.getByRole("textbox", { name: "Paste keywords" }).fill(list.join("\n"));
+    await page.getByRole("button", { name: "Read the list" }).click();
+    await expect(page.getByText("300 keywords", { exact: true })).toBeVisible();
+    await page.getByRole("textbox", { name: "Title" }).fill("Steps");
+    await page.getByRole("button", { name: "See cost" }).click();
+    await expect(page.getByRole("region", { name: "Cost" })).toContainText(/300.*300 credits/s);
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create map" }).click();
+    await expect(page.getByRole("heading", { name: "Steps", level: 1 })).toBeVisible();
+    await expect(mapSummary(page)).toContainText("300 keywords");
+  },
+);

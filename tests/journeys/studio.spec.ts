@@ -40,92 +40,86 @@ async function writeLegalPage(page: Page, title: string) {
 const PUBLISHED_TITLE = `*[_type == "legalPage" && title == $title][0].title`;
 
 test(
-  "editor publishes a new page, changes it, discards the change and unpublishes it",
+  "editor publishes a new page, changes it and unpublishes it; cannot publish a post until it is complete, uploads its image and finds all in its history; finds a docs page of its folder among the drafts, and can neither copy nor delete the site's settings",
   { tag: "@long" },
   async ({ page }) => {
-    const title = newTitle();
-    await writeLegalPage(page, title);
-    expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
+    await test.step("a page, from its publication to the drafts", async () => {
+      const title = newTitle();
+      await writeLegalPage(page, title);
+      expect(await readPublished(PUBLISHED_TITLE, title)).toBeNull();
 
-    await publish(page);
-    await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
+      await publish(page);
+      await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-    await textOf(page, "title").fill("Nobody should read this");
-    await expect(publishButton(page)).toBeEnabled();
-    await chooseAction(page, /Discard/);
-    await confirm(page, "Discard changes");
-    await expect(textOf(page, "title")).toHaveValue(title);
-    expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
+      await textOf(page, "title").fill("Nobody should read this");
+      await expect(publishButton(page)).toBeEnabled();
+      await chooseAction(page, /Discard/);
+      await confirm(page, "Discard changes");
+      await expect(textOf(page, "title")).toHaveValue(title);
+      expect(await readPublished(PUBLISHED_TITLE, title)).toBe(title);
 
-    await unpublish(page);
-    await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
-    await page.goto(studio("/structure/drafts"));
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
-  },
-);
-
-test("editor cannot publish a post until it is complete, uploads its image, selects its author, and finds all in its history", async ({
-  page,
-}) => {
-  const title = newTitle();
-  await create(page, "post");
-  await textOf(page, "title").fill(title);
-  await generate(page, "path");
-  await expect(publishButton(page)).toBeDisabled();
-
-  await page
-    .getByTestId("file-button-input")
-    .first()
-    .setInputFiles({
-      name: "map.png",
-      mimeType: "image/png",
-      buffer: Buffer.from(PIXEL, "base64"),
+      await unpublish(page);
+      await expect.poll(() => readPublished(PUBLISHED_TITLE, title)).toBeNull();
+      await page.goto(studio("/structure/drafts"));
+      await expect(page.getByRole("link", { name: title })).toBeVisible();
     });
-  await textOf(page, "coverImage.alt").fill("A map of three clusters.");
+    await test.step("a post with its image, author and history", async () => {
+      const title = newTitle();
+      await create(page, "post");
+      await textOf(page, "title").fill(title);
+      await generate(page, "path");
+      await expect(publishButton(page)).toBeDisabled();
 
-  await pickReference(page, "author", "Iris", /Iris Contour/);
-  await publish(page);
+      await page
+        .getByTestId("file-button-input")
+        .first()
+        .setInputFiles({
+          name: "map.png",
+          mimeType: "image/png",
+          buffer: Buffer.from(PIXEL, "base64"),
+        });
+      await textOf(page, "coverImage.alt").fill("A map of three clusters.");
 
-  const answer = `*[_type == "post" && title == $title][0]{"hasSortKey": "/" + stem == path, "author": author->name, "alt": coverImage.alt, "width": coverImage.asset->metadata.dimensions.width}`;
-  await expect
-    .poll(() => readPublished(answer, title))
-    .toEqual({
-      hasSortKey: true,
-      author: "Iris Contour",
-      alt: "A map of three clusters.",
-      width: 2,
+      await pickReference(page, "author", "Iris", /Iris Contour/);
+      await publish(page);
+
+      const answer = `*[_type == "post" && title == $title][0]{"hasSortKey": "/" + stem == path, "author": author->name, "alt": coverImage.alt, "width": coverImage.asset->metadata.dimensions.width}`;
+      await expect
+        .poll(() => readPublished(answer, title))
+        .toEqual({
+          hasSortKey: true,
+          author: "Iris Contour",
+          alt: "A map of three clusters.",
+          width: 2,
+        });
+
+      await page.getByTestId("pane-context-menu-button").last().click();
+      await page.getByRole("menuitem", { name: "History" }).click();
+      const events = page.getByTestId("timeline-item-button");
+      await expect(events.first()).toContainText("Published");
+      await expect(events.last()).toContainText("Draft created");
     });
+    await test.step("a docs page in its folder, and the site's settings", async () => {
+      const title = newTitle();
+      await createDeps(page);
+      await page.getByRole("link", { name: "Docs", exact: true }).click();
+      await page.getByRole("link", { name: "Maps", exact: true }).click();
+      await page.getByTestId("action-intent-button").last().click();
+      await textOf(page, "title").fill(title);
+      await generate(page, "path");
+      await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
+      await page.getByRole("tab", { name: "Settings" }).click();
+      await generate(page, "stem");
+      await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
 
-  await page.getByTestId("pane-context-menu-button").last().click();
-  await page.getByRole("menuitem", { name: "History" }).click();
-  const events = page.getByTestId("timeline-item-button");
-  await expect(events.first()).toContainText("Published");
-  await expect(events.last()).toContainText("Draft created");
-});
+      await page.goto(studio("/structure/drafts"));
+      await expect(page.getByRole("link", { name: title })).toBeVisible();
 
-test(
-  "editor creates a docs page in its folder, finds it among the drafts, and can neither copy nor delete the site's settings",
-  { tag: "@long" },
-  async ({ page }) => {
-    const title = newTitle();
-    await createDeps(page);
-    await page.getByRole("link", { name: "Docs", exact: true }).click();
-    await page.getByRole("link", { name: "Maps", exact: true }).click();
-    await page.getByTestId("action-intent-button").last().click();
-    await textOf(page, "title").fill(title);
-    await generate(page, "path");
-    await expect(textOf(page, "path")).toHaveValue(/^\/docs\/maps\/journey-/);
-    await page.getByRole("tab", { name: "Settings" }).click();
-    await generate(page, "stem");
-    await expect(textOf(page, "stem")).toHaveValue(/^docs\/\d+\.maps\/\d+\.journey-/);
-
-    await page.goto(studio("/structure/drafts"));
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
-
-    await page.goto(studio("/structure/site;siteSettings"));
-    await expect(textOf(page, "title")).toBeVisible();
-    await expect(publishButton(page)).toBeVisible();
-    await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
+      await page.goto(studio("/structure/site;siteSettings"));
+      await expect(textOf(page, "title")).toBeVisible();
+      await expect(publishButton(page)).toBeVisible();
+      await expect(page.getByTestId("action-menu-button")).toHaveCount(0);
+    });
   },
 );
 

@@ -67,33 +67,33 @@ test("a person without an account is invited by email, verifies the address and 
   await expect(invitations(team)).toBeHidden();
 });
 
-test("an invitation for another address says so and offers to switch accounts; without a free seat it stays open and says so", async ({
-  openAs,
-  person,
-  provoke,
-}) => {
-  const [olga, otto, guest] = await Promise.all([
-    createUser(person, "olga"),
-    createUser(person, "otto"),
-    createUser(person, "guest"),
-  ]);
-  await sellSeats(olga, 2);
-  await invite(olga, guest.email);
-  const page = await openAs(otto, await queuedEmailPath(guest.email));
-  await expect(page.getByText(`You're signed in as ${otto.email}`)).toContainText(guest.email);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Switch account" }).click();
-  await submitSignIn(page, guest);
+test(
+  "an invitation for another address says so and offers to switch accounts; without a free seat it stays open and says so",
+  { tag: "@long" },
+  async ({ openAs, person, provoke }) => {
+    const [olga, otto, guest] = await Promise.all([
+      createUser(person, "olga"),
+      createUser(person, "otto"),
+      createUser(person, "guest"),
+    ]);
+    await sellSeats(olga, 2);
+    await invite(olga, guest.email);
+    const page = await openAs(otto, await queuedEmailPath(guest.email));
+    await expect(page.getByText(`You're signed in as ${otto.email}`)).toContainText(guest.email);
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Switch account" }).click();
+    await submitSignIn(page, guest);
 
-  await addMember(olga, otto, "editor");
-  provoke(/status of 429 .*answerInvite/);
-  await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByRole("alert")).toContainText("has no free seat");
-  const team = await openAs(olga, "/app/team");
-  await expect(team.getByText("All seats on this plan are taken")).toBeVisible();
-  await expect(team.getByLabel("Email addresses")).toBeHidden();
-  await expect(invitations(team)).toContainText(guest.email);
-});
+    await addMember(olga, otto, "editor");
+    provoke(/status of 429 .*answerInvite/);
+    await page.getByRole("button", { name: "Accept" }).click();
+    await expect(page.getByRole("alert")).toContainText("has no free seat");
+    const team = await openAs(olga, "/app/team");
+    await expect(team.getByText("All seats on this plan are taken")).toBeVisible();
+    await expect(team.getByLabel("Email addresses")).toBeHidden();
+    await expect(invitations(team)).toContainText(guest.email);
+  },
+);
 
 test(
   "a declined invitation shows as declined to both people and can be sent again",
@@ -119,47 +119,48 @@ test(
   },
 );
 
-test("an expired, replaced or revoked invitation says which it is and what to do, and so does an incomplete link", async ({
-  openAs,
-  person,
-}) => {
-  const olga = await createUser(person, "olga");
-  await sellSeats(olga, 4);
-  const guest = `guest-${person.email}`;
-  await invite(olga, guest);
-  const first = await queuedEmailPath(guest);
-  const team = await openAs(olga, "/app/team");
-  const theirs = await openAs(null, first);
-  await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
-
-  await test.step("expired", async () => {
-    await age(olga, guest, INVITE_LIFETIME_MS + A_LOOK_MS);
-    await theirs.reload();
-    await expect(theirs.getByRole("heading", { name: "Expired" })).toBeVisible();
-    await expect(theirs.getByText("Ask Olga Example for a new one")).toBeVisible();
-    await expect(invitations(team)).toContainText("Expired");
-  });
-  await test.step("replaced by a newer email", async () => {
-    await age(olga, guest, INVITE_RESEND_AFTER_MS + A_LOOK_MS);
-    await team.getByRole("button", { name: `Resend: ${guest}` }).click();
-    const second = await queuedEmailPath(guest, 2);
-    await theirs.reload();
-    await expect(
-      theirs.getByRole("heading", { name: "We can't find this invitation" }),
-    ).toBeVisible();
-    await theirs.goto(second);
+test(
+  "an expired, replaced or revoked invitation says which it is and what to do, and so does an incomplete link",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const olga = await createUser(person, "olga");
+    await sellSeats(olga, 4);
+    const guest = `guest-${person.email}`;
+    await invite(olga, guest);
+    const first = await queuedEmailPath(guest);
+    const team = await openAs(olga, "/app/team");
+    const theirs = await openAs(null, first);
     await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
-    await expect(team.getByRole("button", { name: `Resend: ${guest}` })).toBeDisabled();
-  });
-  await test.step("revoked", async () => {
-    await team.getByRole("button", { name: `Revoke: ${guest}` }).click();
-    await expect(invitations(team)).toBeHidden();
-    await theirs.reload();
-    await expect(theirs.getByRole("heading", { name: "Revoked" })).toBeVisible();
-  });
-  await test.step("incomplete link", async () => {
-    await theirs.goto(`/Olga/workspace/${encodeURIComponent(`x${guest}`)}`);
-    await expect(theirs.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
-    expect(await findA11yViolations(theirs)).toEqual([]);
-  });
-});
+
+    await test.step("expired", async () => {
+      await age(olga, guest, INVITE_LIFETIME_MS + A_LOOK_MS);
+      await theirs.reload();
+      await expect(theirs.getByRole("heading", { name: "Expired" })).toBeVisible();
+      await expect(theirs.getByText("Ask Olga Example for a new one")).toBeVisible();
+      await expect(invitations(team)).toContainText("Expired");
+    });
+    await test.step("replaced by a newer email", async () => {
+      await age(olga, guest, INVITE_RESEND_AFTER_MS + A_LOOK_MS);
+      await team.getByRole("button", { name: `Resend: ${guest}` }).click();
+      const second = await queuedEmailPath(guest, 2);
+      await theirs.reload();
+      await expect(
+        theirs.getByRole("heading", { name: "We can't find this invitation" }),
+      ).toBeVisible();
+      await theirs.goto(second);
+      await expect(theirs.getByRole("heading", { name: /^Join/ })).toBeVisible();
+      await expect(team.getByRole("button", { name: `Resend: ${guest}` })).toBeDisabled();
+    });
+    await test.step("revoked", async () => {
+      await team.getByRole("button", { name: `Revoke: ${guest}` }).click();
+      await expect(invitations(team)).toBeHidden();
+      await theirs.reload();
+      await expect(theirs.getByRole("heading", { name: "Revoked" })).toBeVisible();
+    });
+    await test.step("incomplete link", async () => {
+      await theirs.goto(`/Olga/workspace/${encodeURIComponent(`x${guest}`)}`);
+      await expect(theirs.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+      expect(await findA11yViolations(theirs)).toEqual([]);
+    });
+  },
+);

@@ -14,29 +14,36 @@ async function chooseRole(page: Page, { name }: TestUser, role: string) {
   await page.getByRole("option", { name: role }).click();
 }
 
-test("a changed role takes effect immediately and can be undone", async ({ openAs, person }) => {
-  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
-  await sellSeats(olga, 3);
-  await addMember(olga, otto, "viewer");
-  const hers = await openAs(olga, "/app/team");
-  const his = await openAs(otto, "/app/team");
-  await expect(members(his).getByRole("listitem")).toHaveCount(2);
-  await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
-  await his.goto("/app");
-  // In the page and in the navigation.
-  await expect(his.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
-  await expect(his.getByRole("link", { name: "New map" })).toBeHidden();
+test(
+  "a changed role takes effect immediately and can be undone",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const [olga, otto] = await Promise.all([
+      createUser(person, "olga"),
+      createUser(person, "otto"),
+    ]);
+    await sellSeats(olga, 3);
+    await addMember(olga, otto, "viewer");
+    const hers = await openAs(olga, "/app/team");
+    const his = await openAs(otto, "/app/team");
+    await expect(members(his).getByRole("listitem")).toHaveCount(2);
+    await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
+    await his.goto("/app");
+    // In the page and in the navigation.
+    await expect(his.getByRole("heading", { level: 1, name: "Home" })).toBeVisible();
+    await expect(his.getByRole("link", { name: "New map" })).toBeHidden();
 
-  await chooseRole(hers, otto, "Admin");
-  await expect(hers.getByText("Otto Example's role is now admin.")).toBeVisible();
-  await expect(his.getByRole("link", { name: "New map" }).first()).toBeVisible();
-  await his.getByRole("link", { name: "Team" }).click();
-  await expect(his.getByRole("form", { name: "Invite people" })).toBeVisible();
+    await chooseRole(hers, otto, "Admin");
+    await expect(hers.getByText("Otto Example's role is now admin.")).toBeVisible();
+    await expect(his.getByRole("link", { name: "New map" }).first()).toBeVisible();
+    await his.getByRole("link", { name: "Team" }).click();
+    await expect(his.getByRole("form", { name: "Invite people" })).toBeVisible();
 
-  await hers.getByRole("button", { name: "Undo" }).click();
-  await expect(hers.getByText("Otto Example's role is again viewer.")).toBeVisible();
-  await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
-});
+    await hers.getByRole("button", { name: "Undo" }).click();
+    await expect(hers.getByText("Otto Example's role is again viewer.")).toBeVisible();
+    await expect(his.getByRole("form", { name: "Invite people" })).toBeHidden();
+  },
+);
 
 test("a member removed while viewing a map is notified and loses access immediately", async ({
   openAs,

@@ -57,20 +57,24 @@ test(
   },
 );
 
-test("a session is ended from another browser's list", async ({ openAs, person }) => {
-  const olga = await createUser(person, "olga");
-  const here = await openAs(olga, "/app/settings/sign-in");
-  const there = await openAs(olga, "/app");
-  await expect(homeHeading(there)).toBeVisible();
-  await here.getByRole("button", { name: /^End session: / }).click();
-  await expect(there).toHaveURL("/sign-in");
-  await expect(there.getByRole("main").getByRole("status")).toContainText(
-    "signed out from your list of sessions",
-  );
-  await expect(here.getByRole("button", { name: /^End session: / })).toBeHidden();
-  await expect(here.getByText("This browser", { exact: true })).toBeVisible();
+test(
+  "a session is ended from another browser's list",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const olga = await createUser(person, "olga");
+    const here = await openAs(olga, "/app/settings/sign-in");
+    const there = await openAs(olga, "/app");
+    await expect(homeHeading(there)).toBeVisible();
+    await here.getByRole("button", { name: /^End session: / }).click();
+    await expect(there).toHaveURL("/sign-in");
+    await expect(there.getByRole("main").getByRole("status")).toContainText(
+      "signed out from your list of sessions",
+    );
+    await expect(here.getByRole("button", { name: /^End session: / })).toBeHidden();
+    await expect(here.getByText("This browser", { exact: true })).toBeVisible();
 
-  await submitSignIn(there, olga);
-  await expect(homeHeading(there)).toBeVisible();
-  await expect.poll(() => sessionsOf(olga.uid)).toHaveLength(3);
-});
+    await submitSignIn(there, olga);
+    await expect(homeHeading(there)).toBeVisible();
+    await expect.poll(() => sessionsOf(olga.uid)).toHaveLength(3);
+  },
+);

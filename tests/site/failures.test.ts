@@ -17,6 +17,7 @@ test("a page that does not exist says so and links back", async () => {
   expect(headingOf(page)).toBe("Page Not Found");
   expect(page.body.textContent).toContain("Page not found: /no/such/page");
   expect(linksCalled(page, "Back to the home page")).toEqual(["/"]);
+  expect(linksCalled(page, "Sign in")).toContain("/sign-in");
 });
 
 test("an address that no page can have says so under its own title", async () => {

@@ -1,0 +1,85 @@
+/** What the served HTML shows to someone whose browser runs no scripts. */
+import { expect, test } from "vitest";
+import { askForPage, headingOf } from "./ask-site.ts";
+
+const links = (within: ParentNode) => [...within.querySelectorAll("a")];
+const hrefsOf = (within: ParentNode) => links(within).map((link) => link.getAttribute("href"));
+const pictures = (page: Document, name: RegExp) =>
+  [...page.querySelectorAll('[role="img"]')].filter((picture) =>
+    name.test(picture.getAttribute("aria-label") ?? ""),
+  );
+const mainOf = (page: Document) => {
+  const main = page.querySelector("main");
+  if (!main) throw new Error("The page has no main part.");
+  return main;
+};
+/** On a phone, the tree is in a disclosure of its own; both list the same pages. */
+const treeOf = (page: Document) => {
+  const tree = page.querySelector('nav[aria-label="Documentation"]');
+  if (!tree) throw new Error("The page has no tree of the documentation.");
+  return tree;
+};
+
+test("the home page has its map, its sections and the ways in", async () => {
+  const { page } = await askForPage("/");
+  expect(headingOf(page)).toContain("pages to write");
+  expect(page.querySelector("figure h2")?.textContent).toBeTruthy();
+  expect(pictures(page, /^Map of “running shoes”/)).toHaveLength(1);
+  expect(pictures(page, /^The map as areas/)).toHaveLength(1);
+  const slider = page.querySelector('input[type="range"]');
+  expect(slider?.hasAttribute("disabled")).toBe(true);
+  expect(mainOf(page).querySelectorAll("h2").length).toBeGreaterThan(6);
+  const start = links(page).find(({ textContent }) => textContent === "Start free");
+  expect(start?.getAttribute("href")).toBe("/sign-up");
+});
+
+test("an article is whole, and the documentation's start lists its pages", async () => {
+  const blog = await askForPage("/blog");
+  const [article] = hrefsOf(mainOf(blog.page)).filter((href) => href?.startsWith("/blog/"));
+  const { page } = await askForPage(article ?? "");
+  expect(headingOf(page)).toBeTruthy();
+  expect(mainOf(page).textContent.length).toBeGreaterThan(2_000);
+  const docs = await askForPage("/docs");
+  expect(links(treeOf(docs.page)).length).toBeGreaterThan(15);
+});
+
+test("every example has its map or its cover, and its page names all of the map's pages", async () => {
+  const all = await askForPage("/examples");
+  expect(pictures(all.page, /^Map of \d+ keywords/)).toHaveLength(1);
+  expect(pictures(all.page, /^The map as areas/)).toHaveLength(5);
+  const ways = links(all.page).filter(({ textContent }) =>
+    /^Show all \d+ pages$/.test(textContent),
+  );
+  expect(ways).toHaveLength(6);
+  const one = await askForPage("/examples/pour-over-coffee");
+  const [drawing, ...others] = pictures(one.page, /^Map of \d+ keywords/);
+  expect(others).toEqual([]);
+  expect(drawing?.textContent).toContain("Coffee Filters");
+  expect(one.page.body.textContent).toContain("Show all 46 pages");
+  const items = [...one.page.querySelectorAll("li")].map(({ textContent }) => textContent);
+  expect(items.some((text) => text.includes("Paper Filters"))).toBe(true);
+});
+
+test("on a phone, the documentation's tree is one disclosure next to the page", async () => {
+  const { page } = await askForPage("/docs/maps/evidence");
+  const disclosure = [...page.querySelectorAll("details")].find((details) =>
+    details.querySelector("summary")?.textContent.includes("All documentation pages"),
+  );
+  expect(disclosure?.hasAttribute("open")).toBe(false);
+  const section = [...(disclosure?.querySelectorAll("details") ?? [])].find(
+    (details) => details.querySelector("summary")?.textContent === "Team",
+  );
+  expect(section && hrefsOf(section)).toContain("/docs/team/workspaces-and-roles");
+});
+
+test("the next page of the documentation follows the tree, from a section's last page into the next", async () => {
+  const path = "/docs/getting-started/read-a-map";
+  const { page } = await askForPage(path);
+  const order = hrefsOf(treeOf(page));
+  const here = order.indexOf(path);
+  const leading = (rel: string) =>
+    mainOf(page).querySelector(`a[rel="${rel}"]`)?.getAttribute("href");
+  expect(leading("prev")).toBe(order[here - 1]);
+  expect(leading("next")).toBe(order[here + 1]);
+  expect(leading("next")).toMatch(/^\/docs\/maps/);
+});
