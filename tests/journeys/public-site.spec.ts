@@ -1,4 +1,4 @@
-/** The public pages as visitors get them: through Hosting, from the site function, with scripts. */
+/** The public pages as visitors get them: through Hosting, from the site function, with and without scripts. */
 import { expect, test, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
 
@@ -14,6 +14,42 @@ function listenForComplaints(page: Page): string[] {
 
 const map = (page: Page) => page.getByRole("figure");
 const openPage = (page: Page) => map(page).getByRole("heading", { level: 2 });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test(
+  "the home page, an article and a docs page are complete without scripts",
+  { tag: "@long" },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto("/");
+    await expect(heading(page)).toContainText("pages to write");
+    await expect(openPage(page)).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Map of “running shoes”/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^The map as areas/ })).toBeVisible();
+    await expect(page.getByRole("slider", { name: "Regroup" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: "Start free" }).first()).toHaveAttribute(
+      "href",
+      "/sign-up",
+    );
+    expect(await page.locator("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(
+      6,
+    );
+    await expect(page.getByRole("link", { name: "How it works" })).toBeVisible();
+
+    await page.goto("/blog");
+    await page.locator("main").getByRole("link").nth(8).click();
+    await expect(page).toHaveURL(/\/blog\/.+/);
+    await expect(heading(page)).toBeVisible();
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(2_000);
+    await page.goto("/docs");
+    expect(await page.getByRole("navigation").getByRole("link").count()).toBeGreaterThan(15);
+    await context.close();
+  },
+);
 
 test("the home page hydrates without errors, layout shift, cookies, Firebase or zod, and its map answers", async ({
   page,

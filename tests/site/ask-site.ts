@@ -4,7 +4,8 @@
 export function ask(path: string): Promise<Response> {
   const { SITE_URL } = process.env;
   if (!SITE_URL) throw new Error("SITE_URL is not set: run these tests with a running stack");
-  return fetch(new URL(path, SITE_URL), { redirect: "manual" });
+  // Each on a connection of its own: parsing a page may take longer than Hosting keeps an idle one open.
+  return fetch(new URL(path, SITE_URL), { redirect: "manual", headers: { connection: "close" } });
 }
 
 export const readHtml = (html: string): Document =>

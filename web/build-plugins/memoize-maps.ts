@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import babel, { defineRolldownBabelPreset } from "@rolldown/plugin-babel";
-import type { Plugin } from "vite";
+import type { Rolldown } from "vite";
 import { rememberTransforms } from "./remember-transforms.ts";
 
 const COMPILER = fileURLToPath(import.meta.resolve("babel-plugin-react-compiler"));
@@ -17,7 +17,7 @@ const FILES = /\/app\/(?:features\/maps|map-views|map-model|ui\/grid)\/.*(?<!\.t
 const WORTH_COMPILING = /\buse(?:[A-Z]|\()|<\/|\/>/;
 
 /** The compiler takes most of a build's time, and the site's build and those of test pages compile the same files. */
-export async function memoizeMaps(): Promise<Plugin> {
+export async function memoizeMaps(): Promise<Rolldown.Plugin> {
   const compile = await babel({
     // Not only in the preset's filter: Babel would parse and print every other file of ours.
     include: FILES,

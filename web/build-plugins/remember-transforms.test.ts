@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { rememberTransforms } from "./remember-transforms.ts";
 
@@ -10,7 +10,7 @@ function openProject() {
   const root = mkdtempSync(join(tmpdir(), "remember-"));
   const entry = join(root, "entry.js");
   let transformed = 0;
-  const shout = (): Plugin => ({
+  const shout = (): Rolldown.Plugin => ({
     name: "shout",
     transform: {
       filter: { id: entry },

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { Rolldown } from "vite";
 
 const hash = (...parts: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
@@ -33,7 +33,11 @@ function keep(file: string, kept: Kept): void {
  * @param folder one file for each file that was transformed
  * @param versions of the plugin and all it uses
  */
-export function rememberTransforms(plugin: Plugin, folder: string, versions: string): Plugin {
+export function rememberTransforms(
+  plugin: Rolldown.Plugin,
+  folder: string,
+  versions: string,
+): Rolldown.Plugin {
   const { transform } = plugin;
   if (typeof transform !== "object")
     throw new Error(`${plugin.name} has no transform with a filter.`);
@@ -41,7 +45,7 @@ export function rememberTransforms(plugin: Plugin, folder: string, versions: str
   mkdirSync(folder, { recursive: true });
   transform.handler = async function remembered(code, id, options) {
     const file = join(folder, `${hash(id)}.json`);
-    const source = hash(versions, this.environment.name, code);
+    const source = hash(versions, code);
     const kept = readKept(file);
     if (kept?.source === source) return kept.result;
     const made = await handler.call(this, code, id, options);
