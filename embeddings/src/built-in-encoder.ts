@@ -18,9 +18,13 @@ export function createEnglishEncoder(): TextEmbedder {
   return createSentenceEncoder(ENGLISH_MODEL, readFiles);
 }
 
+export function createMultilingualEncoder(): TextEmbedder {
+  return createSentenceEncoder(MULTILINGUAL_MODEL, readFiles);
+}
+
 /** The multilingual encoder, with the English one for lists in English. */
 export function createBuiltInEncoder(english = createEnglishEncoder()): TextEmbedder {
-  const multilingual = createSentenceEncoder(MULTILINGUAL_MODEL, readFiles);
+  const multilingual = createMultilingualEncoder();
   return {
     ...multilingual,
     async chooseFor(texts) {

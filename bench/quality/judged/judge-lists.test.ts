@@ -1,47 +1,32 @@
-import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { expect, test } from "vitest";
-import { judgeLists, judgeMixedLists, listFaults, meanFaults } from "./judge-lists.ts";
+import { judgeList, listFaults, meansOfLists } from "./judge-lists.ts";
+import { readJudgedLists } from "./judged-lists.ts";
 
-/** Letters cost little; `npm run -s bench -- quality lists` divides every list by meanings as well. */
-const LETTERS_ONLY: TextEmbedder = {
-  id: "none",
-  dimensions: 0,
-  languages: [],
-  embed: () => Promise.reject(new Error("no meaning is known")),
-};
-const WITH_MEANING = ["kayaks", "running shoes"];
+const LISTS = readJudgedLists();
+/** The shortest test lists of each kind; `npm run -s bench -- quality lists` judges all of them by meaning as well. */
+const chosen = (isEnglish: boolean, count: number) =>
+  LISTS.filter(({ part, language }) => part === "test" && (language === "en") === isEnglish)
+    .toSorted((a, b) => a.keywords.length - b.keywords.length)
+    .slice(0, count);
 
-test("pasted lists are divided by letters much as a person divides them, in about as many pages", async () => {
-  const lists = await judgeLists(LETTERS_ONLY);
-  expect(lists).toHaveLength(14);
-  expect(listFaults(lists)).toEqual([]);
+test("judged lists are parted by niche: no niche is both fitted on and tested", () => {
+  const nichesOf = (part: string) =>
+    new Set(LISTS.filter((list) => list.part === part).map(({ niche }) => niche));
+  const tested = nichesOf("test");
+  expect([...nichesOf("fit")].filter((niche) => tested.has(niche))).toEqual([]);
+  expect(LISTS.length).toBeGreaterThanOrEqual(77);
+  for (const { keywords, pages } of LISTS) expect(keywords.length).toBe(pages.length);
 });
 
-test("a list that is half in another language is divided nearly as well as its halves", async () => {
-  const mixed = await judgeMixedLists(LETTERS_ONLY);
-  expect(mixed).toHaveLength(13);
-  expect(meanFaults(await judgeLists(LETTERS_ONLY), mixed)).toEqual([]);
+test("lists that nothing was fitted on are divided by letters much as a person divides them", async () => {
+  const lists = [...chosen(true, 8), ...chosen(false, 4)];
+  const judged = (await Promise.all(lists.map((list) => judgeList(list, null)))).flat();
+  expect(listFaults(meansOfLists(judged, "test"))).toEqual([]);
 });
 
-test("with their meanings, lists are divided as well", async () => {
-  const lists = await judgeLists(createEnglishEncoder(), WITH_MEANING);
-  expect(lists.map(({ method }) => method)).toContain("letters and meaning");
-  expect(lists).toHaveLength(4);
-  expect(listFaults(lists)).toEqual([]);
-});
-
-test("lists that are divided worse than a person divides them are named", () => {
-  const list = {
-    list: "dog food",
-    method: "letters",
-    pages: 10,
-    clusters: 9,
-    adjustedRand: 1,
-  } as const;
-  expect(listFaults([{ ...list, f1: 0.8 }])).toEqual([]);
-  expect(listFaults([{ ...list, f1: 0.7 }])).toHaveLength(1);
-  expect(listFaults([{ ...list, f1: 0.8, clusters: 14 }])).toHaveLength(1);
-  expect(listFaults([{ ...list, f1: 0.8, clusters: 5 }])).toHaveLength(1);
-  expect(meanFaults([{ ...list, f1: 0.8 }], [{ ...list, f1: 0.79 }])).toHaveLength(2);
+test("lists that are divided worse than before are named", () => {
+  const mean = { method: "letters", language: "English", lists: 3 } as const;
+  expect(listFaults([{ ...mean, adjustedRand: 0.5, f1: 0.8 }])).toEqual([]);
+  expect(listFaults([{ ...mean, adjustedRand: 0.5, f1: 0.6 }])).toHaveLength(1);
+  expect(listFaults([{ ...mean, adjustedRand: 0.3, f1: 0.8 }])).toHaveLength(1);
 });
