@@ -1,47 +1,36 @@
 /**
- * Groups keywords by wording when no SERPs are available: the free tool, a pasted list, a provider outage. Sparse
- * neighbors by TF-IDF cosine, communities as in the SERP engine, pillars as communities of communities. Deterministic;
- * memory grows with the number of keywords, never of pairs. Where meanings are known, which is so for up to 2,000
- * keywords, they are linked instead of finding communities: the groups are better and change less with the list.
+ * Groups keywords when no results are known: the free tool, a pasted list, a provider outage. Pairs get the probability that
+ * one page answers both (pairs/), and groups join while the mean over their pairs is high enough. Deterministic, whatever
+ * order the keywords come in; time and memory grow with the keywords, not with their pairs.
  */
-import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
-import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
-import { onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
-import { joinLoneKeywords } from "#/clustering/join-lone-keywords.ts";
-import { explainKeywords } from "#/clustering/explain-clusters.ts";
-import { connectList, listLanguages } from "#/clustering/list-graph.ts";
-import { linkByMeaning, mayLinkByMeaning } from "#/clustering/link-by-meaning.ts";
+import type { Clustering, ClusteringLocks, ClusteringOptions } from "#/clustering/clustering.ts";
+import { connectedPillars, onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
+import { DEFAULT_THRESHOLD } from "#/clustering/grouping-threshold.ts";
 import { linkedPillars } from "#/clustering/linked-pillars.ts";
-import { DEFAULT_SIMILARITY, listThreshold, mostByList } from "#/clustering/list-threshold.ts";
-import { renumberGroups } from "#/clustering/node-groups.ts";
+import { readLocks } from "#/clustering/locks.ts";
+import { takeNodes } from "#/clustering/map-sample.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { createListMemory, remember } from "#/clustering/remembered.ts";
-import { type LockLists, readLocks } from "#/clustering/locks.ts";
-import { splitHeadTerm } from "#/clustering/split-head-term.ts";
-import { type Breadth, weighQuestions } from "#/clustering/weigh-questions.ts";
+import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
+import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
+import { linkPairs } from "#/clustering/pairs/link-pairs.ts";
+import { createListMemory } from "#/clustering/remembered.ts";
 import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
-import { wordingVectors } from "#/clustering/wording-features.ts";
-import { LEAST_SIMILARITY } from "#/clustering/wording-graph.ts";
-import { wordingPillars } from "#/clustering/wording-pillars.ts";
-import { listSubject } from "#/wording/list-subject.ts";
-import { type KeywordTokens, splitKeywords } from "#/wording/keyword-tokens.ts";
+import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Range of `options.threshold`, as cosines. */
-const MIN_SIMILARITY = 0.05;
-const MAX_SIMILARITY = 0.95;
+/** Range of `options.threshold`, as mean probabilities. */
+const LEAST_THRESHOLD = 0.05;
+const MOST_THRESHOLD = 0.95;
 
-/** Where the list sets the threshold, a lone keyword joins a group from this share of it, if meanings are known. */
-const LONE_SHARE = 0.8;
-
-/** Mean similarity of the keywords of two pages that no pillar has in common. */
+/** More clusters than this are related by communities: linkage takes the square of their number. */
+const MOST_LINKED = 2_000;
+/** Clusters whose mean probability isn't above it have nothing in common. */
 const UNRELATED = 0.02;
 
 /**
- * Groups `keywords` by wording. `options.threshold` is the mean cosine, 0.05–0.95 (clamped), below which two groups
- * stay apart; `options.method` and `options.minShared` are ignored. A keyword without words or edges is its own
- * cluster. Confidence, runner-ups and locks are as in `Clustering`. `known`: the edges of `connectList`, when there
- * are sentence vectors or they are stored; null = by letters. `memory`: of earlier runs on the same keywords.
+ * Groups `keywords` by wording. `options.threshold` is the mean probability, 0.05–0.95 (clamped), below which two groups
+ * stay apart; `options.method` and `options.minShared` are ignored. `known`: the edges of `connectPairs`, when there are
+ * vectors or they are stored; null = by letters. `memory`: of earlier runs on the same keywords.
  * @throws RangeError when a lock names an unknown keyword.
  */
 export function clusterWording(
@@ -51,42 +40,16 @@ export function clusterWording(
   memory = createListMemory(),
 ): Clustering & Required<Pick<Clustering, "similarity">> {
   const text = (memory.text ??= splitKeywords(keywords));
-  const vectors = (memory.vectors ??= wordingVectors(text, listSubject(text)));
   const phrases = (memory.phrases ??= phrasesOf(text));
-  // Edges below the threshold are kept: confidence, runner-ups and pillars use them.
-  const least = Math.min(LEAST_SIMILARITY, Math.max(MIN_SIMILARITY, options.threshold ?? 1));
-  const edges = known ?? remember(memory.edges, least, () => connectList(keywords, null, least));
-  const basis = known ? "meaning" : "letters";
-  const weighed = (breadth: Breadth) =>
-    remember(memory.weighed[breadth], edges, () => weighQuestions(edges, text, breadth));
-  const { languages } = (memory.told ??= { languages: listLanguages(text) });
-  const ofList = listThreshold(weighed("asFound"), basis, languages);
-  const wanted = options.threshold ?? ofList;
-  const threshold = Math.min(MAX_SIMILARITY, Math.max(MIN_SIMILARITY, wanted));
-  const pageEdges = weighed(threshold < ofList ? "broader" : "asFound");
-  const locks = readLocks(options.locks, keywords.length);
-  const isLinked = known !== null && mayLinkByMeaning(known);
-  const clusterOf = isLinked
-    ? linkByMeaning(keywords, pageEdges, threshold, locks, memory)
-    : clusterCommunities(pageEdges, threshold, locks);
-  // With the same threshold from a stored map, the same groups.
-  if (known && threshold > DEFAULT_SIMILARITY && threshold <= mostByList(basis))
-    joinLoneKeywords(pageEdges, clusterOf, locks, LONE_SHARE * threshold);
-  let clusterCount = orderClusters(clusterOf);
-  const findPillars = () => {
-    clusterCount = orderClusters(clusterOf);
-    return isLinked
-      ? linkedPillars(edges, clusterOf, clusterCount, UNRELATED)
-      : divideByLanguage(wordingPillars(vectors, clusterOf, clusterCount), clusterOf, languages);
-  };
-  let pillars: Pillars | null = null;
-  if (threshold >= ofList) {
-    // A broader grouping is asked for on purpose, and so is a finer one.
-    const mayJoin = threshold === ofList;
-    pillars = splitHeadTerms(text, languages, clusterOf, findPillars, locks, mayJoin);
-    clusterCount = orderClusters(clusterOf);
-  }
-  if (options.hasPillars === false) pillars = onePillar(clusterCount);
+  const edges = known ?? (memory.letters ??= connectByLetters(keywords));
+  const wanted = options.threshold ?? DEFAULT_THRESHOLD;
+  const threshold = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, wanted));
+  const clusterOf = linkInOrder(keywords, edges, threshold, options.locks);
+  const clusterCount = orderClusters(clusterOf);
+  const pillars =
+    options.hasPillars === false
+      ? onePillar(clusterCount)
+      : findPillars(edges, clusterOf, clusterCount);
   return {
     method: "wording",
     resolution: null,
@@ -94,49 +57,37 @@ export function clusterWording(
     rule: null,
     clusterCount,
     clusterOf,
-    ...(pillars ?? findPillars()),
-    ...explainKeywords(pageEdges, clusterOf, clusterCount, 1),
+    ...pillars,
+    ...explainPairs(edges, clusterOf, clusterCount),
     evidence: wordingEvidence(text, clusterOf, clusterCount, phrases),
     splitHalf: [],
   };
 }
 
-/** Pillars that are in one language each, as their clusters are. */
-function divideByLanguage(
-  pillars: Pillars,
-  clusterOf: Uint32Array,
-  languages: Uint8Array | null,
-): Pillars {
-  if (languages === null) return pillars;
-  const pillarOf = pillars.pillarOf.slice();
-  clusterOf.forEach((cluster, keyword) => {
-    const pillar = pillars.pillarOf[cluster] ?? 0;
-    pillarOf[cluster] = pillar + pillars.pillarCount * (languages[keyword] ?? 0);
+/** Equal means are joined in the keywords' alphabetical order, which doesn't depend on how they came. */
+function linkInOrder(
+  keywords: readonly string[],
+  edges: OverlapGraph,
+  threshold: number,
+  locks: ClusteringLocks | undefined,
+): Uint32Array {
+  const order = Uint32Array.from(keywords.keys()).sort((a, b) =>
+    (keywords[a] ?? "") < (keywords[b] ?? "") ? -1 : 1,
+  );
+  const { lists, lockOf } = readLocks(locks, keywords.length);
+  const placeOf = new Uint32Array(keywords.length);
+  order.forEach((keyword, place) => {
+    placeOf[keyword] = place;
   });
-  return { pillarOf, pillarCount: renumberGroups(pillarOf) };
+  const groupOf = linkPairs(takeNodes(edges, order), threshold, {
+    lists: lists.map((list) => list.map((keyword) => placeOf[keyword] ?? 0)),
+    lockOf: order.map((keyword) => lockOf[keyword] ?? 0),
+  });
+  return placeOf.map((place) => groupOf[place] ?? 0);
 }
 
-/**
- * In all keywords of a language where they have a subject, otherwise in each pillar.
- * @returns the pillars, if they stay as found
- */
-function splitHeadTerms(
-  text: KeywordTokens,
-  languages: Uint8Array | null,
-  clusterOf: Uint32Array,
-  findPillars: () => Pillars,
-  locks: LockLists,
-  mayJoin: boolean,
-): Pillars | null {
-  const parts = Map.groupBy(clusterOf.keys(), (keyword) => languages?.[keyword] ?? 0);
-  const rest = [...parts.values()].filter(
-    (keywords) => !splitHeadTerm(text, keywords, clusterOf, locks, mayJoin),
-  );
-  if (rest.length === 0) return null;
-  const found = findPillars();
-  const pillars = Map.groupBy(rest.flat(), (keyword) => found.pillarOf[clusterOf[keyword] ?? 0]);
-  const split = [...pillars.values()].filter((keywords) =>
-    splitHeadTerm(text, keywords, clusterOf, locks),
-  );
-  return split.length > 0 ? null : found;
+function findPillars(edges: OverlapGraph, clusterOf: Uint32Array, clusterCount: number): Pillars {
+  return clusterCount > MOST_LINKED
+    ? connectedPillars(edges, clusterOf, clusterCount)
+    : linkedPillars(edges, clusterOf, clusterCount, UNRELATED);
 }

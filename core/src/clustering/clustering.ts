@@ -35,7 +35,7 @@ export interface ClusteringOptions {
   /**
    * `auto`, `pages`: resolution multiplier around the split-half optimum, 0.25–4, default 1 (higher = smaller clusters).
    * `soft`/`hard`: number of shared URLs, 1–10, default 3.
-   * `wording`: cosine similarity, 0.05–0.95; by default 0.15, and more for a list about one thing, see `similarity`.
+   * `wording`: mean probability that one page answers both of two keywords, 0.05–0.95, default 0.4.
    */
   readonly threshold?: number;
   /**

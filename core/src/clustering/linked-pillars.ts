@@ -37,7 +37,7 @@ export function linkedPillars(
   const tree = linkAverage(meanEdges(clusters), clusters.sizes);
   const related = tree.heights.findIndex((height) => height <= unrelated);
   const mostJoins = related < 0 ? tree.heights.length : related;
-  const pillarOf = joinSmall(clusters, chooseGroups(tree, clusters.sizes, mostJoins));
+  const pillarOf = joinSmall(clusters, chooseGroups(tree, clusters.sizes, mostJoins), unrelated);
   return { pillarOf, pillarCount: renumberGroups(pillarOf) };
 }
 
@@ -78,8 +78,12 @@ function chooseGroups(tree: Dendrogram, sizes: Float64Array, mostJoins: number):
   return best;
 }
 
-/** The groups without those that are no pillars: each is part of the pillar with the strongest mean edge to it. */
-function joinSmall({ graph, sizes }: CommunityProblem, groupOf: Uint32Array): Uint32Array {
+/** The groups without those that are no pillars: each is part of the related pillar with the strongest mean edge to it. */
+function joinSmall(
+  { graph, sizes }: CommunityProblem,
+  groupOf: Uint32Array,
+  unrelated: number,
+): Uint32Array {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const { keywords } = sizesOfGroups(groupOf, sizes);
   const edges: Map<number, number>[] = Array.from(keywords, () => new Map());
@@ -94,7 +98,8 @@ function joinSmall({ graph, sizes }: CommunityProblem, groupOf: Uint32Array): Ui
     }
   });
   const pillarOfGroup = edges.map((sums, group) => {
-    const [nearest] = [...sums].sort(([a, x], [b, y]) => y - x || a - b);
+    const related = [...sums].filter(([, sum]) => sum > unrelated * keywords[group]!);
+    const [nearest] = related.sort(([a, x], [b, y]) => y - x || a - b);
     return nearest?.[0] ?? group;
   });
   return groupOf.map((group) => pillarOfGroup[group]!);

@@ -7,7 +7,7 @@
  */
 import { EdgeCollector, type StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
-import { NearestList } from "#/clustering/wording-nearest-list.ts";
+import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 
 /** Larger maps are searched through the projection. */
 const MAX_KEYWORDS_EXACT = 3_000;

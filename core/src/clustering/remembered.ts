@@ -7,8 +7,6 @@ import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
 import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
-import type { Breadth } from "#/clustering/weigh-questions.ts";
-import type { WordingVectors } from "#/clustering/wording-features.ts";
 import type { PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
@@ -54,23 +52,12 @@ export const createEngineMemory = (): EngineMemory => ({
 /** Of one list that is grouped by wording. Filled by `clusterWording`. */
 export interface ListMemory {
   text?: KeywordTokens;
-  vectors?: WordingVectors;
   phrases?: PhraseCounts;
-  /** keyword → number of its language; null: all are in one. */
-  told?: { readonly languages: Uint8Array | null };
-  /** By the least similarity of an edge. */
-  readonly edges: Map<number, OverlapGraph>;
-  /** By the edges they are made of; see weigh-questions.ts. */
-  readonly weighed: Readonly<Record<Breadth, Map<OverlapGraph, OverlapGraph>>>;
-  /** Of a list whose meanings are known, by its edges; see link-by-meaning.ts. */
-  readonly links: Map<OverlapGraph, RememberedCut>;
+  /** The edges by letters, when no others are known. */
+  letters?: OverlapGraph;
 }
 
-export const createListMemory = (): ListMemory => ({
-  edges: new Map(),
-  weighed: { asFound: new Map(), broader: new Map() },
-  links: new Map(),
-});
+export const createListMemory = (): ListMemory => ({});
 
 /** What `known` has for `key`, or what `find` returns, which it has from then on. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {

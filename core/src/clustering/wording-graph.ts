@@ -10,10 +10,10 @@ import { meaningNeighbours } from "#/clustering/meaning-neighbours.ts";
 import { EdgeCollector, type StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
 import { makeSymmetric, wordingEdges } from "#/clustering/wording-neighbours.ts";
-import { NearestList } from "#/clustering/wording-nearest-list.ts";
+import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 
 /** Weaker similarities are common to any two keywords. */
-export const LEAST_SIMILARITY = 0.1;
+const LEAST_SIMILARITY = 0.1;
 /** Nearest neighbors per keyword. */
 const MAX_NEIGHBOURS = 24;
 /** Cosine that unrelated sentences have; what is above it is rescaled to 0–1. */

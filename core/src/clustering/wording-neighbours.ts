@@ -4,7 +4,7 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { NearestList } from "#/clustering/wording-nearest-list.ts";
+import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { StoredOverlapGraph, EdgeCollector } from "#/clustering/overlap-graph.ts";
 import type { WordingVectors } from "#/clustering/wording-features.ts";
 

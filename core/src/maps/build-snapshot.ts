@@ -3,7 +3,7 @@
  * tool; has no clock, the caller passes in the date of the data.
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
-import { connectList } from "#/clustering/list-graph.ts";
+import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import { wordingVectors } from "#/clustering/wording-features.ts";
 import { connectWording } from "#/clustering/wording-graph.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
@@ -57,10 +57,10 @@ export function buildSnapshot({
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
-  // Without results, wording decides alone, and what the entire list is about says nothing.
+  // Without results, wording decides alone.
   const isList = options.method === "wording" || pages.urls.length === 0;
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
-  const compare = isList ? connectList : connectTexts;
+  const compare = isList ? connectKeywords : connectTexts;
   const serps =
     meaning || compared
       ? { ...pages, wording: packWording(compare(compared ?? text, meaning ?? null)) }
@@ -82,6 +82,9 @@ export function buildSnapshot({
     options,
   );
 }
+
+const connectKeywords = (texts: readonly string[], meaning: readonly Float32Array[] | null) =>
+  meaning ? connectPairs(texts, meaning) : connectByLetters(texts);
 
 function connectTexts(texts: readonly string[], meaning: readonly Float32Array[] | null) {
   return connectWording(wordingVectors(splitKeywords(texts)), meaning);

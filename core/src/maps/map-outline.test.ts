@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { mapOutline, OUTLINE_ORDERS } from "#/maps/map-outline.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
@@ -49,12 +50,26 @@ test("a cluster lists its primary keyword first, then by volume, unknown last", 
   expect(brew?.volumePerMonth).toBe(2_100);
 });
 
+const sketched = sketchSnapshot({
+  "Cold brew": { "cold brew": { "cold brew": 2_000, "cold brew ratio": 100 } },
+  Other: { arabica: { arabica: 90_000 } },
+  "Espresso machine": { "espresso machine": { "espresso machine": 5_000 } },
+});
+const WITH_LEFTOVER: MapSnapshot = {
+  ...sketched,
+  clusters: { ...sketched.clusters, opportunity: [60, 90, 40] },
+  pillars: {
+    ...sketched.pillars,
+    id: sketched.pillars.id.map((id, at) => (at === 1 ? OTHER_PILLAR_ID : id)),
+  },
+};
+
 test.each([
   ["volume", ["espresso machine", "cold brew"]],
   ["opportunity", ["cold brew", "espresso machine"]],
   ["name", ["cold brew", "espresso machine"]],
 ] as const)("ordered by %s, pillars are sorted with leftover topics last", (order, expected) => {
-  const { pillars } = mapOutline(SNAPSHOT, order);
+  const { pillars } = mapOutline(WITH_LEFTOVER, order);
   expect(pillars.map((pillar) => pillar.name.toLowerCase()).slice(0, 2)).toEqual(expected);
   expect(pillars.map((pillar) => pillar.id).indexOf(OTHER_PILLAR_ID)).toBe(pillars.length - 1);
   expect(pillars.at(-1)?.volumePerMonth).toBe(90_000);

@@ -63,12 +63,12 @@ export const serpColumns = z.object({
   results: z.array(z.array(index)),
   /**
    * Similar wording, where a sentence encoder was used: per keyword its neighbors (keyword indexes; each pair is in one
-   * of the two rows) and their similarity in percent. Absent: letters are compared each time.
+   * of the two rows) and their probability or similarity in thousandths. Absent: letters are compared each time.
    */
   wording: z
     .object({
       neighbours: z.array(z.array(index)),
-      percents: z.array(z.array(z.number().int().min(0).max(100))),
+      thousandths: z.array(z.array(z.number().int().min(0).max(1000))),
     })
     .optional(),
 });

@@ -42,20 +42,20 @@ test.each<[string, Partial<MapSnapshot>]>([
     {
       serps: {
         ...NO_SERPS,
-        wording: { neighbours: [[4], [], [], []], percents: [[9], [], [], []] },
+        wording: { neighbours: [[4], [], [], []], thousandths: [[9], [], [], []] },
       },
     },
   ],
   [
     "serps.wording has 1 and 1 rows",
-    { serps: { ...NO_SERPS, wording: { neighbours: [[0]], percents: [[9]] } } },
+    { serps: { ...NO_SERPS, wording: { neighbours: [[0]], thousandths: [[9]] } } },
   ],
   [
-    "serps.wording has 0 percents for 1 neighbors",
+    "serps.wording has 0 thousandths for 1 neighbors",
     {
       serps: {
         ...NO_SERPS,
-        wording: { neighbours: [[1], [], [], []], percents: [[], [], [], []] },
+        wording: { neighbours: [[1], [], [], []], thousandths: [[], [], [], []] },
       },
     },
   ],

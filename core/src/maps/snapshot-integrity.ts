@@ -76,17 +76,17 @@ function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): strin
 }
 
 function findWordingFault(
-  { neighbours, percents }: WordingColumns,
+  { neighbours, thousandths }: WordingColumns,
   keywordCount: number,
 ): string | null {
-  if (neighbours.length !== keywordCount || percents.length !== keywordCount) {
-    return `serps.wording has ${neighbours.length} and ${percents.length} rows instead of ${keywordCount}`;
+  if (neighbours.length !== keywordCount || thousandths.length !== keywordCount) {
+    return `serps.wording has ${neighbours.length} and ${thousandths.length} rows instead of ${keywordCount}`;
   }
   for (const [keyword, row] of neighbours.entries()) {
     const fault = findBeyond("serps.wording", row, keywordCount);
     if (fault !== null) return fault;
-    if (percents[keyword]?.length !== row.length) {
-      return `serps.wording has ${percents[keyword]?.length} percents for ${row.length} neighbors`;
+    if (thousandths[keyword]?.length !== row.length) {
+      return `serps.wording has ${thousandths[keyword]?.length} thousandths for ${row.length} neighbors`;
     }
   }
   return null;

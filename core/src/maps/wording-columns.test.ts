@@ -18,10 +18,10 @@ test("stored wording of another number of keywords isn't used", () => {
 
 test("taking rows keeps the edges among them under their new positions", () => {
   const taken = takeWording(PACKED, [1, -1, 0]);
-  const similarity = PACKED.percents[0]?.[PACKED.neighbours[0]?.indexOf(1) ?? -1];
+  const similarity = PACKED.thousandths[0]?.[PACKED.neighbours[0]?.indexOf(1) ?? -1];
   const graph = unpackWording(taken, 3);
   graph?.visit(0);
   expect(graph?.neighbours.slice(graph.start, graph.end)).toEqual(Uint32Array.of(2));
-  expect(graph?.weights[graph.start]).toBeCloseTo((similarity ?? 0) / 100);
+  expect(graph?.weights[graph.start]).toBeCloseTo((similarity ?? 0) / 1000);
   expect(taken.neighbours[1]).toEqual([]);
 });

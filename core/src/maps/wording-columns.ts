@@ -7,39 +7,39 @@ import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export type WordingColumns = NonNullable<MapSnapshot["serps"]["wording"]>;
 
-/** Similarities are stored as percentages. */
-const STEPS = 100;
+/** Probabilities and similarities are stored in thousandths. */
+const STEPS = 1000;
 
 /** Each edge once, with the keyword of the lower index. */
 export function packWording(graph: StoredOverlapGraph): WordingColumns {
   const neighbours: number[][] = [];
-  const percents: number[][] = [];
+  const thousandths: number[][] = [];
   for (let keyword = 0; keyword < graph.nodeCount; keyword++) {
     const own: number[] = [];
-    const ownPercents: number[] = [];
+    const ownThousandths: number[] = [];
     graph.visit(keyword);
     for (let edge = graph.start; edge < graph.end; edge++) {
       const neighbour = graph.neighbours[edge] ?? 0;
       if (neighbour < keyword) continue;
       own.push(neighbour);
-      ownPercents.push(Math.round((graph.weights[edge] ?? 0) * STEPS));
+      ownThousandths.push(Math.round((graph.weights[edge] ?? 0) * STEPS));
     }
     neighbours.push(own);
-    percents.push(ownPercents);
+    thousandths.push(ownThousandths);
   }
-  return { neighbours, percents };
+  return { neighbours, thousandths };
 }
 
 /** The graph of `columns`, which must be those of `keywordCount` keywords; null when they aren't. */
 export function unpackWording(
-  { neighbours, percents }: WordingColumns,
+  { neighbours, thousandths }: WordingColumns,
   keywordCount: number,
 ): StoredOverlapGraph | null {
   if (neighbours.length !== keywordCount) return null;
   const rows: [neighbour: number, weight: number][][] = neighbours.map(() => []);
   neighbours.forEach((row, keyword) => {
     row.forEach((neighbour, place) => {
-      const weight = (percents[keyword]?.[place] ?? 0) / STEPS;
+      const weight = (thousandths[keyword]?.[place] ?? 0) / STEPS;
       rows[keyword]?.push([neighbour, weight]);
       rows[neighbour]?.push([keyword, weight]);
     });
@@ -60,18 +60,18 @@ export function unpackWording(
 /** The columns of the keywords at `rows`, renumbered; a row below 0 has no neighbors. */
 export function takeWording(columns: WordingColumns, rows: readonly number[]): WordingColumns {
   const positionOf = new Map(rows.map((row, position) => [row, position]));
-  const taken: WordingColumns = { neighbours: [], percents: [] };
+  const taken: WordingColumns = { neighbours: [], thousandths: [] };
   for (const row of rows) {
     const own: number[] = [];
-    const ownPercents: number[] = [];
+    const ownThousandths: number[] = [];
     columns.neighbours[row]?.forEach((neighbour, place) => {
       const position = positionOf.get(neighbour);
       if (position === undefined) return;
       own.push(position);
-      ownPercents.push(columns.percents[row]?.[place] ?? 0);
+      ownThousandths.push(columns.thousandths[row]?.[place] ?? 0);
     });
     taken.neighbours.push(own);
-    taken.percents.push(ownPercents);
+    taken.thousandths.push(ownThousandths);
   }
   return taken;
 }

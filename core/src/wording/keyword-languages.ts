@@ -11,8 +11,6 @@ import { splitWrittenWords } from "#/wording/tokenize.ts";
 /** A language counts from this share of the list's keywords, and this many of them unless told otherwise. */
 const LEAST_SHARE = 0.15;
 const LEAST_KEYWORDS = 30;
-/** The same for a list that nothing but its wording groups, whose parts are compared on their own. */
-export const LEAST_OF_LANGUAGE = 8;
 /** What words say about keywords without a sign of their own is carried on this often. */
 const ROUNDS = 3;
 /** What tells a language: a word of its own, or two that another has as well. */
@@ -94,10 +92,6 @@ export function languagesOf(
 
 const codesOf = (language: number): readonly string[] =>
   (LATIN[language] ?? SCRIPTS[language - LATIN.length])?.codes ?? [];
-
-/** Whether lists in the language (ISO 639-1) are told from those in others. */
-export const isTold = (code: string): boolean =>
-  [...LATIN, ...SCRIPTS].some(({ codes }) => codes.includes(code));
 
 /** Word → what it says for each language that has it. */
 const SIGNS = new Map<string, { readonly language: number; readonly score: number }[]>();

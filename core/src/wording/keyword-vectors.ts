@@ -6,7 +6,6 @@
 import { strFromU8, strToU8 } from "fflate";
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
-import { researchLocale } from "#/research/locale.ts";
 import { MAX_KEYWORDS_EMBEDDED } from "#/wording/embed-keywords.ts";
 import { toUnitVector } from "#/wording/text-embedder.ts";
 
@@ -16,13 +15,12 @@ declare const atob: (text: string) => string;
 
 export const embedKeywordsInput = z.object({
   workspaceId,
-  language: researchLocale.shape.language,
   keywords: z.array(z.string().min(1).max(200)).min(1).max(MAX_KEYWORDS_EMBEDDED),
 });
 
 export const embedKeywordsOutput = z.object({
-  /** See `packVectors`; null when the encoder doesn't cover the language. */
-  vectors: z.base64().nullable(),
+  /** See `packVectors`. */
+  vectors: z.base64(),
 });
 
 /** One byte a number: cosines change by less than .01, and a million numbers (2,000 vectors of 512) take 1.4 MB of base64. */

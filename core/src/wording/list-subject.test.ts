@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
-import { listSubject, withoutSubject } from "#/wording/list-subject.ts";
+import { listSubject } from "#/wording/list-subject.ts";
 
 const VACUUMS = splitKeywords([
   "robot vacuum",
@@ -38,20 +38,4 @@ test("words of an angle are not what a list is about, however frequent", () => {
 test("a short list has no subject", () => {
   const few = splitKeywords(["oat milk", "oat milk price", "oat milk brands"]);
   expect(listSubject(few).size).toBe(0);
-  expect(withoutSubject(few)).toBeNull();
-});
-
-test("what a keyword says about the subject is left, and a keyword that says nothing about it stays whole", () => {
-  expect(withoutSubject(VACUUMS)).toEqual([
-    "robot vacuum",
-    "best robot vacuums",
-    "for thick carpet",
-    "how long do last",
-    "what is a robot vacuum",
-    "cheap",
-    "roomba vs roborock",
-    "schedule",
-    "slim",
-    "mop",
-  ]);
 });

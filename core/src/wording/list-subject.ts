@@ -21,17 +21,3 @@ export function listSubject({ words, stems }: KeywordTokens): ReadonlySet<string
   const least = SUBJECT_SHARE * stems.length;
   return new Set([...counts].filter(([, count]) => count >= least).map(([stem]) => stem));
 }
-
-/**
- * What each keyword says about the subject: "for thick carpet" of "robot vacuum for thick carpet", and all of one that
- * says nothing about it. Null when the list has no subject.
- */
-export function withoutSubject(text: KeywordTokens): string[] | null {
-  const subject = listSubject(text);
-  if (subject.size === 0) return null;
-  return text.texts.map((keyword, at) => {
-    const words = text.words[at] ?? [];
-    const rest = words.filter((_, position) => !subject.has(text.stems[at]?.[position] ?? ""));
-    return rest.some((word) => !isStopWord(word)) ? rest.join(" ") : keyword;
-  });
-}

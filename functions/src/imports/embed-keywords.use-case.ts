@@ -3,8 +3,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `embedKeywords`: a list of keywords → their sentence vectors, or null in a language that the encoder doesn't
- * cover. Stores nothing. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `rate-limited`.
+ * Use case `embedKeywords`: a list of keywords → their sentence vectors. Stores nothing. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `rate-limited`.
  */
 export const embedKeywordsUseCase = defineUseCase({
   name: "embedKeywords",
@@ -18,13 +17,12 @@ export const embedKeywordsUseCase = defineUseCase({
     perPrincipal: { calls: 40, perMs: 60 * 60_000 },
     perNetwork: { calls: 200, perMs: 60 * 60_000 },
   },
-  run: async (_deps, _user, { keywords, language }) => {
+  run: async (_deps, _user, { keywords }) => {
     const [{ embedList }, { packVectors }, { listEmbedder }] = await Promise.all([
       import("@mapwright/core/wording/embed-keywords"),
       import("@mapwright/core/wording/keyword-vectors"),
       import("#/imports/list-embedder.ts"),
     ]);
-    const vectors = await embedList(listEmbedder, keywords, language);
-    return { vectors: vectors && packVectors(vectors) };
+    return { vectors: packVectors(await embedList(listEmbedder, keywords)) };
   },
 });

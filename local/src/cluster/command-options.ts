@@ -21,11 +21,12 @@ export const USAGE = `Groups keywords into clusters and pillars by the pages tha
                     hard     a keyword shares --threshold URLs with every keyword of the cluster
                     wording  compares only the words, not the results
   --threshold N     auto, pages: 0.25–4 times the granularity chosen (1). soft, hard: 1–10 shared URLs (3).
-                    wording: similarity 0.05–0.95 (0.15).
+                    wording: mean probability 0.05–0.95 that a page answers both of two keywords (0.4).
   --min-shared N    minimum shared URLs that connect two keywords, 1–10 (1).
-  --language CODE   language of the keywords, such as de (en). English wording is compared by meaning as well as by
-                    letters, in lists of up to 2,000 keywords; other wording by letters. With EMBEDDINGS_URL and
-                    the other settings in .env.example, by an embeddings API, in the languages it covers.
+  --language CODE   language of the keywords, such as de (en). --method auto compares wording by meaning as well as
+                    by letters, in 16 languages and up to 2,000 keywords. --method wording tells the language from
+                    the list. With EMBEDDINGS_URL and the other settings in .env.example, an embeddings API is
+                    used instead, in the languages it covers.
   --help            shows this help.
 `;
 

@@ -7,7 +7,7 @@ import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/c
 import { wordingVectors } from "@mapwright/core/clustering/wording-features";
 import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
-import { connectList } from "@mapwright/core/clustering/list-graph";
+import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { languagesOf } from "@mapwright/core/wording/keyword-languages";
@@ -114,16 +114,20 @@ async function cluster(
     isCompared || options.method === "wording"
       ? Array.from({ length: texts.count }, (_, id) => texts.textOf(id))
       : [];
-  const edges =
-    keywords.length > 0
-      ? await compareWording(keywords, options.method === "wording", (embed) =>
-          embed(configuredEmbedder(openEmbedder), keywords, language).catch((error: unknown) => {
-            say(`${describeError(error)}; wording is compared by letters.`);
-            return null;
-          }),
-        )
-      : null;
-  if (options.method === "wording") return clusterWording(keywords, options, edges);
+  const byLetters = (error: unknown) => {
+    say(`${describeError(error)}; wording is compared by letters.`);
+    return null;
+  };
+  if (options.method === "wording") {
+    const vectors = await embedList(configuredEmbedder(openEmbedder), keywords).catch(byLetters);
+    return clusterWording(keywords, options, vectors && connectPairs(keywords, vectors));
+  }
+  const edges = isCompared
+    ? connectWording(
+        wordingVectors(splitKeywords(keywords)),
+        await embedKeywords(configuredEmbedder(openEmbedder), keywords, language).catch(byLetters),
+      )
+    : null;
   const priority = volumes.some((volume) => volume > 0) && volumes.map((volume) => volume || 0);
   const wording = isCompared && {
     keys: Uint32Array.from(keywords, keyOfText),
@@ -131,18 +135,6 @@ async function cluster(
     languages: languagesOf(splitKeywords(keywords)),
   };
   return clusterSerps(table, { ...options, ...(priority && { priority }) }, wording || undefined);
-}
-
-/** By meaning and letters where the encoder covers it, otherwise by letters; null: a list that letters decide alone. */
-async function compareWording(
-  keywords: readonly string[],
-  isList: boolean,
-  embedBy: (embed: typeof embedKeywords) => Promise<readonly Float32Array[] | null>,
-) {
-  const meaning = await embedBy(isList ? embedList : embedKeywords);
-  return isList
-    ? meaning && connectList(keywords, meaning)
-    : connectWording(wordingVectors(splitKeywords(keywords)), meaning);
 }
 
 function configuredEmbedder(openEmbedder: () => TextEmbedder): TextEmbedder {

@@ -1,5 +1,5 @@
 /** Maps keywords by wording, including all data for the drawing and the outline. */
-import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
+import { thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
@@ -26,6 +26,8 @@ export interface KeywordMap {
 }
 
 const MAX_SHARED = 5;
+/** The slider's ends, as in the app. */
+const WIDEST = 2;
 
 function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
   return clusters.evidence.map((entries) =>
@@ -48,7 +50,10 @@ export function mapKeywords(keywords: readonly string[], step = 0): KeywordMap {
       difficulty: null,
       results: [],
     })),
-    options: { method: "wording", ...(step !== 0 && { threshold: thresholdAt(keywords, step) }) },
+    options: {
+      method: "wording",
+      ...(step !== 0 && { threshold: thresholdAt((step * WIDEST) / MAX_STEPS) }),
+    },
     metrics: { source: "none", estimated: false, asOf: 0 },
   });
   const map = readMap(snapshot);
@@ -63,10 +68,4 @@ export function mapKeywords(keywords: readonly string[], step = 0): KeywordMap {
     },
     opening: openingOf(map),
   };
-}
-
-/** From half of what the engine chose for the list to twice as much. */
-function thresholdAt(keywords: readonly string[], step: number): number {
-  const { similarity } = clusterWording(keywords, { method: "wording" });
-  return similarity * 2 ** (step / MAX_STEPS);
 }

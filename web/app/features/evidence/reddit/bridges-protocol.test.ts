@@ -15,7 +15,7 @@ test("the worker is sent nothing that it doesn't need, and finds what the two ma
     serps: {
       ...snapshot.serps,
       urls: [thread, ...urls],
-      wording: { neighbours: [], percents: [] },
+      wording: { neighbours: [], thousandths: [] },
     },
   };
   const request = bridgesRequestOf(whole, snapshot, evidence);

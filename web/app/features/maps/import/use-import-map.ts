@@ -47,13 +47,13 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     null,
   );
   /** Sentence vectors of what the file doesn't group; null: letters have to do, as without a connection. */
-  const vectorsOf = async (workspaceId: WorkspaceId, language: string) => {
+  const vectorsOf = async (workspaceId: WorkspaceId) => {
     const listed = await ask({ kind: "list-ungrouped" });
     if (listed.kind !== "listed-ungrouped" || listed.keywords === null) return null;
     const { keywords } = listed;
-    const key = JSON.stringify([language, keywords]);
+    const key = JSON.stringify(keywords);
     if (embedded.current?.keywords === key) return embedded.current.vectors;
-    const input = { workspaceId, language, keywords };
+    const input = { workspaceId, keywords };
     const answer = await call("embedKeywords", input, embedKeywordsOutput);
     const vectors = answer.ok ? answer.value.vectors : null;
     embedded.current = { keywords: key, vectors };
@@ -67,7 +67,7 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     };
     setState({ step: "making" });
     beganAt.current ??= Date.now();
-    const vectors = await vectorsOf(workspaceId, locale.language);
+    const vectors = await vectorsOf(workspaceId);
     const now = beganAt.current;
     const made = await ask({ kind: "make", order: { title, people, now, vectors } });
     if (made.kind === "failed") return fail(made.words);

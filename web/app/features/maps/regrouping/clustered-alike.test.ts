@@ -11,7 +11,7 @@ const map: MapSnapshot = {
     urls,
     titles: ["A", "B"],
     results: [[0, 1], [1]],
-    wording: { neighbours: [[1], []], percents: [[40], []] },
+    wording: { neighbours: [[1], []], thousandths: [[40], []] },
   },
 };
 
@@ -24,7 +24,7 @@ test("a map is clustered alike when its keywords moved and its clusters have oth
     serps: {
       ...serps,
       results: [[0, 1], [1]],
-      wording: { neighbours: [[1], []], percents: [[40], []] },
+      wording: { neighbours: [[1], []], thousandths: [[40], []] },
     },
   };
   expect(isClusteredAlike(map, moved)).toBe(true);
@@ -39,7 +39,7 @@ test("a map is clustered anew when a keyword, a volume, a result or a likeness i
     { ...map, keywords: { ...keywords, intent: ["informational", "transactional"] } },
     { ...map, serps: { ...serps, results: [[0, 1], []] } },
     { ...map, serps: { ...serps, urls: [...urls] } },
-    { ...map, serps: { ...serps, wording: { neighbours: [[1], []], percents: [[41], []] } } },
+    { ...map, serps: { ...serps, wording: { neighbours: [[1], []], thousandths: [[41], []] } } },
     { ...map, serps: { urls, titles: ["A", "B"], results: serps.results } },
   ];
   expect(others.filter((other) => isClusteredAlike(map, other))).toEqual([]);

@@ -13,7 +13,7 @@ export function isClusteredAlike(a: MapSnapshot, b: MapSnapshot): boolean {
     areSame(keywords.intent, b.keywords.intent) &&
     haveSameRows(serps.results, b.serps.results) &&
     haveSameRows(serps.wording?.neighbours ?? [], b.serps.wording?.neighbours ?? []) &&
-    haveSameRows(serps.wording?.percents ?? [], b.serps.wording?.percents ?? [])
+    haveSameRows(serps.wording?.thousandths ?? [], b.serps.wording?.thousandths ?? [])
   );
 }
 

@@ -17,7 +17,7 @@ test.each(CLUSTERING_METHODS)(
 test("a threshold outside the range is clamped to its end", () => {
   expect(GROUPING_SCALES.auto.positionOf(0)).toBe(-2);
   expect(GROUPING_SCALES.hard.positionOf(40)).toBe(10);
-  expect(GROUPING_SCALES.wording.positionOf(0)).toBe(-1.5);
+  expect(GROUPING_SCALES.wording.positionOf(0)).toBe(-2);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ["auto", -2, "4 times coarser"],
   ["soft", 1, "1 shared page"],
   ["hard", 7, "7 shared pages"],
-  ["wording", 0, "15% similar wording"],
-  ["wording", 1.25, "36% similar wording"],
+  ["wording", 0, "Keywords at least 40% likely to share a page"],
+  ["wording", 1.25, "Keywords at least 70% likely to share a page"],
 ] as const)("the %s slider at %s has a text value", (method, position, words) => {
   expect(GROUPING_SCALES[method].describe(position)).toBe(words);
 });

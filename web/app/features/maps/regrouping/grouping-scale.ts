@@ -4,7 +4,7 @@
  * has the same effect.
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
-import { DEFAULT_SIMILARITY } from "@mapwright/core/clustering/list-threshold";
+import { positionOf, thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
 
 export interface GroupingScale {
   readonly min: number;
@@ -50,10 +50,6 @@ const sharedUrls: GroupingScale = {
   describe: describeSharedUrls,
 };
 
-function similarityAt(position: number): number {
-  return Number((DEFAULT_SIMILARITY * 2 ** position).toFixed(4));
-}
-
 const chosenByMap: GroupingScale = {
   min: -2,
   max: 2,
@@ -64,19 +60,17 @@ const chosenByMap: GroupingScale = {
   describe: describeResolution,
 };
 
-/**
- * Around the similarity that most lists are grouped at. From .6 on hardly any two keywords are one page, and even steps
- * would leave two of eighteen to make a map broader.
- */
+/** From where keywords of one topic share a page to where only other spellings do. */
 const wording: GroupingScale = {
-  min: -1.5,
+  min: -2,
   max: 2,
   step: 0.25,
   startPosition: 0,
-  thresholdAt: similarityAt,
+  thresholdAt,
   positionOf: (threshold) =>
-    clampTo(-1.5, 2, 0.25)(Math.log2(Math.max(threshold, 0.01) / DEFAULT_SIMILARITY)),
-  describe: (position) => `${String(Math.round(similarityAt(position) * 100))}% similar wording`,
+    clampTo(-2, 2, 0.25)(positionOf(Math.min(0.99, Math.max(threshold, 0.01)))),
+  describe: (position) =>
+    `Keywords at least ${String(Math.round(thresholdAt(position) * 100))}% likely to share a page`,
 };
 
 export const GROUPING_SCALES: Readonly<Record<ClusteringMethod, GroupingScale>> = {

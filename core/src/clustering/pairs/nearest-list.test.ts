@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NearestList } from "#/clustering/wording-nearest-list.ts";
+import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 
 test("a nearest list keeps the same items as sorting all offers", () => {
   const score = fc.integer({ min: 0, max: 40 }).map((value) => value / 8);

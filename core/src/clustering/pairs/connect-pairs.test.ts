@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
+import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
+import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { toUnitVector } from "#/wording/text-embedder.ts";
+
+const keyOf = (one: string, other: string) =>
+  one < other ? `${one} + ${other}` : `${other} + ${one}`;
+
+/** `keyOf` two keywords → probability, in each direction. */
+function edgesOf(keywords: readonly string[], graph: StoredOverlapGraph): Map<string, number[]> {
+  const edges = new Map<string, number[]>();
+  keywords.forEach((keyword, node) => {
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const key = keyOf(keyword, keywords[graph.neighbours[edge] ?? 0] ?? "");
+      edges.set(key, [...(edges.get(key) ?? []), graph.weights[edge] ?? 0]);
+    }
+  });
+  return edges;
+}
+
+const word = fc.constantFrom(
+  ..."coffee grinder cold brew best how to v60 ratio kettle crème 3d кофе 珈琲".split(" "),
+);
+const keyword = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
+const list = fc.uniqueArray(keyword, { maxLength: 30 });
+
+test("each edge is there in both directions, and the same in whatever order the keywords come", () => {
+  fc.assert(
+    fc.property(list, (keywords) => {
+      const edges = edgesOf(keywords, connectByLetters(keywords));
+      for (const [one, other] of edges.values()) expect(one).toBe(other);
+      const turned = keywords.toReversed();
+      expect(edgesOf(turned, connectByLetters(turned))).toEqual(edges);
+    }),
+  );
+});
+
+test("probabilities lie between 0 and 1 with vectors of any length", () => {
+  const random = createSeededRandom(7);
+  for (const dimensions of [384, 512, 768]) {
+    const keywords = Array.from({ length: 40 }, (_, at) => `keyword ${at % 9} of ${at}`);
+    const vectors = keywords.map(() =>
+      toUnitVector(Float32Array.from({ length: dimensions }, () => random() - 0.5)),
+    );
+    for (const probability of connectPairs(keywords, vectors).weights) {
+      expect(probability).toBeGreaterThan(0);
+      expect(probability).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test("spellings of one search are more probably one page than searches that differ in a number or a city", () => {
+  const places = ["leeds", "bristol", "glasgow", "denver"];
+  const keywords = [
+    ...places.flatMap((place) => [
+      `plumber ${place}`,
+      `plumbers in ${place}`,
+      `boiler repair ${place}`,
+    ]),
+    ...[13, 14, 15].flatMap((year) => [
+      `iphone ${year} battery replacement`,
+      `iphone ${year} screen`,
+    ]),
+    "replace iphone 13 battery",
+  ];
+  const edges = edgesOf(keywords, connectByLetters(keywords));
+  const between = (one: string, other: string) => edges.get(keyOf(one, other))?.[0] ?? 0;
+  for (const place of places) {
+    const same = between(`plumber ${place}`, `plumbers in ${place}`);
+    for (const other of places.filter((name) => name !== place))
+      expect(same).toBeGreaterThan(between(`plumber ${place}`, `plumber ${other}`));
+  }
+  const battery = "iphone 13 battery replacement";
+  expect(between(battery, "replace iphone 13 battery")).toBeGreaterThan(
+    between(battery, "iphone 14 battery replacement"),
+  );
+});
+
+test("edges grow with the keywords and not with their pairs when all share a word", () => {
+  const keywords = Array.from({ length: 900 }, (_, i) => `coffee shop number ${i % 70} ${i}`);
+  expect(connectByLetters(keywords).neighbours.length).toBeLessThan(2 * 60 * keywords.length);
+});

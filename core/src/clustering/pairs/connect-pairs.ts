@@ -1,0 +1,61 @@
+/**
+ * A list's keywords as a graph: each edge is the probability that one page answers both.
+ *
+ * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
+ */
+import { loadModel, type LoadedModel, type PairModel } from "#/clustering/pairs/pair-model.ts";
+import english from "#/clustering/pairs/models/english.json" with { type: "json" };
+import letters from "#/clustering/pairs/models/letters.json" with { type: "json" };
+import multilingual from "#/clustering/pairs/models/multilingual.json" with { type: "json" };
+import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
+import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
+import { graphOfRows } from "#/clustering/pairs/graph-of-rows.ts";
+import { onFirstUse } from "#/on-first-use.ts";
+
+/** Less probable pairs are no edges: they hardly change a mean. */
+const LEAST_PROBABILITY = 0.005;
+
+/** Of the multilingual encoder; every other one is taken for one of English. */
+const MULTILINGUAL_DIMENSIONS = 512;
+const ofEnglish = onFirstUse(() => loadModel(english satisfies PairModel));
+const ofMultilingual = onFirstUse(() => loadModel(multilingual satisfies PairModel));
+const ofLetters = onFirstUse(() => loadModel(letters satisfies PairModel));
+
+/** The graph of a list whose keywords have vectors; the same keywords in another order have the same edges. */
+export function connectPairs(
+  keywords: readonly string[],
+  vectors: readonly ArrayLike<number>[],
+): StoredOverlapGraph {
+  const isMultilingual = vectors[0]?.length === MULTILINGUAL_DIMENSIONS;
+  return isMultilingual
+    ? connect(keywords, vectors, ofMultilingual(), false)
+    : connect(keywords, vectors, ofEnglish(), true);
+}
+
+/** The graph of a list by its spelling. English words are known as such, those of other languages by their letters. */
+export const connectByLetters = (keywords: readonly string[]): StoredOverlapGraph =>
+  connect(keywords, null, ofLetters(), true);
+
+function connect(
+  keywords: readonly string[],
+  vectors: readonly ArrayLike<number>[] | null,
+  { model, estimate }: LoadedModel,
+  isEnglish: boolean,
+): StoredOverlapGraph {
+  const order = Uint32Array.from(keywords.keys()).sort((a, b) =>
+    keywords[a]! < keywords[b]! ? -1 : 1,
+  );
+  const rows: [neighbour: number, probability: number][][] = keywords.map(() => []);
+  visitPairs(
+    Array.from(order, (keyword) => keywords[keyword]!),
+    vectors && Array.from(order, (keyword) => vectors[keyword]!),
+    { isEnglish, asks: model.asks },
+    (one, other, measured) => {
+      const probability = estimate(measured);
+      if (probability < LEAST_PROBABILITY) return;
+      rows[order[one]!]!.push([order[other]!, probability]);
+      rows[order[other]!]!.push([order[one]!, probability]);
+    },
+  );
+  return graphOfRows(rows);
+}

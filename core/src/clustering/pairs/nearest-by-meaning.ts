@@ -1,0 +1,107 @@
+/**
+ * Each keyword's nearest others by the cosine of their vectors, without a table of all pairs. Exact up to a few thousand
+ * keywords; above that, candidates come from a short random projection and are then compared in full.
+ * @see Johnson and Lindenstrauss 1984, "Extensions of Lipschitz mappings into a Hilbert space".
+ *
+ * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
+ */
+import { NearestList } from "#/clustering/pairs/nearest-list.ts";
+import { createSeededRandom } from "#/clustering/seeded-random.ts";
+
+/** Larger lists are searched through the projection. */
+const MOST_EXACT = 4_000;
+const PROJECTED = 64;
+/** Candidates compared in full for each neighbor wanted. */
+const CANDIDATES = 2;
+const SEED = 19_840_101;
+
+/** Vectors one after another: keyword `k` has `values[k × dimensions … (k + 1) × dimensions)`. */
+export interface FlatVectors {
+  readonly count: number;
+  readonly dimensions: number;
+  readonly values: Float32Array;
+}
+
+/** A keyword's nearest others, nearest first, and their cosines. */
+export interface Neighbours {
+  readonly keywords: Uint32Array;
+  readonly cosines: Float32Array;
+}
+
+/** Padded with zeros to a multiple of four numbers. */
+export function flattenVectors(vectors: readonly ArrayLike<number>[]): FlatVectors {
+  const dimensions = Math.ceil((vectors[0]?.length ?? 0) / 4) * 4;
+  const values = new Float32Array(vectors.length * dimensions);
+  vectors.forEach((vector, keyword) => values.set(vector, keyword * dimensions));
+  return { count: vectors.length, dimensions, values };
+}
+
+/** keyword → its `most` nearest; `vectors` have unit length or are zero. */
+export function nearestByMeaning(vectors: FlatVectors, most: number): Neighbours[] {
+  if (vectors.count <= MOST_EXACT) return nearestIn(vectors, most);
+  const nearest = new NearestList(most);
+  return nearestIn(projectVectors(vectors), most * CANDIDATES).map(({ keywords }, keyword) => {
+    nearest.clear();
+    for (const other of keywords.sort()) nearest.offer(other, cosineAt(vectors, keyword, other));
+    return takeNearest(nearest);
+  });
+}
+
+/** Each pair is compared once. */
+function nearestIn(vectors: FlatVectors, most: number): Neighbours[] {
+  const lists = Array.from({ length: vectors.count }, () => new NearestList(most));
+  for (let keyword = 0; keyword < vectors.count; keyword++) {
+    const own = lists[keyword]!;
+    for (let other = keyword + 1; other < vectors.count; other++) {
+      const cosine = cosineAt(vectors, keyword, other);
+      own.offer(other, cosine);
+      lists[other]!.offer(keyword, cosine);
+    }
+  }
+  return lists.map(takeNearest);
+}
+
+const takeNearest = ({ items, scores, length }: NearestList): Neighbours => ({
+  keywords: items.slice(0, length),
+  cosines: scores.slice(0, length),
+});
+
+/** Random signs; each vector scaled back to unit length. */
+function projectVectors({ count, dimensions, values }: FlatVectors): FlatVectors {
+  const random = createSeededRandom(SEED);
+  const signs = Float32Array.from({ length: dimensions * PROJECTED }, () =>
+    random() < 0.5 ? -1 : 1,
+  );
+  const projected = new Float32Array(count * PROJECTED);
+  for (let keyword = 0; keyword < count; keyword++) {
+    let squares = 0;
+    for (let to = 0; to < PROJECTED; to++) {
+      let sum = 0;
+      for (let from = 0; from < dimensions; from++) {
+        sum += values[keyword * dimensions + from]! * signs[to * dimensions + from]!;
+      }
+      projected[keyword * PROJECTED + to] = sum;
+      squares += sum * sum;
+    }
+    const length = Math.sqrt(squares) || 1;
+    for (let to = 0; to < PROJECTED; to++) projected[keyword * PROJECTED + to]! /= length;
+  }
+  return { count, dimensions: PROJECTED, values: projected };
+}
+
+/** Dot product of two of the vectors, which have a multiple of four numbers. Four sums at once are twice as fast as one. */
+export function cosineAt({ dimensions, values }: FlatVectors, one: number, other: number): number {
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
+  let at = one * dimensions;
+  let to = other * dimensions;
+  for (const end = at + dimensions; at < end; at += 4, to += 4) {
+    first += values[at]! * values[to]!;
+    second += values[at + 1]! * values[to + 1]!;
+    third += values[at + 2]! * values[to + 2]!;
+    fourth += values[at + 3]! * values[to + 3]!;
+  }
+  return first + second + third + fourth;
+}
