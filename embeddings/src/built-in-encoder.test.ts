@@ -25,7 +25,7 @@ test("each text gets one unit vector, in the order of the texts", async () => {
 });
 
 test.each([
-  // As the model's own implementation has them.
+  // As ONNX Runtime for Python and the tokenizers of Rust have them.
   ["how to lower my heating bill", "reduce energy costs at home", 0.607],
   ["how to lower my heating bill", "best hiking boots for women", 0.018],
 ])("%s and %s have their cosine", async (one, other, cosine) => {

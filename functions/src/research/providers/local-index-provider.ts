@@ -20,9 +20,10 @@ export const localIndexProvider: ProviderDefinition = {
   terms: { ideas: TERMS, serp: TERMS, reddit: { ...TERMS, unit: "page" } },
   coverage: { countries: ["US"], languages: ["en"], devices: ["desktop"] },
   requires: { params: [BASE_URL], secrets: [] },
+  // An index that has just started computes the vectors of a seed's ideas when they are first asked for.
   patience: {
     person: {
-      timeoutMs: 12_000,
+      timeoutMs: 25_000,
       attempts: 2,
       firstDelayMs: 250,
       maxDelayMs: 500,
@@ -30,7 +31,7 @@ export const localIndexProvider: ProviderDefinition = {
       breakMs: 2_000,
     },
     job: {
-      timeoutMs: 10_000,
+      timeoutMs: 30_000,
       attempts: 5,
       firstDelayMs: 500,
       maxDelayMs: 8_000,

@@ -30,18 +30,20 @@ test("every keyword is on exactly one page at any step of the slider", () => {
   }
 });
 
-test("steps of the slider are finer and broader than what the engine chose for the list", () => {
+test("steps of the slider ask for broader and finer pages than the engine's own", () => {
+  const list = `${LIST}\nespresso beans\npour over kettle\nbest pour over kettle\nkettle descaling`;
   const [broader, chosen, finer] = [-4, 0, 4].map((step) => {
-    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, step });
+    const answer = handleToolRequest({ kind: "map", run: 1, text: list, step });
     if (answer.kind !== "mapped") throw new Error(answer.kind);
     return answer.map;
   });
-  const { similarity } = clusterWording(LIST.split("\n"), { method: "wording" });
+  const { similarity } = clusterWording(list.split("\n"), { method: "wording" });
   expect(chosen?.threshold).toBe(similarity);
-  expect(finer?.threshold).toBe(2 * similarity);
+  expect(broader?.threshold).toBeLessThan(similarity);
+  expect(finer?.threshold).toBeGreaterThan(similarity);
   const countOf = (map: typeof chosen) => map?.map.clusters.length ?? 0;
   expect(countOf(broader)).toBeLessThanOrEqual(countOf(chosen));
-  expect(countOf(finer)).toBeGreaterThan(countOf(chosen));
+  expect(countOf(finer)).toBeGreaterThan(countOf(broader));
 });
 
 test("keywords without shared words are mapped, too", () => {
