@@ -48,7 +48,7 @@ export function readFittingLists(): FittingList[] {
         ],
   );
   const grids = gridLists().map((list): FittingList =>
-    Object.assign({ use: "aux", niches: [list.niche] }, list),
+    Object.assign({ use: "aux" as const, niches: [list.niche] }, list),
   );
   const parts = (["fit", "test"] as const).flatMap((part) =>
     partsOf(

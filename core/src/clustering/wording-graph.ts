@@ -16,8 +16,8 @@ import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 const LEAST_SIMILARITY = 0.1;
 /** Nearest neighbors per keyword. */
 const MAX_NEIGHBOURS = 24;
-/** Cosine that unrelated sentences have; what is above it is rescaled to 0–1. */
-export const UNRELATED_COSINE = 0.3;
+/** Cosine that unrelated keywords have with the English encoder; what is above it is rescaled to 0–1. */
+export const UNRELATED_COSINE = 0.15;
 
 /** The edges of `vectors`; `meaning`: keyword → sentence vector, null when there are none. */
 export function connectWording(
