@@ -1,37 +1,48 @@
 /**
- * The workspace this browser last had open: lets every tab name a lost one, and tells leaving apart from being removed.
+ * The workspaces this browser last had open: lets every tab name a lost one, and tells leaving apart from being removed.
  */
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import type { Member } from "@mapwright/core/workspaces/workspace";
 import { z } from "zod";
 import type { Departure } from "#/features/workspace/departure.ts";
 
 const known = z.object({
   workspaceId,
+  /** Milliseconds since 1970: who left and joined again hasn't left. */
+  joinedAt: z.number(),
   name: z.string(),
   /** The action the user is about to take on it. */
   leaving: z.enum(["left", "deleted"]).nullable().default(null),
 });
 export type KnownWorkspace = z.input<typeof known>;
 
-/** The last state this tab knew of each: another tab may already have switched workspaces and stored that. */
-const knownHere = new Map<string, z.output<typeof known>>();
+/** A tab may learn of a loss after another one has opened the next workspace, and that one the next. */
+const KEPT = 4;
 
-const storageKey = (uid: string) => `mw-workspace-${uid}`;
+const storageKey = (uid: string) => `mw-workspaces-${uid}`;
 
-/** null when there is none, or storage is blocked. */
-export function readKnownWorkspace(uid: string): z.output<typeof known> | null {
+/** The last one opened comes first. Empty when storage is blocked. */
+function readKnown(uid: string): readonly z.output<typeof known>[] {
   try {
-    const parsed = known.safeParse(JSON.parse(localStorage.getItem(storageKey(uid)) ?? "null"));
-    return parsed.success ? parsed.data : null;
+    const parsed = z
+      .array(known)
+      .safeParse(JSON.parse(localStorage.getItem(storageKey(uid)) ?? "[]"));
+    return parsed.success ? parsed.data : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
+/** null when there is none, or storage is blocked. */
+export const readKnownWorkspace = (uid: string) => readKnown(uid)[0] ?? null;
+
 export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void {
-  knownHere.set(`${uid} ${workspace.workspaceId}`, known.parse(workspace));
+  const others = readKnown(uid).filter((one) => one.workspaceId !== workspace.workspaceId);
   try {
-    localStorage.setItem(storageKey(uid), JSON.stringify(workspace));
+    localStorage.setItem(
+      storageKey(uid),
+      JSON.stringify([workspace, ...others.slice(0, KEPT - 1)]),
+    );
   } catch {
     // Storage is blocked: a lost workspace then has no name.
   }
@@ -42,20 +53,22 @@ export function rememberWorkspace(uid: string, workspace: KnownWorkspace): void 
  * The user's pending action stays: while they leave, the name may disappear and return from that cache.
  * @param name empty while it isn't read: the last one stays
  */
-export function rememberOpenWorkspace(uid: string, id: WorkspaceId, name: string): void {
-  const stored = readKnownWorkspace(uid);
-  const last = stored?.workspaceId === id ? stored : null;
+export function rememberOpenWorkspace(
+  uid: string,
+  { workspaceId: id, joinedAt }: Pick<Member, "workspaceId" | "joinedAt">,
+  name: string,
+): void {
+  const last = readKnown(uid).find((one) => one.workspaceId === id);
   rememberWorkspace(uid, {
     workspaceId: id,
+    joinedAt,
     name: name === "" ? (last?.name ?? "") : name,
-    leaving: last?.leaving ?? null,
+    leaving: last?.joinedAt === joinedAt ? last.leaving : null,
   });
 }
 
 /** The stored state of a workspace that was just lost. */
 export function readDeparture(uid: string, lost: WorkspaceId): Departure {
-  const stored = readKnownWorkspace(uid);
-  const last = stored?.workspaceId === lost ? stored : knownHere.get(`${uid} ${lost}`);
-  if (!last) return { reason: "ended", name: "" };
-  return { reason: last.leaving ?? "ended", name: last.name };
+  const last = readKnown(uid).find((one) => one.workspaceId === lost);
+  return { reason: last?.leaving ?? "ended", name: last?.name ?? "" };
 }

@@ -25,7 +25,7 @@ interface OpenWorkspaceProps {
 export function OpenWorkspace(props: OpenWorkspaceProps) {
   const { uid, email, workspaceStatus, onRefused, children } = props;
   const { profile, membership, memberships } = workspaceStatus;
-  const { workspaceId, role } = membership;
+  const { workspaceId, joinedAt, role } = membership;
   const live = useLiveDocument(uid, doc(useFirestore(), workspacePath(workspaceId)), workspace);
   const workspaceName = live.status === "ready" ? live.value.name : "";
   const isRefused = live.status === "denied" || (live.status === "missing" && !live.isFromCache);
@@ -36,8 +36,8 @@ export function OpenWorkspace(props: OpenWorkspaceProps) {
   const isStaff = useIsStaff();
   useThemeOfProfile(profile.theme);
   useEffect(() => {
-    rememberOpenWorkspace(uid, workspaceId, workspaceName);
-  }, [uid, workspaceId, workspaceName]);
+    rememberOpenWorkspace(uid, { workspaceId, joinedAt }, workspaceName);
+  }, [uid, workspaceId, joinedAt, workspaceName]);
   const context: AppContext = {
     uid,
     email,
@@ -50,6 +50,7 @@ export function OpenWorkspace(props: OpenWorkspaceProps) {
     expectDeparture: (reason) => {
       rememberWorkspace(uid, {
         workspaceId,
+        joinedAt,
         name: workspaceName,
         leaving: reason,
       });
