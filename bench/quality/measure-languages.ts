@@ -6,11 +6,8 @@ import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
+import { connectByLetters } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
-import { wordingVectors } from "@mapwright/core/clustering/wording-features";
-import { connectWording } from "@mapwright/core/clustering/wording-graph";
-import { languagesOf } from "@mapwright/core/wording/keyword-languages";
-import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { printResult, round } from "../engine/bench-output.ts";
 import { readSerpSet, type LabelledSet } from "./labelled-sets.ts";
 
@@ -34,11 +31,9 @@ export function measureLanguages(): void {
     ...second.labelOf.map((label) => ~label >>> 0),
   ]);
   const keys = Uint32Array.from(texts, keyOfText);
-  const words = splitKeywords(texts);
-  const edges = connectWording(wordingVectors(words), null);
+  const edges = connectByLetters(texts);
   for (const [method, wording] of [
-    ["auto, wording weighed by language", { keys, edges, languages: languagesOf(words) }],
-    ["auto, one weight for all", { keys, edges }],
+    ["auto", { keys, edges }],
     ["pages only", { keys, edges: null }],
   ] as const) {
     const { clusterOf, clusterCount, rule } = clusterSerps(table, { method: "auto" }, wording);

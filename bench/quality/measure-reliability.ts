@@ -1,7 +1,7 @@
 /**
  * How well confidence holds: maps are grouped by one half of every result list, and a place holds when the keyword's
  * other half shares no more weight with any other cluster than with its own. Of places said to be 80 % sure, 8 of 10
- * should hold. Printed beside it: the share of edge weight inside the cluster, which confidence was before.
+ * should hold.
  */
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
@@ -9,7 +9,6 @@ import { takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
-import { edgesFor } from "@mapwright/core/clustering/split-half";
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
 import { printResult, round } from "../engine/bench-output.ts";
 
@@ -19,8 +18,6 @@ const BINS = 10;
 /** A place of a keyword in a cluster of several. */
 interface Place {
   readonly confidence: number;
-  /** Share of its edge weight that stays in the cluster. */
-  readonly inside: number;
   readonly holds: boolean;
   /** Unique over all sets and splits. */
   readonly cluster: string;
@@ -49,17 +46,12 @@ function placesOf({ name, table, wording }: ReliabilitySet): Place[] {
     const rest = takeHalf(table, weights, split + 1, 1);
     const held = connectKeywords(rest, invertSerps(rest), weights, 1);
     const found = clusterSerps(seen, { method: "auto" }, wording);
-    const index = invertSerps(seen);
-    const pages = connectKeywords(seen, index, weighUrls(seen, index), 1);
-    const rule = found.rule ?? { objective: "density", leastWeight: 0, wordingShare: 0 };
-    const edges = edgesFor(rule, { edges: pages, wording: wording?.edges ?? null });
-    return judgePlaces(found, edges, held, `${name} ${String(split)}`);
+    return judgePlaces(found, held, `${name} ${String(split)}`);
   }).flat();
 }
 
 function judgePlaces(
   { clusterOf, clusterCount, keywordConfidence }: Clustering,
-  edges: OverlapGraph,
   held: OverlapGraph,
   run: string,
 ): Place[] {
@@ -68,10 +60,8 @@ function judgePlaces(
   return Array.from(clusterOf).flatMap((cluster, keyword) => {
     const tested = weightsTo(held, clusterOf, keyword);
     if ((sizes[cluster] ?? 0) < 2 || tested.all === 0) return [];
-    const grouped = weightsTo(edges, clusterOf, keyword);
     return {
       confidence: keywordConfidence[keyword] ?? 0,
-      inside: grouped.all === 0 ? 0 : grouped.own / grouped.all,
       holds: tested.own > 0 && tested.own >= tested.other,
       cluster: `${run} ${String(cluster)}`,
     };
@@ -107,25 +97,14 @@ function printReliability(set: string, groups: readonly (readonly Place[])[]): v
     keywords: curve((places) =>
       places.map(({ confidence, holds }) => ({ said: confidence, held: Number(holds) })),
     ),
-    keywordsBefore: curve((places) =>
-      places.map(({ inside, holds }) => ({ said: inside, held: Number(holds) })),
-    ),
-    clusters: curve((places) => claimsOfClusters(places, ({ confidence }) => confidence)),
-    keywordsOfClusters: curve((places) =>
-      claimsOfClusters(
-        places,
-        ({ confidence }) => confidence,
-        (share) => share,
-      ),
-    ),
-    clustersBefore: curve((places) => claimsOfClusters(places, ({ inside }) => inside)),
+    clusters: curve((places) => claimsOfClusters(places)),
+    keywordsOfClusters: curve((places) => claimsOfClusters(places, (share) => share)),
   });
 }
 
 /** A cluster says the mean of its keywords, and holds when most of them do, or as far as its keywords do. */
 function claimsOfClusters(
   places: readonly Place[],
-  said: (place: Place) => number,
   held = (share: number) => Number(share > 0.5),
 ): Claim[] {
   const clusters = new Map<string, Place[]>();
@@ -137,7 +116,7 @@ function claimsOfClusters(
   return [...clusters.values()]
     .filter((own) => own.length > 1)
     .map((own) => ({
-      said: mean(own.map(said)),
+      said: mean(own.map(({ confidence }) => confidence)),
       held: held(mean(own.map(({ holds }) => Number(holds)))),
     }));
 }

@@ -19,14 +19,11 @@ import {
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { takeNodes } from "@mapwright/core/clustering/map-sample";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
-import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
+import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
 import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
 import { weighUrls } from "@mapwright/core/clustering/url-weights";
-import { wordingVectors } from "@mapwright/core/clustering/wording-features";
-import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
-import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { createBuiltInEncoder, createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
 import { readRealSerps } from "../engine/measure-real-serps.ts";
@@ -156,8 +153,7 @@ async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPe
   if (table === null) return;
   logProgress(`fusion: ${name} …`);
   const keys = Uint32Array.from(texts, keyOfText);
-  const vectors = wordingVectors(splitKeywords(texts));
-  const byMeaning = connectWording(vectors, await embedder.embed(texts));
+  const byMeaning = connectPairs(texts, await embedder.embed(texts));
   const print = (method: string, found: Clustering, evidence: WordingOfTable) =>
     printResult({
       bench: "quality-fusion",
@@ -171,7 +167,7 @@ async function measureFusion({ name, texts, labelOf, table }: LabelledSet, hasPe
     });
   for (const [method, edges] of [
     ["auto, pages and wording by letters and meaning", byMeaning],
-    ["auto, pages and wording by letters", connectWording(vectors, null)],
+    ["auto, pages and wording by letters", connectByLetters(texts)],
     ["pages only", null],
   ] as const) {
     const evidence = { keys, edges };

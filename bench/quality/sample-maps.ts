@@ -2,10 +2,8 @@
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
-import { wordingVectors } from "@mapwright/core/clustering/wording-features";
-import { connectWording } from "@mapwright/core/clustering/wording-graph";
+import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { internSerps, serpTableOf } from "@mapwright/core/maps/intern-serps";
-import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
 import { researchKeywords } from "../../local/src/showcase/research-map.ts";
@@ -49,7 +47,7 @@ export async function readSampleMaps(embedder: TextEmbedder): Promise<SampleMap[
       texts,
       table: serpTableOf(internSerps(keywords.map(({ results }) => results))),
       keys: Uint32Array.from(texts, keyOfText),
-      edges: connectWording(wordingVectors(splitKeywords(texts)), await embedder.embed(texts)),
+      edges: connectPairs(texts, await embedder.embed(texts)),
     });
   }
   return maps;

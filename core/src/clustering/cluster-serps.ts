@@ -21,16 +21,14 @@ import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
-import { linkedPillars } from "#/clustering/linked-pillars.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
-import { connectedPillars, onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
+import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
-import { believeByLanguage } from "#/clustering/wording-by-language.ts";
 
 const DEFAULT_SHARED = 3;
 const DEFAULT_MIN_SHARED = 1;
@@ -40,14 +38,12 @@ const CONFIDENCE_OF_WORDING = 0.5;
 const MIN_MULTIPLIER = 0.25;
 const MAX_MULTIPLIER = 4;
 
-/** What the engine knows of the keywords' wording; see wording-graph.ts. */
+/** What the engine knows of the keywords' wording. */
 export interface WordingOfTable {
   /** keyword → hash of its text; see `keyOfText`. */
   readonly keys: Uint32Array;
-  /** Edges between keywords of similar wording; null = not to be used. */
+  /** Edges between keywords of similar wording, see `connectPairs`; null = not to be used. */
   readonly edges: OverlapGraph | null;
-  /** keyword → number of its language, where there are several; see `languagesOf`. */
-  readonly languages?: Uint8Array | null;
 }
 
 /**
@@ -83,6 +79,7 @@ export function clusterSerps(
   const { edges: grouped, ...groups } = found;
   const clusterCount = orderClusters(groups.clusterOf);
   const clusterAt = rows.keywordAt.map((keyword) => groups.clusterOf[keyword] ?? 0);
+  const usesWording = (groups.rule?.wordingShare ?? 0) > 0;
   const explained = explainKeywords(
     grouped,
     clusterAt,
@@ -95,7 +92,8 @@ export function clusterSerps(
     clusterCount,
     ...(options.hasPillars === false
       ? onePillar(clusterCount)
-      : findPillars(groups.rule, { grouped, pages: edges }, clusterAt, clusterCount)),
+      : // Weak edges don't make clusters, but they relate them.
+        linkPillars(usesWording ? grouped : edges, clusterAt, clusterCount)),
     keywordConfidence: lessWithoutResults(
       table,
       putBack(explained.keywordConfidence, rows.keywordAt),
@@ -104,19 +102,6 @@ export function clusterSerps(
     runnerUpOf: putBack(explained.runnerUpOf, rows.keywordAt),
     evidence: findEvidence(table, urlsPutBack(weights, rows), groups.clusterOf, clusterCount),
   };
-}
-
-/** A small map's are linked like its clusters. */
-function findPillars(
-  rule: Clustering["rule"],
-  { grouped, pages }: { readonly grouped: OverlapGraph; readonly pages: OverlapGraph },
-  clusterOf: Uint32Array,
-  clusterCount: number,
-): Pillars {
-  if (rule?.objective === "linkage") return linkedPillars(grouped, clusterOf, clusterCount);
-  // Weak edges don't make clusters, but they relate them.
-  const usesWording = rule !== null && rule.wordingShare > 0;
-  return connectedPillars(usesWording ? grouped : pages, clusterOf, clusterCount);
 }
 
 /** A keyword without results was placed by wording alone: its confidence can't pass for one by shared pages. */
@@ -141,7 +126,7 @@ function connectSerps(
   { connected }: EngineMemory,
 ): ConnectedSerps {
   return remember(connected, `${String(minShared)} ${wording ? "wording" : "pages"}`, () => {
-    const serps = {
+    return {
       table: rows.table,
       keys: rows.keys,
       weights,
@@ -149,12 +134,6 @@ function connectSerps(
       wording: wording?.edges ? takeNodes(wording.edges, rows.keywordAt) : null,
       minShared,
     };
-    const { languages } = wording ?? {};
-    if (!languages) return serps;
-    return believeByLanguage(
-      serps,
-      Uint8Array.from(rows.keywordAt, (keyword) => languages[keyword] ?? 0),
-    );
   });
 }
 
@@ -169,7 +148,7 @@ function clusterByCommunities(
 ): FoundClusters & { readonly edges: OverlapGraph } {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
-  const { clusterOf, rule, edges, choice } = clusterMap(serps, locksAt, multiplier, memory);
+  const { clusterOf, rule, edges, tried } = clusterMap(serps, locksAt, multiplier, memory);
   // Linkage knows groups of every size, and to look for parts of one would be another close decision.
   const clusterAt =
     rule.objective === "linkage"
@@ -180,7 +159,7 @@ function clusterByCommunities(
     resolution: rule.resolution,
     rule,
     edges,
-    splitHalf: choice.tried,
+    splitHalf: tried,
   };
 }
 

@@ -5,15 +5,14 @@
  */
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringLocks, ClusteringOptions } from "#/clustering/clustering.ts";
-import { connectedPillars, onePillar, type Pillars } from "#/clustering/connected-pillars.ts";
 import { DEFAULT_THRESHOLD } from "#/clustering/grouping-threshold.ts";
-import { linkedPillars } from "#/clustering/linked-pillars.ts";
+import { linkPairs } from "#/clustering/link-groups.ts";
+import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
 import { readLocks } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
-import { linkPairs } from "#/clustering/pairs/link-pairs.ts";
 import { createListMemory } from "#/clustering/remembered.ts";
 import { phrasesOf, wordingEvidence } from "#/clustering/wording-evidence.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
@@ -21,11 +20,6 @@ import { splitKeywords } from "#/wording/keyword-tokens.ts";
 /** Range of `options.threshold`, as mean probabilities. */
 const LEAST_THRESHOLD = 0.05;
 const MOST_THRESHOLD = 0.95;
-
-/** More clusters than this are related by communities: linkage takes the square of their number. */
-const MOST_LINKED = 2_000;
-/** Clusters whose mean probability isn't above it have nothing in common. */
-const UNRELATED = 0.02;
 
 /**
  * Groups `keywords` by wording. `options.threshold` is the mean probability, 0.05–0.95 (clamped), below which two groups
@@ -49,7 +43,7 @@ export function clusterWording(
   const pillars =
     options.hasPillars === false
       ? onePillar(clusterCount)
-      : findPillars(edges, clusterOf, clusterCount);
+      : linkPillars(edges, clusterOf, clusterCount);
   return {
     method: "wording",
     resolution: null,
@@ -84,10 +78,4 @@ function linkInOrder(
     lockOf: order.map((keyword) => lockOf[keyword] ?? 0),
   });
   return placeOf.map((place) => groupOf[place] ?? 0);
-}
-
-function findPillars(edges: OverlapGraph, clusterOf: Uint32Array, clusterCount: number): Pillars {
-  return clusterCount > MOST_LINKED
-    ? connectedPillars(edges, clusterOf, clusterCount)
-    : linkedPillars(edges, clusterOf, clusterCount, UNRELATED);
 }

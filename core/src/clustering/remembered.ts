@@ -3,9 +3,9 @@
  * groups the same ones repeatedly, as the slider does, passes the same memory each time and waits for it once.
  */
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { SplitHalfScore } from "#/clustering/clustering.ts";
 import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
-import type { LinkageThresholds } from "#/clustering/split-mixed-groups.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
 import type { PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
@@ -17,14 +17,11 @@ export interface PreparedEdges {
   readonly edges: OverlapGraph;
 }
 
-export interface RememberedCut {
-  /** As text. */
-  readonly locks: string;
-  readonly cut: (thresholds: LinkageThresholds) => Uint32Array;
-}
-
-export interface RememberedLinks extends RememberedCut {
+/** Fused edges, the share of wording in them, and the shares tried. */
+export interface LinkedEdges {
   readonly graph: OverlapGraph;
+  readonly share: number;
+  readonly tried: readonly SplitHalfScore[];
 }
 
 /** Of one table and the same wording. Filled by `clusterSerps`. */
@@ -33,12 +30,12 @@ export interface EngineMemory {
   readonly prepared: Map<number, PreparedEdges>;
   /** By the same number and whether wording counts. */
   readonly connected: Map<string, ConnectedSerps>;
-  /** By what the choice depends on. */
-  readonly choices: Map<string, RuleChoice>;
+  /** By the same number. */
+  readonly choices: Map<number, RuleChoice>;
   /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
   readonly weighedAgain: Map<RuleChoice, OverlapGraph>;
-  /** The links of a map that is linked, under the locks they were found with; see cluster-by-linkage.ts. */
-  readonly links: Map<RuleChoice, RememberedLinks>;
+  /** What a linked map is linked by; by the same number. */
+  readonly linked: Map<number, LinkedEdges>;
 }
 
 export const createEngineMemory = (): EngineMemory => ({
@@ -46,7 +43,7 @@ export const createEngineMemory = (): EngineMemory => ({
   connected: new Map(),
   choices: new Map(),
   weighedAgain: new Map(),
-  links: new Map(),
+  linked: new Map(),
 });
 
 /** Of one list that is grouped by wording. Filled by `clusterWording`. */

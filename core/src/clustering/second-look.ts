@@ -44,7 +44,7 @@ export interface OverlappingSerps {
   readonly minShared: number;
 }
 
-/** keyword → cluster at one density, fragments of broad topics joined. `multiplier`: see `clusterBySplitHalf`. */
+/** keyword → cluster at one density, fragments of broad topics joined. `multiplier`: see `clusterMap`. */
 export function clusterByDensity(
   graph: OverlapGraph,
   resolution: number,

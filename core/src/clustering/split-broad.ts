@@ -6,7 +6,7 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { clusterBySplitHalf } from "#/clustering/cluster-by-split-half.ts";
+import { clusterMap } from "#/clustering/cluster-by-split-half.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
@@ -30,7 +30,7 @@ export interface DividedMap extends Pick<
   "table" | "keys" | "wording" | "minShared"
 > {
   readonly locks: LockLists;
-  /** See `clusterBySplitHalf`; below 1, broader clusters are allowed as well. */
+  /** See `clusterMap`; below 1, broader clusters are allowed as well. */
   readonly multiplier: number;
 }
 
@@ -72,8 +72,8 @@ function partsOf(
     edges: connectKeywords(inner, index, weights, minShared),
     minShared,
   };
-  const { clusterOf, choice } = clusterBySplitHalf(serps, locksAmong(locks, keywords), multiplier);
-  if (Math.max(...choice.tried.map(({ score }) => score)) < MIN_SCORE) return [keywords];
+  const { clusterOf, tried } = clusterMap(serps, locksAmong(locks, keywords), multiplier);
+  if (Math.max(...tried.map(({ score }) => score)) < MIN_SCORE) return [keywords];
   return listGroups(clusterOf, renumberGroups(clusterOf)).map((positions) =>
     positions.map((position) => keywords[position]!),
   );

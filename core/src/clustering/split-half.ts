@@ -1,14 +1,13 @@
 /**
  * Chooses how a map is grouped by its own results: clusters on half of every result list, then tests on the other half
  * which keywords belong together. A pair is supported when it shares a non-hub URL in the held-out half. Tried are both
- * objectives (see objective.ts), with weak edges kept or cut, with wording at different weights where it is known, each
- * at the resolutions a search visits. The rule whose clusters tell most about the held-out half wins; see `scoreKeywords`.
+ * objectives (see objective.ts), with weak edges kept or cut, each at the resolutions a search visits. The rule whose
+ * clusters agree best with the held-out half wins; see `scoreKeywords`.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { TableKeys } from "#/clustering/canonical-rows.ts";
 import type { GroupingRule, Objective, SplitHalfScore } from "#/clustering/clustering.ts";
-import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
@@ -20,7 +19,6 @@ import {
   mayLookTwice,
   type OverlappingSerps,
 } from "#/clustering/second-look.ts";
-import { measureLinkage } from "#/clustering/measure-linkage.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
 /** Larger maps are tested on a sample of this many keywords; the resolution is a density, which sampling preserves. */
@@ -42,11 +40,6 @@ const AS_INFORMATIVE = 0.95;
  */
 const BETTER = 1.1;
 const CLEARLY_BETTER = 2;
-/**
- * Pages alone must tell this much more than linkage with wording, divided by the keywords: of the many rules tried, one
- * is better by chance on a map of ten or twenty.
- */
-const CHANCE = 6;
 const SEED = 20_130_805;
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -63,10 +56,6 @@ const BY_PAGES: readonly RuleFamily[] = [
   { objective: "modularity", leastWeight: 0.06, wordingShare: 0, first: 2, powers: [-6, 12] },
   { objective: "modularity", leastWeight: 0.125, wordingShare: 0, first: 2, powers: [-6, 12] },
 ];
-const WITH_WORDING: readonly RuleFamily[] = [0.5, 1].flatMap((wordingShare) => [
-  { objective: "density", leastWeight: 0.1, wordingShare, first: 0.2, powers: [-4, 4] },
-  { objective: "modularity", leastWeight: 0.2, wordingShare, first: 4, powers: [-6, 10] },
-]);
 
 export interface RuleChoice {
   readonly rule: GroupingRule;
@@ -83,51 +72,24 @@ export interface ConnectedSerps extends OverlappingSerps {
   readonly wording: OverlapGraph | null;
 }
 
-/**
- * The rule with the best split-half score; the first family's starting point when no score is above 0. Shared pages
- * alone are judged by agreement. Where wording is known it is used when it tells more about the held-out half than
- * pages do, and then that information decides: agreement would break topics up whose keywords share few pages, which is
- * what wording is for. `mayLink`: wording is then used by linkage, at no
- * higher a resolution than the rule's.
- */
-export function chooseRule(serps: ConnectedSerps, mayLink = false): RuleChoice {
+/** The rule with the best split-half score; the first family's starting point when no score is above 0. */
+export function chooseRule(serps: ConnectedSerps): RuleChoice {
   const splits = splitSerps(serps);
-  const tried: SplitHalfScore[] = [];
-  const overlapMargin = serps.table.keywordCount < SAMPLE_KEYWORDS ? CLEARLY_BETTER : BETTER;
-  const bestOf = (families: readonly RuleFamily[], goal: Goal) => {
-    const found = families.map((family) => searchFamily(family, goal, splits));
-    for (const scores of found) tried.push(...scores);
-    const margin = goal === "score" ? overlapMargin : 1;
-    return found
-      .map((scores) => GOALS[goal](scores))
-      .reduce((a, b) => (b[goal] > a[goal] * (a.objective === b.objective ? 1 : margin) ? b : a));
+  const found = BY_PAGES.map((family) => searchFamily(family, splits));
+  const margin = serps.table.keywordCount < SAMPLE_KEYWORDS ? CLEARLY_BETTER : BETTER;
+  const best = found
+    .map(bestOfFamily)
+    .reduce((a, b) => (b.score > a.score * (a.objective === b.objective ? 1 : margin) ? b : a));
+  return {
+    rule: ruleOf(best),
+    isTwoLooks: mayLookTwice(serps.table) && isSecondLookWorthIt(best, splits),
+    tried: found.flat(),
   };
-  const byPages = bestOf(BY_PAGES, "score");
-  const byPagesAlone = (): RuleChoice => ({
-    rule: ruleOf(byPages),
-    isTwoLooks: mayLookTwice(serps.table) && isSecondLookWorthIt(byPages, splits),
-    tried,
-  });
-  if (serps.wording === null) return byPagesAlone();
-  const told = Math.max(...tried.map(({ information }) => information));
-  if (mayLink) {
-    const linkage = measureLinkage(splits);
-    tried.push(...linkage.tried);
-    const { best, highest } = linkage;
-    const isLinked = best.information * (1 + CHANCE / serps.table.keywordCount) > told;
-    return isLinked
-      ? { rule: { ...ruleOf(best), resolution: highest }, isTwoLooks: false, tried }
-      : byPagesAlone();
-  }
-  const withWording = bestOf(WITH_WORDING, "information");
-  return withWording.information > told
-    ? { rule: ruleOf(withWording), isTwoLooks: false, tried }
-    : byPagesAlone();
 }
 
 /** Whether a second look at a density of shared pages tells as much about the held-out half as the first does. */
 function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): boolean {
-  if (rule.objective !== "density" || rule.wordingShare > 0) return false;
+  if (rule.objective !== "density") return false;
   const scoreOf = (cluster: (serps: OverlappingSerps) => Uint32Array) =>
     scoreKeywords(splits.map(({ serps, held }) => countPairs(cluster(serps), held))).score;
   const once = scoreOf(({ edges }) => clusterByDensity(edges, rule.resolution, NO_LOCKS));
@@ -135,33 +97,19 @@ function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): bool
   return twice >= once;
 }
 
-type Goal = "score" | "information";
-
-/** The best of one family's scores. */
-const GOALS: Readonly<Record<Goal, (scores: readonly SplitHalfScore[]) => SplitHalfScore>> = {
-  score: (scores) => {
-    const most = Math.max(...scores.map(({ score }) => score));
-    const good =
-      most > 0 ? scores.filter(({ score }) => score >= most * AS_GOOD) : scores.slice(0, 1);
-    const told = Math.max(...good.map(({ information }) => information));
-    return good
-      .filter(({ information }) => information >= told * AS_INFORMATIVE)
-      .reduce((a, b) => (b.resolution > a.resolution ? b : a));
-  },
-  information: (scores) => scores.reduce((a, b) => (b.information > a.information ? b : a)),
-};
+/** The finest of those about as good as the best. */
+function bestOfFamily(scores: readonly SplitHalfScore[]): SplitHalfScore {
+  const most = Math.max(...scores.map(({ score }) => score));
+  const good =
+    most > 0 ? scores.filter(({ score }) => score >= most * AS_GOOD) : scores.slice(0, 1);
+  const told = Math.max(...good.map(({ information }) => information));
+  return good
+    .filter(({ information }) => information >= told * AS_INFORMATIVE)
+    .reduce((a, b) => (b.resolution > a.resolution ? b : a));
+}
 
 function ruleOf({ objective, resolution, leastWeight, wordingShare }: GroupingRule): GroupingRule {
   return { objective, resolution, leastWeight, wordingShare };
-}
-
-/** The edges that `rule` groups. */
-export function edgesFor(
-  { leastWeight, wordingShare }: Omit<GroupingRule, "resolution">,
-  { edges, wording }: Pick<ConnectedSerps, "edges" | "wording">,
-): OverlapGraph {
-  if (wordingShare === 0 || wording === null) return cutWeakEdges(edges, leastWeight);
-  return fuseEdges(edges, wording, wordingShare, leastWeight);
 }
 
 /** Number of keywords that modularity is measured by: those of the sample, on the map as on the sample. */
@@ -169,12 +117,10 @@ export function mapKeywordsOf(keywordCount: number): number {
   return Math.min(keywordCount, SAMPLE_KEYWORDS);
 }
 
-/** The scores of the resolutions that a search for the best `goal` visits, in the order visited. */
-function searchFamily(family: RuleFamily, goal: Goal, splits: readonly Split[]): SplitHalfScore[] {
+/** The scores of the resolutions that a search visits, in the order visited. */
+function searchFamily(family: RuleFamily, splits: readonly Split[]): SplitHalfScore[] {
   const scores = new Map<number, SplitHalfScore>();
-  const graphs = splits.map((split) =>
-    edgesFor(family, { edges: split.seen, wording: split.wording }),
-  );
+  const graphs = splits.map(({ serps }) => cutWeakEdges(serps.edges, family.leastWeight));
   const { first, powers, ...rule } = family;
   const measure = (power: number) => {
     const known = scores.get(power);
@@ -189,7 +135,7 @@ function searchFamily(family: RuleFamily, goal: Goal, splits: readonly Split[]):
   };
   let power = 0;
   measure(power);
-  for (const step of STEPS) power = climb(power, step, powers, (at) => measure(at)[goal]);
+  for (const step of STEPS) power = climb(power, step, powers, (at) => measure(at).score);
   return [...scores.values()];
 }
 
@@ -216,7 +162,7 @@ function climb(
 type RowsOfSerps = Pick<ConnectedSerps, "table" | "weights" | "keys" | "wording">;
 
 /** Only `keywords`, with what is known of them. */
-export function takeKeywords(
+function takeKeywords(
   { table, weights, keys, wording }: RowsOfSerps,
   keywords: Uint32Array,
 ): RowsOfSerps {
@@ -235,16 +181,22 @@ export function takeKeywords(
   };
 }
 
-/** The edges in the half that is clustered, those in the held-out half, and those of the wording of the same keywords. */
-interface Split {
-  readonly seen: OverlapGraph;
-  /** What `seen` comes from. */
+/** The half that is clustered, the edges in the half that is held out, and those of the wording of the same keywords. */
+export interface Split {
   readonly serps: OverlappingSerps;
   readonly held: OverlapGraph;
   readonly wording: OverlapGraph | null;
 }
 
-function splitSerps({ table, keys, weights, edges, wording, minShared }: ConnectedSerps): Split[] {
+/** Of a large map, its keywords are a sample. */
+export function splitSerps({
+  table,
+  keys,
+  weights,
+  edges,
+  wording,
+  minShared,
+}: ConnectedSerps): Split[] {
   const all = { table, weights, keys, wording };
   const rows =
     table.keywordCount > SAMPLE_KEYWORDS
@@ -258,7 +210,6 @@ function splitSerps({ table, keys, weights, edges, wording, minShared }: Connect
     const least = Math.ceil(minShared / 2);
     const overlap = connectKeywords(seen, invertSerps(seen), rows.weights, least);
     return {
-      seen: overlap,
       serps: { table: seen, weights: rows.weights, edges: overlap, minShared: least },
       held: connectKeywords(held, invertSerps(held), rows.weights, 1),
       wording: rows.wording,

@@ -3,7 +3,7 @@
  * columns of the keywords themselves are never recomputed here.
  */
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
-import { onePillar } from "#/clustering/connected-pillars.ts";
+import { onePillar } from "#/clustering/link-pillars.ts";
 import { attachUnranked } from "#/maps/attach-unranked.ts";
 import { clusterKeywords } from "#/maps/cluster-keywords.ts";
 import { gatherLoosePillars } from "#/maps/gather-loose-pillars.ts";

@@ -4,15 +4,12 @@
  */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import { wordingVectors } from "#/clustering/wording-features.ts";
-import { connectWording } from "#/clustering/wording-graph.ts";
 import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
 import { internSerps } from "#/maps/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/maps/monthly-searches.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { packWording } from "#/maps/wording-columns.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
-import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** `results` in rank order; empty when nothing ranks or nothing was fetched. Volumes and difficulties as in the columns. */
@@ -57,13 +54,10 @@ export function buildSnapshot({
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
-  // Without results, wording decides alone.
-  const isList = options.method === "wording" || pages.urls.length === 0;
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
-  const compare = isList ? connectKeywords : connectTexts;
   const serps =
     meaning || compared
-      ? { ...pages, wording: packWording(compare(compared ?? text, meaning ?? null)) }
+      ? { ...pages, wording: packWording(connectKeywords(compared ?? text, meaning)) }
       : pages;
   return assembleSnapshot(
     {
@@ -83,12 +77,8 @@ export function buildSnapshot({
   );
 }
 
-const connectKeywords = (texts: readonly string[], meaning: readonly Float32Array[] | null) =>
+const connectKeywords = (texts: readonly string[], meaning?: readonly Float32Array[]) =>
   meaning ? connectPairs(texts, meaning) : connectByLetters(texts);
-
-function connectTexts(texts: readonly string[], meaning: readonly Float32Array[] | null) {
-  return connectWording(wordingVectors(splitKeywords(texts)), meaning);
-}
 
 function intentsOf(texts: readonly string[], serps: MapSnapshot["serps"]): SearchIntent[] {
   const ofTitle = serps.titles.map(intentPointsOf);

@@ -4,13 +4,11 @@ import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import type { Clustering, ClusteringOptions } from "#/clustering/clustering.ts";
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
-import { wordingVectors } from "#/clustering/wording-features.ts";
-import { connectWording } from "#/clustering/wording-graph.ts";
+import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { serpTableOf } from "#/maps/intern-serps.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { unpackWording } from "#/maps/wording-columns.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
-import { languagesOf } from "#/wording/keyword-languages.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Larger maps are grouped by their pages alone: they have enough of them, and comparing all wording takes long. */
@@ -42,14 +40,11 @@ export function clusterKeywords(
   memory.table ??= serpTableOf(serps);
   memory.keys ??= Uint32Array.from(text, keyOfText);
   if (isCompared)
-    memory.compared ??= {
-      edges: stored ?? connectWording(wordingVectors(words), null),
-      languages: languagesOf(words),
-    };
+    memory.compared ??= stored ? connectUnknown(text, stored) : connectByLetters(text);
   return clusterSerps(
     memory.table,
     { ...options, priority },
-    { keys: memory.keys, edges: null, ...(isCompared && memory.compared) },
+    { keys: memory.keys, edges: memory.compared ?? null },
     memory.engine,
   );
 }

@@ -1,5 +1,4 @@
 /** What is the same however finely a map is grouped; see `EngineMemory`. Of one map: its keywords and their results. */
-import type { WordingOfTable } from "#/clustering/cluster-serps.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import {
@@ -24,8 +23,8 @@ export interface MapMemory {
   stored?: OverlapGraph | null;
   /** The stored ones of a list, and those by letters of keywords that have none. */
   known?: OverlapGraph | null;
-  /** Those that are used next to pages, by letters where none are stored, and the keywords' languages. */
-  compared?: Pick<WordingOfTable, "edges" | "languages">;
+  /** Those that are used next to pages, by letters where none are stored. */
+  compared?: OverlapGraph;
   readonly engine: EngineMemory;
   readonly list: ListMemory;
   readonly scores: ScoreMemory;

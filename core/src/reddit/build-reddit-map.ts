@@ -2,7 +2,6 @@
  * A map of threads: their questions, requests and pains are its keywords, grouped by the engine that groups any keywords
  * by wording, with the threads that say them as evidence. Called by the research job and the command line; has no clock.
  */
-import { centerVectors } from "#/clustering/center-vectors.ts";
 import { buildSnapshot } from "#/maps/build-snapshot.ts";
 import { cutText } from "#/maps/cut-text.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
@@ -17,7 +16,6 @@ import {
   keepMentions,
   type RedditEvidence,
 } from "#/reddit/reddit-evidence.ts";
-import { withPillarsByMeaning } from "#/reddit/reddit-pillars.ts";
 import type { RedditThread } from "#/reddit/reddit-thread.ts";
 import {
   phrasesOf,
@@ -181,15 +179,13 @@ function group(
   meaning: readonly Float32Array[] | undefined,
   known: MapSnapshot | null,
 ): MapSnapshot {
-  const vectors = meaning && centerVectors(meaning);
-  const map = buildSnapshot({
+  return buildSnapshot({
     keywords: texts.map((text) => ({ text, volumePerMonth: null, difficulty: null, results: [] })),
     options: { method: "wording", ...(known && { locks: locksOfTopics(known, texts) }) },
     metrics: { source: "none", estimated: false, asOf },
     compared,
-    ...(vectors && { meaning: vectors }),
+    ...(meaning && { meaning }),
   });
-  return vectors && texts.length > 0 ? withPillarsByMeaning(map, vectors) : map;
 }
 
 /** As they are written: title case is for topics, not for questions. Of a story, the sentence that says what it is about. */

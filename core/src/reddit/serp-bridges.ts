@@ -2,15 +2,13 @@
  * Where a Reddit map and a SERP map meet: clusters of search results in which reddit.com ranks, and the cluster of threads
  * that the ranking thread is in, or is most like.
  */
-import { wordingVectors } from "#/clustering/wording-features.ts";
-import { connectWording } from "#/clustering/wording-graph.ts";
+import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { threadIdIn } from "#/reddit/reddit-thread.ts";
-import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
-/** Cosine from which a title and a phrase are about the same. */
-const LEAST_SIMILARITY = 0.35;
+/** Probability of one page from which a title and a phrase are about the same. */
+const LEAST_SIMILARITY = 0.2;
 
 /** A thread that ranks for a keyword. Indexes are of the two snapshots. */
 export interface SerpBridge {
@@ -85,7 +83,7 @@ function findLike(
   const titles = ranking.map(
     (at) => serps.titles[at]?.replace(/ [-:|] (?:r\/\w+|reddit).*$/i, "") ?? "",
   );
-  const graph = connectWording(wordingVectors(splitKeywords([...keywords.text, ...titles])), null);
+  const graph = connectByLetters([...keywords.text, ...titles]);
   const found = new Map<number, number>();
   ranking.forEach((url, position) => {
     const node = keywords.text.length + position;

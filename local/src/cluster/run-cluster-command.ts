@@ -4,14 +4,10 @@ import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
-import { wordingVectors } from "@mapwright/core/clustering/wording-features";
-import { connectWording } from "@mapwright/core/clustering/wording-graph";
 import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
-import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
+import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { languagesOf } from "@mapwright/core/wording/keyword-languages";
-import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import { BadRows } from "#/cluster/bad-rows.ts";
 import { withLineFeeds } from "#/cluster/line-ends.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
@@ -122,19 +118,16 @@ async function cluster(
     const vectors = await embedList(configuredEmbedder(openEmbedder), keywords).catch(byLetters);
     return clusterWording(keywords, options, vectors && connectPairs(keywords, vectors));
   }
-  const edges = isCompared
-    ? connectWording(
-        wordingVectors(splitKeywords(keywords)),
-        await embedKeywords(configuredEmbedder(openEmbedder), keywords, language).catch(byLetters),
-      )
-    : null;
   const priority = volumes.some((volume) => volume > 0) && volumes.map((volume) => volume || 0);
-  const wording = isCompared && {
+  const asked = { ...options, ...(priority && { priority }) };
+  if (!isCompared) return clusterSerps(table, asked);
+  const vectors = await embedKeywords(configuredEmbedder(openEmbedder), keywords, language).catch(
+    byLetters,
+  );
+  return clusterSerps(table, asked, {
     keys: Uint32Array.from(keywords, keyOfText),
-    edges,
-    languages: languagesOf(splitKeywords(keywords)),
-  };
-  return clusterSerps(table, { ...options, ...(priority && { priority }) }, wording || undefined);
+    edges: vectors ? connectPairs(keywords, vectors) : connectByLetters(keywords),
+  });
 }
 
 function configuredEmbedder(openEmbedder: () => TextEmbedder): TextEmbedder {

@@ -1,0 +1,125 @@
+/**
+ * Average linkage on a sparse graph: joins the two groups with the highest mean edge again and again; pairs without an edge
+ * count as 0. Memory grows with the edges, and so does time as long as groups have few neighbors.
+ * @see Sokal and Michener 1958, average linkage.
+ *
+ * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
+ */
+import FlatQueue from "flatqueue";
+import type { LockLists } from "#/clustering/locks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+
+/** Two groups that joined; each is named by one of its nodes, and `one` is the name of both from then on. */
+export interface Join {
+  readonly one: number;
+  readonly other: number;
+  /** Mean edge between their nodes. Joins come with falling means. */
+  readonly mean: number;
+}
+
+const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
+
+/**
+ * The joins of the groups in `nameOf` (node → a node of its group) with a mean of at least `least`; of 0, all that have an
+ * edge. Of `locked` lists no two come into one group.
+ */
+export function linkGroups(
+  graph: OverlapGraph,
+  nameOf: Uint32Array,
+  least: number,
+  { lockOf }: LockLists = NO_LOCKS,
+): Join[] {
+  const { sizes, sums } = sumUpGroups(graph, nameOf);
+  const locks = new Uint32Array(graph.nodeCount);
+  lockOf.forEach((lock, node) => (locks[nameOf[node]!] ||= lock));
+  const nearestTo = (group: number) => {
+    let [nearest, mean] = [-1, 0];
+    for (const [other, sum] of sums[group]!) {
+      if (locks[group] !== 0 && locks[other] !== 0) continue;
+      const between = sum / (sizes[group]! * sizes[other]!);
+      if (between < mean || (between === mean && other > nearest && nearest >= 0)) continue;
+      [nearest, mean] = [other, between];
+    }
+    return { nearest, mean };
+  };
+  // A join never brings a third group nearer, so that what a group was offered with is the most it can have.
+  const queue = new FlatQueue();
+  const offer = (group: number, mean: number) => {
+    if (mean > 0 && mean >= least) queue.push(group, -mean);
+  };
+  sums.forEach((row, group) => {
+    if (row.size > 0) offer(group, nearestTo(group).mean);
+  });
+  const joins: Join[] = [];
+  while (queue.length > 0) {
+    const offered = -queue.peekValue()!;
+    const group = queue.pop()!;
+    if (sizes[group] === 0) continue;
+    const { nearest, mean } = nearestTo(group);
+    if (mean < offered) {
+      offer(group, mean);
+      continue;
+    }
+    const [one, other] =
+      sums[group]!.size < sums[nearest]!.size ? [nearest, group] : [group, nearest];
+    joins.push({ one, other, mean });
+    sums[one]!.delete(other);
+    for (const [third, sum] of sums[other]!) {
+      if (third === one) continue;
+      const both = (sums[one]!.get(third) ?? 0) + sum;
+      sums[one]!.set(third, both);
+      sums[third]!.set(one, both);
+      sums[third]!.delete(other);
+    }
+    sums[other]!.clear();
+    sizes[one]! += sizes[other]!;
+    sizes[other] = 0;
+    locks[one] ||= locks[other]!;
+    offer(one, nearestTo(one).mean);
+  }
+  return joins;
+}
+
+/** Number of nodes by name of group, and group → other group → sum of the edges between their nodes. */
+function sumUpGroups(graph: OverlapGraph, nameOf: Uint32Array) {
+  const sizes = new Float64Array(graph.nodeCount);
+  const sums: Map<number, number>[] = Array.from({ length: graph.nodeCount }, () => new Map());
+  for (let node = 0; node < graph.nodeCount; node++) {
+    const group = nameOf[node]!;
+    const row = sums[group]!;
+    sizes[group]! += 1;
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++) {
+      const other = nameOf[graph.neighbours[edge]!]!;
+      if (other !== group) row.set(other, (row.get(other) ?? 0) + graph.weights[edge]!);
+    }
+  }
+  return { sizes, sums };
+}
+
+/**
+ * node → group, numbered in order of the first node: groups join while their mean is at least `threshold` (above 0). Locked
+ * lists are groups from the start.
+ */
+export function linkPairs(graph: OverlapGraph, threshold: number, locks: LockLists): Uint32Array {
+  const nameOf = Uint32Array.from({ length: graph.nodeCount }, (_, node) => node);
+  for (const list of locks.lists) {
+    const first = Math.min(...list);
+    for (const node of list) nameOf[node] = first;
+  }
+  return applyJoins(nameOf, linkGroups(graph, nameOf, threshold, locks));
+}
+
+/** node → group after `joins` of the groups in `nameOf`, numbered in order of the first node. */
+export function applyJoins(nameOf: Uint32Array, joins: readonly Join[]): Uint32Array {
+  const joinedTo = Uint32Array.from(nameOf, (_, node) => node);
+  for (const { one, other } of joins) joinedTo[other] = one;
+  const numbers = new Map<number, number>();
+  return nameOf.map((name) => {
+    let group = name;
+    while (joinedTo[group] !== group) group = joinedTo[group]!;
+    const number = numbers.get(group) ?? numbers.size;
+    numbers.set(group, number);
+    return number;
+  });
+}

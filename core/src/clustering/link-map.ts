@@ -1,0 +1,110 @@
+/**
+ * Groups a map with results by linkage of its fused edges (fused-edges.ts), where two groups stay apart below a mean that
+ * depends on the map: on one about a single thing any two keywords are alike.
+ *
+ * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
+ */
+import type { FoundTopics } from "#/clustering/cluster-by-split-half.ts";
+import type { SplitHalfScore } from "#/clustering/clustering.ts";
+import { fuseEdges } from "#/clustering/fused-edges.ts";
+import { countPairs, scoreKeywords } from "#/clustering/held-pairs.ts";
+import { invertSerps } from "#/clustering/inverted-index.ts";
+import { linkPairs } from "#/clustering/link-groups.ts";
+import type { LockLists } from "#/clustering/locks.ts";
+import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { remember, type EngineMemory } from "#/clustering/remembered.ts";
+import { splitSerps, type ConnectedSerps } from "#/clustering/split-half.ts";
+import { weighByFrequency } from "#/clustering/url-weights.ts";
+
+/**
+ * Up to so many keywords URLs have a weight by their frequency alone: which of them are hubs is a close decision on a small
+ * map, that changes with any keyword. On a large one their edges would be most of all, and take most of the time.
+ */
+const MOST_WITH_HUBS = 2_000;
+
+/** Times the mean edge of any two keywords; the upper bound is that of one page's keywords on lists, see grouping-threshold.ts. */
+const TIMES_ANY_TWO = 6;
+const LEAST_THRESHOLD = 0.06;
+const MOST_THRESHOLD = 0.45;
+/** Two groups join at some mean below 1, however fine a map is wanted. */
+const MOST_MEAN = 0.95;
+
+/** Weaker edges say nothing of where a keyword belongs; see placement-confidence.ts. */
+const LEAST_EXPLAINING = 0.1;
+
+/**
+ * How far wording may count, from all the way to not at all: full result lists that share nothing count against it where it
+ * counts half. Less of it is taken only when that tells this much more about held-out results: a close decision would be
+ * taken by a few keywords.
+ */
+const SHARES = [1, 0.5, 0];
+const CLEARLY_MORE = 1.2;
+const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
+
+/** The groups of a map under its rule, and the edges that explain them; null where wording shouldn't count. */
+export function linkMap(
+  serps: ConnectedSerps,
+  wording: OverlapGraph,
+  { locks, multiplier }: { readonly locks: LockLists; readonly multiplier: number },
+  { linked }: EngineMemory,
+): FoundTopics | null {
+  const { graph, share, tried } = remember(linked, serps.minShared, () => {
+    const measured = measureShares(serps);
+    const own = measured.reduce((a, b) =>
+      b.information > CLEARLY_MORE * a.information ? b : a,
+    ).wordingShare;
+    return { graph: fuseEdges(linkedPages(serps), wording, own, 0), share: own, tried: measured };
+  });
+  if (share === 0) return null;
+  const threshold = linkThreshold(graph, multiplier);
+  return {
+    clusterOf: linkPairs(graph, threshold, locks),
+    rule: {
+      objective: "linkage",
+      resolution: threshold,
+      leastWeight: LEAST_EXPLAINING,
+      wordingShare: share,
+    },
+    edges: fuseEdges(serps.edges, wording, share, LEAST_EXPLAINING),
+    tried,
+  };
+}
+
+/** What linkage with each share of wording tells about held-out results. */
+function measureShares(serps: ConnectedSerps): SplitHalfScore[] {
+  const splits = splitSerps(serps);
+  return SHARES.map((wordingShare) => {
+    const linked = splits.map(({ serps: { edges }, wording, held }) => {
+      const graph = wording === null ? edges : fuseEdges(edges, wording, wordingShare, 0);
+      const threshold = linkThreshold(graph);
+      return { threshold, pairs: countPairs(linkPairs(graph, threshold, NO_LOCKS), held) };
+    });
+    return {
+      objective: "linkage",
+      leastWeight: LEAST_EXPLAINING,
+      wordingShare,
+      resolution: linked.reduce((sum, { threshold }) => sum + threshold, 0) / linked.length,
+      ...scoreKeywords(linked.map(({ pairs }) => pairs)),
+    };
+  });
+}
+
+/** Where several URLs must be shared, hubs don't count. */
+function linkedPages({ table, edges, minShared }: ConnectedSerps): OverlapGraph {
+  if (minShared > 1 || table.keywordCount > MOST_WITH_HUBS) return edges;
+  const index = invertSerps(table);
+  return connectKeywords(table, index, weighByFrequency(table, index), minShared);
+}
+
+/** Mean edge below which two groups of `graph`'s nodes stay apart. `multiplier`: how much finer (above 1) or coarser. */
+export function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
+  let all = 0;
+  for (let node = 0; node < graph.nodeCount; node++) {
+    graph.visit(node);
+    for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
+  }
+  const anyTwo = all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
+  const ofMap = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo));
+  return Math.min(MOST_MEAN, ofMap * multiplier);
+}
