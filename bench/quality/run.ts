@@ -29,7 +29,7 @@ import { logProgress, median, printResult, requireBound, round } from "../engine
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
-import { accuracyOf, judgeIntents } from "./judged/judge-intents.ts";
+import { accuracyOf, INTENT_SETS, judgeIntents } from "./judged/judge-intents.ts";
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
 import { judgeNames } from "./judged/judge-names.ts";
@@ -122,7 +122,7 @@ function printJudged(): void {
     return { judged: own.length, good: own.filter(({ isGood }) => isGood).length };
   };
   printResult({ bench: "quality-names", clusters: share("cluster"), pillars: share("pillar") });
-  for (const set of ["tuning", "aside", "other languages"] as const) {
+  for (const set of INTENT_SETS) {
     const own = intents.filter((one) => one.set === set);
     printResult({
       bench: "quality-intent",

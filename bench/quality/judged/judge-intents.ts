@@ -1,17 +1,26 @@
 /**
  * The intent of 302 keywords over many subjects, judged by hand. The cues were tuned on two thirds of them; the other
- * third was kept aside until they were finished. (Before, the shares were .76 and .66.) 100 more are in German, French,
- * Spanish, Italian, Dutch and Portuguese, judged before there were cues in these languages.
+ * third was kept aside until they were finished. 100 more are in German, French, Spanish, Italian, Dutch and Portuguese,
+ * judged before there were cues in these languages. The rest are drawn from the judged lists, as people have them: what cues
+ * are worth shows there.
  */
 import { readFileSync } from "node:fs";
 import { classifyIntent } from "@mapwright/core/scoring/classify-intent";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { z } from "zod";
 
+export const INTENT_SETS = [
+  "tuning",
+  "aside",
+  "other languages",
+  "from lists",
+  "from test lists",
+] as const;
+
 const judged = z.tuple([
   z.string(),
   z.enum(SEARCH_INTENTS),
-  z.enum(["tuning", "aside", "other languages"]),
+  z.enum(INTENT_SETS),
 ]);
 
 export interface JudgedIntent {

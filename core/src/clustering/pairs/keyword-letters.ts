@@ -101,7 +101,7 @@ export function nearestByLetters(rows: readonly LetterRow[], most: number): Uint
       }
     });
     nearest.clear();
-    for (const other of touched.sort((a, b) => a - b)) {
+    for (const other of touched) {
       if (other !== keyword) nearest.offer(other, similar[other]!);
       similar[other] = 0;
     }

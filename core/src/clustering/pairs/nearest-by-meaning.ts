@@ -1,6 +1,6 @@
 /**
  * Each keyword's nearest others by the cosine of their vectors, without a table of all pairs. Exact up to a few thousand
- * keywords; above that, candidates come from a short random projection and are then compared in full.
+ * keywords; above that, candidates are compared in full.
  * @see Johnson and Lindenstrauss 1984, "Extensions of Lipschitz mappings into a Hilbert space".
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
@@ -36,13 +36,22 @@ export function flattenVectors(vectors: readonly ArrayLike<number>[]): FlatVecto
   return { count: vectors.length, dimensions, values };
 }
 
-/** keyword → its `most` nearest; `vectors` have unit length or are zero. */
-export function nearestByMeaning(vectors: FlatVectors, most: number): Neighbours[] {
+/**
+ * keyword → its `most` nearest; `vectors` have unit length or are zero. `findCandidates`: of a large list, the keywords that
+ * may be among so many nearest; absent: a short random projection finds them.
+ */
+export function nearestByMeaning(
+  vectors: FlatVectors,
+  most: number,
+  findCandidates = (wanted: number): readonly Uint32Array[] =>
+    nearestIn(projectVectors(vectors), wanted).map(({ keywords }) => keywords),
+): Neighbours[] {
   if (vectors.count <= MOST_EXACT) return nearestIn(vectors, most);
   const nearest = new NearestList(most);
-  return nearestIn(projectVectors(vectors), most * CANDIDATES).map(({ keywords }, keyword) => {
+  return findCandidates(most * CANDIDATES).map((candidates, keyword) => {
     nearest.clear();
-    for (const other of keywords.sort()) nearest.offer(other, cosineAt(vectors, keyword, other));
+    for (const other of candidates.slice().sort())
+      nearest.offer(other, cosineAt(vectors, keyword, other));
     return takeNearest(nearest);
   });
 }

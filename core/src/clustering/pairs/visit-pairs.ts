@@ -7,6 +7,7 @@
 import { letterRows, letterVectors, nearestByLetters } from "#/clustering/pairs/keyword-letters.ts";
 import { PairMeter } from "#/clustering/pairs/measure-pairs.ts";
 import { flattenVectors, nearestByMeaning } from "#/clustering/pairs/nearest-by-meaning.ts";
+import { onFirstUse } from "#/on-first-use.ts";
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
 
 /** Neighbors that a keyword's surroundings consist of; as many as the smaller lists of the fit have keywords. */
@@ -24,18 +25,20 @@ export function visitPairs(
 ): void {
   const letters = letterRows(keywords);
   const flat = flattenVectors(vectors ?? letterVectors(letters));
+  const findSpelt = onFirstUse(() => nearestByLetters(letters, SURROUNDING));
   const neighbours = nearestByMeaning(
     flat,
     Math.max(1, Math.min(SURROUNDING, keywords.length - 1)),
+    vectors === null ? findSpelt : undefined,
   );
-  const spelt = nearestByLetters(letters, BY_LETTERS);
+  const spelt = vectors === null ? findSpelt() : nearestByLetters(letters, BY_LETTERS);
   const partners: Set<number>[] = keywords.map(() => new Set());
   const pair = (one: number, other: number) => {
     partners[Math.min(one, other)]!.add(Math.max(one, other));
   };
   neighbours.forEach((near, keyword) => {
     for (const other of near.keywords.subarray(0, BY_MEANING)) pair(keyword, other);
-    for (const other of spelt[keyword]!) pair(keyword, other);
+    for (const other of spelt[keyword]!.subarray(0, BY_LETTERS)) pair(keyword, other);
   });
   const meter = new PairMeter({ keywords, vectors: flat, neighbours, letters, isEnglish, asks });
   partners.forEach((others, keyword) => {
