@@ -71,7 +71,7 @@ export type Objective = "density" | "modularity";
 
 /** How `auto` groups one map. */
 export interface GroupingRule {
-  /** Communities of one quality, or average linkage; see cluster-by-linkage.ts. */
+  /** Communities of one quality, or average linkage; see link-map.ts. */
   readonly objective: Objective | "linkage";
   /** For linkage, the mean similarity below which two groups stay apart. */
   readonly resolution: number;

@@ -34,12 +34,13 @@ const MOST_MEAN = 0.95;
 const LEAST_EXPLAINING = 0.1;
 
 /**
- * How far wording may count, from all the way to not at all: full result lists that share nothing count against it where it
- * counts half. Less of it is taken only when that tells this much more about held-out results: a close decision would be
- * taken by a few keywords.
+ * How far wording may count. Where it counts half, full result lists that share nothing count against it: only when that
+ * tells this much more about held-out results, since a close decision would be taken by a few keywords. Where wording tells
+ * hardly more than no wording, pages are grouped alone.
  */
 const SHARES = [1, 0.5, 0];
 const CLEARLY_MORE = 1.2;
+const MORE_THAN_PAGES = 1.1;
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
 /** The groups of a map under its rule, and the edges that explain them; null where wording shouldn't count. */
@@ -51,9 +52,7 @@ export function linkMap(
 ): FoundTopics | null {
   const { graph, share, tried } = remember(linked, serps.minShared, () => {
     const measured = measureShares(serps);
-    const own = measured.reduce((a, b) =>
-      b.information > CLEARLY_MORE * a.information ? b : a,
-    ).wordingShare;
+    const own = chooseShare(measured.map(({ information }) => information));
     return { graph: fuseEdges(linkedPages(serps), wording, own, 0), share: own, tried: measured };
   });
   if (share === 0) return null;
@@ -69,6 +68,12 @@ export function linkMap(
     edges: fuseEdges(serps.edges, wording, share, LEAST_EXPLAINING),
     tried,
   };
+}
+
+function chooseShare([all = 0, half = 0, none = 0]: readonly number[]): number {
+  const isHalf = half > CLEARLY_MORE * all;
+  if ((isHalf ? half : all) < MORE_THAN_PAGES * none) return 0;
+  return isHalf ? 0.5 : 1;
 }
 
 /** What linkage with each share of wording tells about held-out results. */
