@@ -1,7 +1,7 @@
-/** The sentence vectors of a map's keywords, where they say something and can be had in reasonable time. */
+/** The sentence vectors of a map's keywords, where they say something. */
 import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
 
-/** Beyond this a map waits too long for its vectors; its wording is compared by letters, which takes milliseconds. */
+/** In one call of `embedKeywords` from a browser, which waits for it. */
 export const MAX_KEYWORDS_EMBEDDED = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export async function embedList(
 }
 
 /**
- * A vector per keyword; null when the embedder doesn't cover `language` (ISO 639-1) or there are too many keywords.
+ * A vector per keyword; null when the embedder doesn't cover `language` (ISO 639-1).
  * @throws what the embedder throws.
  */
 export async function embedKeywords(
@@ -25,7 +25,6 @@ export async function embedKeywords(
   texts: readonly string[],
   language: string,
 ): Promise<Float32Array[] | null> {
-  if (texts.length > MAX_KEYWORDS_EMBEDDED) return null;
   const chosen = await chooseEmbedder(embedder, texts);
   return coversLanguage(chosen, language) ? chosen.embed(texts) : null;
 }
