@@ -12,29 +12,28 @@ async function askForLink(page: Page, email: string) {
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 }
 
-test("an emailed sign-in link creates a verified account, leads to the requested page, and works once", async ({
-  page,
-  person,
-  openAs,
-  provoke,
-}) => {
-  await page.goto("/sign-in?next=/app/maps/new");
-  await askForLink(page, person.email);
-  await expect(page.getByRole("button", { name: /^Send it again in \d+ s$/ })).toBeVisible();
-  const link = await emailLink(person.email, "EMAIL_SIGNIN");
-  await page.goto(link);
-  await expect(page).toHaveURL("/app/maps/new");
-  expect(await accountOf(person.email)).toMatchObject({ isVerified: true });
-  await expect(page.getByRole("region", { name: "Verify your email address" })).toBeHidden();
+test(
+  "an emailed sign-in link creates a verified account, leads to the requested page, and works once",
+  { tag: "@long" },
+  async ({ page, person, openAs, provoke }) => {
+    await page.goto("/sign-in?next=/app/maps/new");
+    await askForLink(page, person.email);
+    await expect(page.getByRole("button", { name: /^Send it again in \d+ s$/ })).toBeVisible();
+    const link = await emailLink(person.email, "EMAIL_SIGNIN");
+    await page.goto(link);
+    await expect(page).toHaveURL("/app/maps/new");
+    expect(await accountOf(person.email)).toMatchObject({ isVerified: true });
+    await expect(page.getByRole("region", { name: "Verify your email address" })).toBeHidden();
 
-  provoke(/status of 400 .*accounts:signInWithEmailLink/);
-  const later = await openAs(null, link);
-  await later.getByLabel("Email").fill(person.email);
-  await later.getByRole("button", { name: "Sign in" }).click();
-  await expect(later.getByRole("alert")).toContainText("already used");
-  await later.getByRole("link", { name: "Use another sign-in method" }).click();
-  await expect(later).toHaveURL("/sign-in");
-});
+    provoke(/status of 400 .*accounts:signInWithEmailLink/);
+    const later = await openAs(null, link);
+    await later.getByLabel("Email").fill(person.email);
+    await later.getByRole("button", { name: "Sign in" }).click();
+    await expect(later.getByRole("alert")).toContainText("already used");
+    await later.getByRole("link", { name: "Use another sign-in method" }).click();
+    await expect(later).toHaveURL("/sign-in");
+  },
+);
 
 test(
   "a link opened on another device asks for the address and accepts no other",

@@ -28,23 +28,24 @@ test("an anonymous visitor to a private page signs in on the second attempt, ret
   await expect(page).toHaveURL("/app");
 });
 
-test("input typed before hydration is kept, and Enter submits nothing until then", async ({
-  page,
-  person,
-}) => {
-  await createAccount(person);
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto("/sign-in", { waitUntil: "commit" });
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
-  await expect(page).toHaveURL("/sign-in");
-  scripts.resolve();
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(homeHeading(page)).toBeVisible();
-});
+test(
+  "input typed before hydration is kept, and Enter submits nothing until then",
+  { tag: "@long" },
+  async ({ page, person }) => {
+    await createAccount(person);
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/sign-in", { waitUntil: "commit" });
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
+    await expect(page).toHaveURL("/sign-in");
+    scripts.resolve();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(homeHeading(page)).toBeVisible();
+  },
+);

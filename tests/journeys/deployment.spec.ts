@@ -14,24 +14,28 @@ const linkTo = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a page whose code is gone is opened as a document, once", async ({ page, provoke }) => {
-  provoke(/net::ERR_FAILED \(.*\/assets\/blog-/);
-  let isGone = true;
-  await page.route(/\/assets\/blog-[\w-]+\.js$/, (route) =>
-    isGone ? route.abort() : route.continue(),
-  );
-  await page.goto("/about", { waitUntil: "networkidle" });
-  const documents = countDocuments(page);
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) isGone = false;
-  });
-  await linkTo(page, "Blog").click();
-  await expect(page).toHaveURL("/blog");
-  await expect(heading(page)).not.toHaveText("About Mapwright");
-  // The new document is interactive, and stays.
-  await expect(page.getByRole("button", { name: /^Search/ })).toBeVisible();
-  expect(documents).toEqual(["/blog"]);
-});
+test(
+  "a page whose code is gone is opened as a document, once",
+  { tag: "@long" },
+  async ({ page, provoke }) => {
+    provoke(/net::ERR_FAILED \(.*\/assets\/blog-/);
+    let isGone = true;
+    await page.route(/\/assets\/blog-[\w-]+\.js$/, (route) =>
+      isGone ? route.abort() : route.continue(),
+    );
+    await page.goto("/about", { waitUntil: "networkidle" });
+    const documents = countDocuments(page);
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) isGone = false;
+    });
+    await linkTo(page, "Blog").click();
+    await expect(page).toHaveURL("/blog");
+    await expect(heading(page)).not.toHaveText("About Mapwright");
+    // The new document is interactive, and stays.
+    await expect(page.getByRole("button", { name: /^Search/ })).toBeVisible();
+    expect(documents).toEqual(["/blog"]);
+  },
+);
 
 test(
   "an open page says calmly that a new version is there, and the next page is in it",

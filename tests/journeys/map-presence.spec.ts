@@ -8,56 +8,59 @@ import { createTwoUsers, test } from "./people.ts";
 
 const others = (page: Page) => page.getByRole("group", { name: "People in this map" });
 
-test("two people see each other in a map, one follows the other and sees them leave", async ({
-  person,
-  openAs,
-}) => {
-  // A viewer is visible, too.
-  const { ann, bob } = await createTwoUsers(person, "viewer");
-  const annsPage = await openSmallMap(ann, openAs);
-  await expect(others(annsPage)).toHaveCount(0);
-  const bobsPage = await openAs(bob, `${new URL(annsPage.url()).pathname}?view=outline`);
-  await expect(others(annsPage).getByRole("button", { name: "Follow Bob Example" })).toBeVisible();
-  await expect(annsPage.getByRole("status").filter({ hasText: "Bob Example joined." })).toHaveCount(
-    1,
-  );
+test(
+  "two people see each other in a map, one follows the other and sees them leave",
+  { tag: "@long" },
+  async ({ person, openAs }) => {
+    // A viewer is visible, too.
+    const { ann, bob } = await createTwoUsers(person, "viewer");
+    const annsPage = await openSmallMap(ann, openAs);
+    await expect(others(annsPage)).toHaveCount(0);
+    const bobsPage = await openAs(bob, `${new URL(annsPage.url()).pathname}?view=outline`);
+    await expect(
+      others(annsPage).getByRole("button", { name: "Follow Bob Example" }),
+    ).toBeVisible();
+    await expect(
+      annsPage.getByRole("status").filter({ hasText: "Bob Example joined." }),
+    ).toHaveCount(1);
 
-  const name = await choose(annsPage, 1);
-  const row = tree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
-  await expect(row).toHaveAccessibleName(/Ann Example is here/);
-  expect(await findA11yViolations(bobsPage)).toEqual([]);
+    const name = await choose(annsPage, 1);
+    const row = tree(bobsPage).getByRole("treeitem", { name, level: 2 }).first();
+    await expect(row).toHaveAccessibleName(/Ann Example is here/);
+    expect(await findA11yViolations(bobsPage)).toEqual([]);
 
-  await others(bobsPage).getByRole("button", { name: "Follow Ann Example" }).click();
-  await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
-  await expect(panel(bobsPage).getByRole("heading", { name, level: 2 })).toBeVisible();
-  await annsPage.getByRole("button", { name: "Treemap" }).click();
-  const tile = bobsPage.getByRole("option", { name: /Ann Example is here/ });
-  await expect(tile).toBeVisible();
-  expect(await findA11yViolations(bobsPage)).toEqual([]);
-  await annsPage.getByRole("button", { name: "Outline" }).click();
-  await expect(tree(bobsPage)).toBeVisible();
-  const next = await choose(annsPage, 2);
-  await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+    await others(bobsPage).getByRole("button", { name: "Follow Ann Example" }).click();
+    await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
+    await expect(panel(bobsPage).getByRole("heading", { name, level: 2 })).toBeVisible();
+    await annsPage.getByRole("button", { name: "Treemap" }).click();
+    const tile = bobsPage.getByRole("option", { name: /Ann Example is here/ });
+    await expect(tile).toBeVisible();
+    expect(await findA11yViolations(bobsPage)).toEqual([]);
+    await annsPage.getByRole("button", { name: "Outline" }).click();
+    await expect(tree(bobsPage)).toBeVisible();
+    const next = await choose(annsPage, 2);
+    await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
 
-  await bobsPage.keyboard.press("Escape");
-  await expect(bobsPage.getByText("Following Ann Example")).toHaveCount(0);
-  // Escape ended following and nothing else.
-  await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
+    await bobsPage.keyboard.press("Escape");
+    await expect(bobsPage.getByText("Following Ann Example")).toHaveCount(0);
+    // Escape ended following and nothing else.
+    await expect(panel(bobsPage).getByRole("heading", { name: next, level: 2 })).toBeVisible();
 
-  await others(bobsPage)
-    .getByRole("button", { name: /^In this map/ })
-    .click();
-  const menu = bobsPage.getByRole("menu");
-  await expect(menu.getByRole("menuitem", { name: /Ann Example.*Outline/ })).toBeVisible();
-  await expect(menu.getByRole("menuitem", { name: /Bob Example.*You/ })).toBeVisible();
-  await menu.getByRole("menuitem", { name: /Ann Example/ }).click();
-  await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
-  await bobsPage.getByRole("button", { name: "Treemap" }).click();
-  await expect(bobsPage.getByText("Following Ann Example"), "going one's own way").toHaveCount(0);
+    await others(bobsPage)
+      .getByRole("button", { name: /^In this map/ })
+      .click();
+    const menu = bobsPage.getByRole("menu");
+    await expect(menu.getByRole("menuitem", { name: /Ann Example.*Outline/ })).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: /Bob Example.*You/ })).toBeVisible();
+    await menu.getByRole("menuitem", { name: /Ann Example/ }).click();
+    await expect(bobsPage.getByText("Following Ann Example")).toBeVisible();
+    await bobsPage.getByRole("button", { name: "Treemap" }).click();
+    await expect(bobsPage.getByText("Following Ann Example"), "going one's own way").toHaveCount(0);
 
-  await annsPage.getByRole("link", { name: "Maps" }).first().click();
-  await expect(others(bobsPage)).toHaveCount(0);
-});
+    await annsPage.getByRole("link", { name: "Maps" }).first().click();
+    await expect(others(bobsPage)).toHaveCount(0);
+  },
+);
 
 test(
   "a person with two tabs stays present while one of them is open",

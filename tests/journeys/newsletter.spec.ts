@@ -68,36 +68,35 @@ async function followLink(context: BrowserContext, email: string, link: string):
   return opening;
 }
 
-test("a reader subscribes, confirms with the email in the outbox, and unsubscribes with it", async ({
-  page,
-  context,
-  watch,
-  person: { email },
-}) => {
-  const outbox = await openOutbox(context);
-  await expect(outbox.getByRole("heading", { name: "Mail outbox" })).toBeVisible();
-  await page.bringToFront();
-  await subscribe(page, email);
-  await outbox.bringToFront();
-  await expect(outbox.getByRole("link", { name: email }), "while it is open").toBeVisible();
-  await page.bringToFront();
-  await subscribe(page, email.toUpperCase());
-  expect(await emailsTo(email)).toHaveLength(1);
+test(
+  "a reader subscribes, confirms with the email in the outbox, and unsubscribes with it",
+  { tag: "@long" },
+  async ({ page, context, watch, person: { email } }) => {
+    const outbox = await openOutbox(context);
+    await expect(outbox.getByRole("heading", { name: "Mail outbox" })).toBeVisible();
+    await page.bringToFront();
+    await subscribe(page, email);
+    await outbox.bringToFront();
+    await expect(outbox.getByRole("link", { name: email }), "while it is open").toBeVisible();
+    await page.bringToFront();
+    await subscribe(page, email.toUpperCase());
+    expect(await emailsTo(email)).toHaveLength(1);
 
-  const confirming = await followLink(context, email, "Confirm my address");
-  watch(confirming);
-  await confirming.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(confirming)).toContainText("You're subscribed");
+    const confirming = await followLink(context, email, "Confirm my address");
+    watch(confirming);
+    await confirming.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(answer(confirming)).toContainText("You're subscribed");
 
-  const leaving = await followLink(context, email, "Unsubscribe at any time");
-  watch(leaving);
-  await leaving.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(answer(leaving)).toContainText("You've unsubscribed");
+    const leaving = await followLink(context, email, "Unsubscribe at any time");
+    watch(leaving);
+    await leaving.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(answer(leaving)).toContainText("You've unsubscribed");
 
-  await confirming.goto(linkTo((await emailsTo(email))[0], "confirm"));
-  await confirming.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(answer(confirming)).toContainText("no longer works");
-});
+    await confirming.goto(linkTo((await emailsTo(email))[0], "confirm"));
+    await confirming.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(answer(confirming)).toContainText("no longer works");
+  },
+);
 
 test(
   "a reader without scripts can subscribe, too",

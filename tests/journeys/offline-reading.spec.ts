@@ -50,57 +50,62 @@ async function untilStored(page: Page, path: string) {
     .toEqual({ isWatched: true, hasPage: true, lacking: [] });
 }
 
-test("search works without a network, even after a reload", async ({ page, provoke }) => {
-  provoke(/503/);
-  await page.goto("/docs", { waitUntil: "networkidle" });
-  const overview = await heading(page).innerText();
-  expect((await kept(page)).pages, "a first visit keeps nothing").toEqual([]);
-  await search(page, "threshold");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await untilStored(page, "/docs");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/(docs|blog)\/.+/);
-  await expect(heading(page)).not.toHaveText(overview);
-  const read = await heading(page).innerText();
-  await untilStored(page, new URL(page.url()).pathname);
+test(
+  "search works without a network, even after a reload",
+  { tag: "@long" },
+  async ({ page, provoke }) => {
+    provoke(/503/);
+    await page.goto("/docs", { waitUntil: "networkidle" });
+    const overview = await heading(page).innerText();
+    expect((await kept(page)).pages, "a first visit keeps nothing").toEqual([]);
+    await search(page, "threshold");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await untilStored(page, "/docs");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/(docs|blog)\/.+/);
+    await expect(heading(page)).not.toHaveText(overview);
+    const read = await heading(page).innerText();
+    await untilStored(page, new URL(page.url()).pathname);
 
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText(read);
-  await search(page, "credits");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await page.keyboard.press("Escape");
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText(read);
+    await search(page, "credits");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.goto("/pricing");
-  await expect(heading(page)).toHaveText("You're offline");
-  await page.getByRole("link", { name: read }).click();
-  await expect(heading(page)).toHaveText(read);
-  await page.context().setOffline(false);
-});
+    await page.goto("/pricing");
+    await expect(heading(page)).toHaveText("You're offline");
+    await page.getByRole("link", { name: read }).click();
+    await expect(heading(page)).toHaveText(read);
+    await page.context().setOffline(false);
+  },
+);
 
-test("online, nothing is served from the cache, and nothing private is cached", async ({
-  page,
-  request,
-}) => {
-  const editor = openEditor();
-  const name = uniqueName("kept");
-  await editor.create(pageNamed(name, "Kept words"));
-  await untilServed(`/${name}`);
-  await page.goto(`/${name}`, { waitUntil: "networkidle" });
-  await search(page, "threshold");
-  await untilStored(page, `/${name}`);
+test(
+  "online, nothing is served from the cache, and nothing private is cached",
+  { tag: "@long" },
+  async ({ page, request }) => {
+    const editor = openEditor();
+    const name = uniqueName("kept");
+    await editor.create(pageNamed(name, "Kept words"));
+    await untilServed(`/${name}`);
+    await page.goto(`/${name}`, { waitUntil: "networkidle" });
+    await search(page, "threshold");
+    await untilStored(page, `/${name}`);
 
-  // On another page while the content changes, so that no live event reaches this page.
-  await page.goto("/sign-in");
-  await editor.patch(name).set({ title: "Newer words" }).commit();
-  await expect.poll(async () => (await request.get(`/${name}`)).text()).toContain("Newer words");
-  await page.goto(`/${name}`);
-  await expect(heading(page)).toHaveText("Newer words");
-  expect((await kept(page)).pages).not.toContain("/sign-in");
+    // On another page while the content changes, so that no live event reaches this page.
+    await page.goto("/sign-in");
+    await editor.patch(name).set({ title: "Newer words" }).commit();
+    await expect.poll(async () => (await request.get(`/${name}`)).text()).toContain("Newer words");
+    await page.goto(`/${name}`);
+    await expect(heading(page)).toHaveText("Newer words");
+    expect((await kept(page)).pages).not.toContain("/sign-in");
 
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(heading(page)).toHaveText("Newer words");
-  await page.context().setOffline(false);
-});
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(heading(page)).toHaveText("Newer words");
+    await page.context().setOffline(false);
+  },
+);

@@ -154,12 +154,13 @@ async function expectMenu(page: Page, way: string) {
   await expect(panel).toBeInViewport({ ratio: 1 });
 }
 
-test("on a phone, a visitor finds the way into the app in a menu; one who was signed in here finds the app, in the colors they chose before the first paint", async ({
-  page,
-}) => {
-  await expectMenu(page, "Start free");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.addInitScript(`
+test(
+  "on a phone, a visitor finds the way into the app in a menu; one who was signed in here finds the app, in the colors they chose before the first paint",
+  { tag: "@long" },
+  async ({ page }) => {
+    await expectMenu(page, "Start free");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript(`
     localStorage.setItem("mw-mode", "dark");
     localStorage.setItem("mw-signed-in", "1");
     globalThis.seenSchemes = [];
@@ -169,13 +170,14 @@ test("on a phone, a visitor finds the way into the app in a menu; one who was si
     };
     requestAnimationFrame(look);
   `);
-  await expectMenu(page, "Open your maps");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const seen = await page.evaluate<string[]>("[...new Set(seenSchemes)]");
-  expect(seen).toEqual(["rgb(15, 20, 23)"]);
-  await expect(
-    page.getByRole("banner").getByRole("link", { name: "Open your maps" }),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The one in the footer.
-});
+    await expectMenu(page, "Open your maps");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const seen = await page.evaluate<string[]>("[...new Set(seenSchemes)]");
+    expect(seen).toEqual(["rgb(15, 20, 23)"]);
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Open your maps" }),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign in" })).toHaveCount(1); // The one in the footer.
+  },
+);

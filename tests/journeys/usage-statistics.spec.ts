@@ -17,40 +17,44 @@ async function pathsViewed(): Promise<unknown[]> {
     .map((event: unknown): unknown => Object(Object(event).properties).path);
 }
 
-test("usage statistics begin with consent, follow the pages and end with it", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "webdriver", { get: () => false });
-    Object.defineProperty(navigator, "userAgentData", { get: () => null });
-  });
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    const url = request.url();
-    if (url.startsWith(CAPTURE_URL) || url.includes("/assets/posthog")) sent.push(url);
-  });
+test(
+  "usage statistics begin with consent, follow the pages and end with it",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "webdriver", { get: () => false });
+      Object.defineProperty(navigator, "userAgentData", { get: () => null });
+    });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      const url = request.url();
+      if (url.startsWith(CAPTURE_URL) || url.includes("/assets/posthog")) sent.push(url);
+    });
 
-  await page.goto("/pricing");
-  const question = page.getByRole("region", { name: "Usage statistics" });
-  await expect(question).toContainText("not decided, so nothing is sent.");
-  await page.getByRole("link", { name: "Examples" }).first().click();
-  await expect(page).toHaveURL(/\/examples$/);
-  // Viewed before consent, which says nothing about it.
-  await expect(page).toHaveTitle(/Example maps/);
-  expect(sent).toEqual([]);
+    await page.goto("/pricing");
+    const question = page.getByRole("region", { name: "Usage statistics" });
+    await expect(question).toContainText("not decided, so nothing is sent.");
+    await page.getByRole("link", { name: "Examples" }).first().click();
+    await expect(page).toHaveURL(/\/examples$/);
+    // Viewed before consent, which says nothing about it.
+    await expect(page).toHaveTitle(/Example maps/);
+    expect(sent).toEqual([]);
 
-  await question.getByRole("button", { name: "Allow", exact: true }).click();
-  await page.getByRole("link", { name: "Pricing" }).first().click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect.poll(pathsViewed).toEqual(["/pricing"]);
-  expect(await page.context().cookies()).toEqual([]);
+    await question.getByRole("button", { name: "Allow", exact: true }).click();
+    await page.getByRole("link", { name: "Pricing" }).first().click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect.poll(pathsViewed).toEqual(["/pricing"]);
+    expect(await page.context().cookies()).toEqual([]);
 
-  // The tag manager's script can't be unloaded, so that the page is loaded anew.
-  const reloaded = page.waitForEvent("load");
-  await question.getByRole("button", { name: "Don’t allow" }).click();
-  await reloaded;
-  await expect(question).toContainText("off, nothing is sent.");
-  sent.length = 0;
-  await page.goto("/about");
-  await expect(question).toContainText("off, nothing is sent.");
-  expect(sent).toEqual([]);
-  expect(await pathsViewed()).toEqual(["/pricing"]);
-});
+    // The tag manager's script can't be unloaded, so that the page is loaded anew.
+    const reloaded = page.waitForEvent("load");
+    await question.getByRole("button", { name: "Don’t allow" }).click();
+    await reloaded;
+    await expect(question).toContainText("off, nothing is sent.");
+    sent.length = 0;
+    await page.goto("/about");
+    await expect(question).toContainText("off, nothing is sent.");
+    expect(sent).toEqual([]);
+    expect(await pathsViewed()).toEqual(["/pricing"]);
+  },
+);
