@@ -17,7 +17,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MANAGERS, MEMBERS, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -44,12 +44,12 @@ const asking = (data: DocumentData, id = "new-one") =>
 
 test("members can read the credits of their workspace, and no one can write them", async () => {
   const path = "workspaces/team/usage/credits";
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, path)));
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, path)));
   const writing = [
     await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { lots: [] })),
     await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { monthlyCap: null })),
     await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path))),
-    await visitorsAllowed(environment, (db) =>
+    await visitorsReading(environment, (db) =>
       getDocs(query(collection(db, "workspaces/team/usage"), limit(1))),
     ),
   ];
@@ -81,9 +81,9 @@ test("owners and admins can ask to pay, and read what came of it", async () => {
   const creating = await visitorsAllowed(environment, (db, visitor) =>
     setDoc(doc(db, `${path}/of-${uidOf(visitor)}`), planCheckout(uidOf(visitor))),
   );
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, `${path}/asked`)));
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, `${path}/asked`)));
   const listing = (size: number) =>
-    visitorsAllowed(environment, (db) => getDocs(query(collection(db, path), limit(size))));
+    visitorsReading(environment, (db) => getDocs(query(collection(db, path), limit(size))));
   expect([creating, reading, await listing(100), await listing(101)]).toEqual([
     MANAGERS,
     MANAGERS,

@@ -28,7 +28,7 @@ import {
   messageOf,
   ticketOf,
 } from "./two-teams.ts";
-import { connectAs, connectWith, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, connectWith, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -120,7 +120,7 @@ test.each(COUNTER_KINDS)(
       setDoc(doc(db, path), countedAs("x")),
     );
     expect(writing).toEqual(["viewer"]);
-    expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual([]);
+    expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual([]);
     expect(await visitorsAllowed(environment, (db) => deleteDoc(doc(db, path)))).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, minutesAgo } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 /** Long lists slow the emulator's coverage report down. */
@@ -167,7 +167,7 @@ test.each<[string, DocumentData, "allowed" | "refused"]>([
 test("an own view is read and written by nobody else", async () => {
   const path = "users/viewer/keywordViews/07";
   await store(path, viewOf());
-  const reading = await visitorsAllowed(environment, (db) =>
+  const reading = await visitorsReading(environment, (db) =>
     getDocs(
       query(
         collection(db, "users/viewer/keywordViews"),

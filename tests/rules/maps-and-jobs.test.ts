@@ -14,12 +14,14 @@ import {
   updateDoc,
   where,
   type DocumentData,
+  type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -44,7 +46,7 @@ const mapsOf = (db: Firestore, workspace: string) =>
     ),
   );
 
-test.each<[string, (db: Firestore) => Promise<unknown>]>([
+test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]>([
   ["a job", (db) => getDoc(doc(db, `${JOBS}/job`))],
   ["the list of jobs", (db) => getDocs(query(collection(db, JOBS), orderBy("createdAt", "desc")))],
   ["the keywords of a job", (db) => getDoc(doc(db, `${JOBS}/job/results/plan`))],
@@ -79,10 +81,10 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["the list of chunks", (db) => getDocs(collection(db, CHUNKS))],
   ["a chunk of evidence", (db) => getDoc(doc(db, `${EVIDENCE}/0000`))],
 ])("%s can be read by members, whatever their role", async (_, read) => {
-  expect(await visitorsAllowed(environment, read)).toEqual(MEMBERS);
+  expect(await visitorsReading(environment, read)).toEqual(MEMBERS);
 });
 
-test.each<[string, (db: Firestore) => Promise<unknown>]>([
+test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]>([
   ["all maps", (db) => getDocs(collection(db, "maps"))],
   ["all jobs of all workspaces", (db) => getDocs(collectionGroup(db, "jobs"))],
   ["the list of a job's results", (db) => getDocs(collection(db, `${JOBS}/job/results`))],
@@ -109,7 +111,7 @@ test.each<[string, (db: Firestore) => Promise<unknown>]>([
   ["a map that does not exist", (db) => getDoc(doc(db, "maps/nowhere"))],
   ["its chunks", (db) => getDoc(doc(db, "maps/nowhere/snapshots/s1/chunks/0000"))],
 ])("%s: no one can read them", async (_, read) => {
-  expect(await visitorsAllowed(environment, read)).toEqual([]);
+  expect(await visitorsReading(environment, read)).toEqual([]);
 });
 
 test("another team's maps can be listed only by that team", async () => {

@@ -14,15 +14,22 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, asFunctions, member } from "./two-teams.ts";
-import { VISITORS, connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import {
+  VISITORS,
+  connectAs,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+  visitorsReading,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
 test("members can read and list members, whatever their role", async () => {
-  const reading = await visitorsAllowed(environment, (db) =>
+  const reading = await visitorsReading(environment, (db) =>
     getDoc(doc(db, "workspaces/team/members/owner")),
   );
-  const listing = await visitorsAllowed(environment, (db) =>
+  const listing = await visitorsReading(environment, (db) =>
     getDocs(collection(db, "workspaces/team/members")),
   );
   expect([reading, listing]).toEqual([MEMBERS, MEMBERS]);
@@ -35,7 +42,7 @@ test("everyone with an account can find their own memberships across workspaces"
       workspaceId: "other",
     }),
   );
-  const finding = await visitorsAllowed(environment, (db, visitor) =>
+  const finding = await visitorsReading(environment, (db, visitor) =>
     getDocs(query(collectionGroup(db, "members"), where("id", "==", uidOf(visitor)))),
   );
   expect(finding).toEqual(
@@ -50,7 +57,7 @@ test("everyone with an account can find their own memberships across workspaces"
 });
 
 test("no one can find someone else's memberships, or everyone's", async () => {
-  const others = await visitorsAllowed(environment, (db, visitor) =>
+  const others = await visitorsReading(environment, (db, visitor) =>
     getDocs(
       query(
         collectionGroup(db, "members"),
@@ -58,10 +65,10 @@ test("no one can find someone else's memberships, or everyone's", async () => {
       ),
     ),
   );
-  const all = await visitorsAllowed(environment, (db) =>
+  const all = await visitorsReading(environment, (db) =>
     getDocs(query(collectionGroup(db, "members"), limit(1))),
   );
-  const ofTeam = await visitorsAllowed(environment, (db) =>
+  const ofTeam = await visitorsReading(environment, (db) =>
     getDocs(query(collectionGroup(db, "members"), where("workspaceId", "==", "team"))),
   );
   expect([...others, ...all, ...ofTeam]).toEqual([]);

@@ -4,7 +4,10 @@ import type { Firestore } from "firebase/firestore";
 import { afterAll, beforeEach } from "vitest";
 import { RULES_PROJECT, UNCOVERED_PROJECT } from "./rules-project.ts";
 import { asFunctions, seedTwoTeams } from "./two-teams.ts";
-import { openRulesTest } from "./visitors.ts";
+import { countWrites, openRulesTest } from "./visitors.ts";
+
+/** What is stored is dated relative to now, and some of it as just now. */
+const STAYS_FRESH_MS = 10_000;
 
 interface TwoTeams {
   /** Stores more before each test, bypassing the rules. */
@@ -16,15 +19,20 @@ interface TwoTeams {
   readonly isCovered?: boolean;
 }
 
-/** Before each test it holds the two teams and only what `add` puts there. */
+/** Before each test it holds the two teams and only what `add` puts there; stored again only when something was written. */
 export async function openTwoTeams({
   add,
   isCovered = true,
 }: TwoTeams = {}): Promise<RulesTestEnvironment> {
   const environment = await openRulesTest(isCovered ? RULES_PROJECT : UNCOVERED_PROJECT);
+  let writesBefore = -1;
+  let staleAt = 0;
   beforeEach(async () => {
+    if (countWrites() === writesBefore && performance.now() < staleAt) return;
     await seedTwoTeams(environment);
     if (add) await asFunctions(environment, add);
+    writesBefore = countWrites();
+    staleAt = performance.now() + STAYS_FRESH_MS;
   });
   afterAll(() => environment.cleanup());
   return environment;

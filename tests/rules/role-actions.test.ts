@@ -156,7 +156,7 @@ test.each(Object.entries(ACTIONS))("%s: each role as the policy says", async (_,
   const outcomes: Record<string, string> = {};
   for (const role of WORKSPACE_ROLES) {
     // Each from the same initial state, so that an owner's change can't block an admin.
-    await seedTwoTeams(environment);
+    if (Object.values(outcomes).at(-1) === "allowed") await seedTwoTeams(environment);
     outcomes[role] = await outcomeOf(action.attempt(connectAs(environment, role), role));
   }
   const policy = WORKSPACE_ROLES.map((role) => [

@@ -16,7 +16,7 @@ import { expect, test } from "vitest";
 import { sessionOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { SESSION_ID, addCounted, asFunctions } from "./two-teams.ts";
-import { connectAs, outcomeOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, outcomeOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -37,8 +37,8 @@ const change = (data: DocumentData) =>
   outcomeOf(updateDoc(doc(connectAs(environment, "viewer"), path), data));
 
 test("sessions can be read and listed only by their person", async () => {
-  expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
-  const listing = await visitorsAllowed(environment, (db) =>
+  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(["viewer"]);
+  const listing = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "users/viewer/sessions"), limit(100))),
   );
   expect(listing).toEqual(["viewer"]);

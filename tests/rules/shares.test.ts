@@ -15,7 +15,7 @@ import {
 } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { visitorsAllowed } from "./visitors.ts";
+import { visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -35,7 +35,7 @@ const linksOf = (db: Firestore, workspace: string, most = 100) =>
 
 test("owners, admins and editors of its workspace can read a link", async () => {
   const reading = [
-    await visitorsAllowed(environment, (db) => getDoc(doc(db, LINK))),
+    await visitorsReading(environment, (db) => getDoc(doc(db, LINK))),
     await visitorsAllowed(environment, (db) => linksOf(db, "team")),
   ];
   expect(reading).toEqual([EDITORS, EDITORS]);

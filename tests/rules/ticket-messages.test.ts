@@ -16,7 +16,14 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { TICKET, addCounted, countedAs, messageOf, ticketOf } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed, type Visitor } from "./visitors.ts";
+import {
+  connectAs,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+  type Visitor,
+  visitorsReading,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -38,12 +45,12 @@ const turn = (status: string): DocumentData => ({ status, updatedAt: serverTimes
 
 test("a thread can be read by the ticket's author and by staff, a page at a time", async () => {
   const messages = (db: Firestore) => collection(db, `${TICKET}/messages`);
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, FIRST)));
-  const listing = await visitorsAllowed(environment, (db) =>
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, FIRST)));
+  const listing = await visitorsReading(environment, (db) =>
     getDocs(query(messages(db), limit(100))),
   );
-  const endless = await visitorsAllowed(environment, (db) => getDocs(messages(db)));
-  const tooMany = await visitorsAllowed(environment, (db) =>
+  const endless = await visitorsReading(environment, (db) => getDocs(messages(db)));
+  const tooMany = await visitorsReading(environment, (db) =>
     getDocs(query(messages(db), limit(101))),
   );
   expect({ reading, listing, endless, tooMany }).toEqual({

@@ -17,7 +17,7 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MEMBERS, TICKET, addCounted, asFunctions, ticketOf } from "./two-teams.ts";
-import { connectAs, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import { connectAs, outcomeOf, uidOf, visitorsAllowed, visitorsReading } from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -32,27 +32,27 @@ const open = (change: DocumentData, path = NEW_TICKET) =>
   );
 
 test("a ticket can be read by its author and by staff, not by the owner of the workspace", async () => {
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, TICKET)));
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, TICKET)));
   expect(reading).toEqual(["viewer", "staff"]);
 });
 
 test("a missing ticket is rejected like someone else's", async () => {
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, NEW_TICKET)));
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, NEW_TICKET)));
   expect(reading).toEqual(["staff"]);
 });
 
 test("people can list their own tickets and staff all tickets, a page at a time", async () => {
   const newest = [orderBy("updatedAt", "desc"), limit(100)] as const;
-  const own = await visitorsAllowed(environment, (db) =>
+  const own = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), ...newest)),
   );
-  const all = await visitorsAllowed(environment, (db) =>
+  const all = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "tickets"), ...newest)),
   );
-  const endless = await visitorsAllowed(environment, (db) =>
+  const endless = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"))),
   );
-  const tooMany = await visitorsAllowed(environment, (db) =>
+  const tooMany = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "tickets"), where("createdBy", "==", "viewer"), limit(101))),
   );
   expect({ own, all, endless, tooMany }).toEqual({

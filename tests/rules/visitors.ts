@@ -7,7 +7,7 @@ import {
   type TokenOptions,
 } from "@firebase/rules-unit-testing";
 import { WORKSPACE_ROLES, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { Firestore, setLogLevel } from "firebase/firestore";
+import { DocumentSnapshot, Firestore, QuerySnapshot, setLogLevel } from "firebase/firestore";
 import { RULES_FILE, RULES_PROJECT, firestoreEmulatorHost } from "./rules-project.ts";
 
 /** People with an account who are not in the team. */
@@ -36,6 +36,12 @@ export async function openRulesTest(projectId: string): Promise<RulesTestEnviron
 }
 
 const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
+let writes = 0;
+/**
+ * How many writes were accepted so far, of all projects of this worker. They are counted where they are made: by
+ * `outcomeOf`, `visitorsAllowed` and `connectAsFunctions`, one of which each write of a test goes through.
+ */
+export const countWrites = (): number => writes;
 
 /** The visitor's own connection, the same one each time. */
 export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): Firestore {
@@ -56,10 +62,20 @@ export function connectWith(
   return connection;
 }
 
+/** A connection of someone who is none of the visitors. */
+export function connectAsUid(
+  environment: RulesTestEnvironment,
+  uid: string,
+  claims?: TokenOptions,
+): Firestore {
+  return firestoreOf(environment.authenticatedContext(uid, claims));
+}
+
 const withoutRules = new WeakMap<RulesTestEnvironment, Promise<Firestore>>();
 
 /** The connection that bypasses the rules, the same one each time: opening one costs more than what it is used for. */
 export function connectAsFunctions(environment: RulesTestEnvironment): Promise<Firestore> {
+  writes += 1;
   const known = withoutRules.get(environment);
   if (known) return known;
   const opened = new Promise<Firestore>((resolve, reject) => {
@@ -93,7 +109,7 @@ function contextOf(
 }
 
 /** The connection inside the testing library's wrapper, which is typed as the SDK's old class. */
-export function firestoreOf(context: RulesTestContext): Firestore {
+function firestoreOf(context: RulesTestContext): Firestore {
   const inner: unknown = Reflect.get(context.firestore(), "_delegate");
   if (!(inner instanceof Firestore)) throw new TypeError("the rules context holds no Firestore");
   return inner;
@@ -110,10 +126,13 @@ export function roleOf(visitor: Visitor): WorkspaceRole | null {
   return WORKSPACE_ROLES.find((role) => role === visitor) ?? null;
 }
 
+const isRead = (result: unknown): boolean =>
+  result instanceof DocumentSnapshot || result instanceof QuerySnapshot;
+
 /** Whether the rules allow an access. Rejects when it failed for any other reason. */
 export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
   try {
-    await access;
+    if (!isRead(await access)) writes += 1;
     return "allowed";
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "permission-denied")
@@ -122,7 +141,7 @@ export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "
   }
 }
 
-/** The visitors that an access is allowed for, in the order of VISITORS. Each calls `access` from the initial state. */
+/** The visitors that an access is allowed for, in the order of VISITORS. They come one after the other. */
 export async function visitorsAllowed(
   environment: RulesTestEnvironment,
   access: (db: Firestore, visitor: Visitor) => Promise<unknown>,
@@ -134,4 +153,15 @@ export async function visitorsAllowed(
     if (outcome === "allowed") allowed.push(visitor);
   }
   return allowed;
+}
+
+/** The visitors that may read this, in the order of VISITORS. All read at once, which takes half as long. */
+export async function visitorsReading(
+  environment: RulesTestEnvironment,
+  read: (db: Firestore, visitor: Visitor) => Promise<DocumentSnapshot | QuerySnapshot>,
+): Promise<Visitor[]> {
+  const outcomes = await Promise.all(
+    VISITORS.map((visitor) => outcomeOf(read(connectAs(environment, visitor), visitor))),
+  );
+  return VISITORS.filter((_, at) => outcomes[at] === "allowed");
 }

@@ -17,7 +17,14 @@ import {
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
 import { MANAGERS, MEMBERS, asFunctions, member } from "./two-teams.ts";
-import { connectAs, firestoreOf, outcomeOf, uidOf, visitorsAllowed } from "./visitors.ts";
+import {
+  connectAs,
+  connectAsUid,
+  outcomeOf,
+  uidOf,
+  visitorsAllowed,
+  visitorsReading,
+} from "./visitors.ts";
 
 const environment = await openTwoTeams();
 
@@ -31,12 +38,12 @@ const rename = (change: DocumentData) =>
   );
 
 test("a workspace can be read by its members", async () => {
-  const reading = await visitorsAllowed(environment, (db) => getDoc(doc(db, "workspaces/team")));
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, "workspaces/team")));
   expect(reading).toEqual(MEMBERS);
 });
 
 test("no one can list workspaces", async () => {
-  const listing = await visitorsAllowed(environment, (db) =>
+  const listing = await visitorsReading(environment, (db) =>
     getDocs(query(collection(db, "workspaces"), limit(1))),
   );
   expect(listing).toEqual([]);
@@ -46,7 +53,7 @@ test("a member document with an invalid role grants no access", async () => {
   await asFunctions(environment, (db) =>
     setDoc(doc(db, "workspaces/team/members/intruder"), { id: "intruder", role: "superuser" }),
   );
-  const db = firestoreOf(environment.authenticatedContext("intruder"));
+  const db = connectAsUid(environment, "intruder");
   expect(await outcomeOf(getDoc(doc(db, "workspaces/team")))).toBe("refused");
   expect(await outcomeOf(getDoc(doc(db, "maps/team-map")))).toBe("refused");
 });
@@ -105,10 +112,10 @@ test("no one can create, replace or delete a workspace", async () => {
 
 test("members can read the plan, and no one can list or write plans", async () => {
   const path = "workspaces/team/billing/current";
-  expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
   const others = [
-    await visitorsAllowed(environment, (db) => getDoc(doc(db, "workspaces/team/billing/next"))),
-    await visitorsAllowed(environment, (db) =>
+    await visitorsReading(environment, (db) => getDoc(doc(db, "workspaces/team/billing/next"))),
+    await visitorsReading(environment, (db) =>
       getDocs(query(collection(db, "workspaces/team/billing"), limit(1))),
     ),
     await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { plan: "agency" })),
@@ -120,7 +127,7 @@ test("members can read the plan, and no one can list or write plans", async () =
 
 test("members can read which maps were chosen to stay open, and no one can write it", async () => {
   const path = "workspaces/team/billing/openMaps";
-  expect(await visitorsAllowed(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
+  expect(await visitorsReading(environment, (db) => getDoc(doc(db, path)))).toEqual(MEMBERS);
   const writing = [
     await visitorsAllowed(environment, (db) => setDoc(doc(db, path), { mapIds: ["team-map"] })),
     await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mapIds: [] })),
@@ -131,10 +138,10 @@ test("members can read which maps were chosen to stay open, and no one can write
 
 test("owners and admins can read the audit log, a page at a time", async () => {
   const entries = (db: Firestore) => collection(db, "workspaces/team/audit");
-  const reading = await visitorsAllowed(environment, (db) =>
+  const reading = await visitorsReading(environment, (db) =>
     getDoc(doc(db, "workspaces/team/audit/entry")),
   );
-  const listing = await visitorsAllowed(environment, (db) =>
+  const listing = await visitorsReading(environment, (db) =>
     getDocs(query(entries(db), limit(100))),
   );
   expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
