@@ -9,7 +9,11 @@ import { join, resolve } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
 import { copyNamedFiles } from "./packaging/copy-named-files.ts";
 import { cutLock, writeManifest } from "./packaging/cut-lock.ts";
-import { describeLicenses, LICENSES_FILE } from "./packaging/third-party-notice.ts";
+import {
+  describeEncoders,
+  describeLicenses,
+  LICENSES_FILE,
+} from "./packaging/third-party-notice.ts";
 import { undeclaredImports } from "./packaging/undeclared-imports.ts";
 
 const here = import.meta.dirname;
@@ -98,7 +102,7 @@ if (isWatching) {
     const { metafile } = await build.rebuild();
     const installed = await cutLock(root, "functions", outdir);
     const notice = describeLicenses(root, metafile?.inputs ?? {}, installed);
-    await writeFile(join(outdir, LICENSES_FILE), notice);
+    await writeFile(join(outdir, LICENSES_FILE), notice + describeEncoders(root));
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   } finally {

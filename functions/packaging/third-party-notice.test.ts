@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "@mapwright/embeddings/encoder-models";
 import { expect, test } from "vitest";
-import { describeLicenses } from "./third-party-notice.ts";
+import { describeEncoders, describeLicenses } from "./third-party-notice.ts";
 
 function installed(packages: Readonly<Record<string, object>>): string {
   const root = mkdtempSync(join(tmpdir(), "mapwright-notice-"));
@@ -40,4 +41,11 @@ test.each([
 ])("of %j the license is %s", (manifest, license) => {
   const root = installed({ old: manifest });
   expect(describeLicenses(root, {}, { "node_modules/old": {} })).toContain(`(${license})\n`);
+});
+
+test("every encoder is named with the text of its license", () => {
+  const notice = describeEncoders(join(import.meta.dirname, "../.."));
+  for (const { files } of [ENGLISH_MODEL, MULTILINGUAL_MODEL])
+    expect(notice).toContain(`## ${basename(dirname(files.model.pathname))} - `);
+  expect(notice).toContain("Apache License\n");
 });

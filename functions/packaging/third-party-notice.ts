@@ -1,6 +1,6 @@
 /**
- * The licenses of the packages that are deployed with the functions: those inlined in the bundle and those that the
- * deployment installs. What the site's bundle contains is in its own notice, in the same format.
+ * The licenses of what is deployed with the functions: packages that are inlined in the bundle or that the deployment
+ * installs, and the sentence encoders. What the site's bundle contains is in its own notice, in the same format.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -49,4 +49,13 @@ export function describeLicenses(
     .filter((folder) => existsSync(folder));
   const entries = [...new Set(folders.map(describePackage))].toSorted();
   return `# Licenses\n\nThe functions contain and install packages with these licenses:\n\n${entries.join("\n")}`;
+}
+
+/** All have the license in their folder. Each is named as a package is, its version being how it was reduced. */
+export function describeEncoders(root: string): string {
+  const folder = join(root, "embeddings/models");
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const headings = names.map(({ name }) => `## ${name} - int8 (Apache-2.0)`).toSorted();
+  const text = readFileSync(join(folder, "LICENSE"), "utf8").trim();
+  return `\n# Sentence encoders\n\n${headings.join("\n\n")}\n\n${text}\n`;
 }

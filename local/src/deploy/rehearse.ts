@@ -38,7 +38,12 @@ const NOTICE = "third-party-licenses.txt";
 const NOTICED = {
   server: { satori: "MPL-2.0", "@resvg/resvg-wasm": "MPL-2.0", "@fontsource/inter": "OFL-1.1" },
   browser: { "@fontsource-variable/inter": "OFL-1.1", "@fontsource-variable/fraunces": "OFL-1.1" },
-  functions: { "firebase-admin": "Apache-2.0", zod: "MIT" },
+  functions: {
+    "firebase-admin": "Apache-2.0",
+    zod: "MIT",
+    "all-minilm-l6-v2": "Apache-2.0",
+    "use-multilingual-3": "Apache-2.0",
+  },
 } as const;
 
 const LAKE_SECONDS = 120;
