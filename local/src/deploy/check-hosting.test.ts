@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { empty } from "firebase-tools/lib/deploy/functions/backend.js";
+import { expect, test } from "vitest";
+import { checkHosting, listHosted } from "#/deploy/check-hosting.ts";
+import { openProject } from "#/deploy/deploy-project.ts";
+
+const SITE = { source: "**", function: { functionId: "site", region: "us-central1" } };
+const sentWith = (source: string, value: string) => ({
+  source,
+  headers: [{ key: "Cache-Control", value }],
+});
+const HOSTING = {
+  public: "public",
+  ignore: ["**/.*"],
+  rewrites: [SITE],
+  headers: [
+    sentWith("/assets/**", "public, max-age=31536000, immutable"),
+    sentWith("/builds/**", "no-cache"),
+    sentWith("/service-worker.js", "no-cache"),
+  ],
+};
+const FILES = ["assets/a.js", "builds/latest.json", "service-worker.js"];
+
+/** Checks a project with this configuration and these built files. */
+async function check(hosting: object, files: readonly string[] = FILES) {
+  const root = mkdtempSync(join(tmpdir(), "mapwright-hosting-"));
+  const config = { hosting, functions: [{ source: "functions" }] };
+  writeFileSync(join(root, "firebase.json"), JSON.stringify(config));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, "public", file)), { recursive: true });
+    writeFileSync(join(root, "public", file), "built");
+  }
+  const project = openProject(root);
+  const site = { id: "site", region: "us-central1", platform: "gcfv2", httpsTrigger: {} };
+  const backend = { ...empty(), endpoints: { "us-central1": { site } } };
+  await checkHosting(project, listHosted(project), backend);
+}
+
+test("pages go to the site's function and files have the headers that they should", async () => {
+  await expect(check(HOSTING)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["a page that goes nowhere", { ...HOSTING, rewrites: [] }, FILES, /doesn't send every page/],
+  ["a file without its header", { ...HOSTING, headers: [] }, FILES, /a\.js is sent with 200 and/],
+  ["a home page in a file", HOSTING, [...FILES, "index.html"], /instead of the home page/],
+  ["a missing script", HOSTING, FILES.slice(1), /No built file is called/],
+])("%s is refused", async (_, hosting, files, reason) => {
+  await expect(check(hosting, files)).rejects.toThrow(reason);
+});
