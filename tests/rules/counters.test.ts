@@ -17,6 +17,7 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { inSoak } from "../setup/soak.ts";
 import { sessionOf } from "./browser-writes.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
@@ -53,10 +54,12 @@ test.each(ADDED)("%s can be added only with their counter", async (_, pathOf, da
   expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(pathOf(2))))).toBe("refused");
 });
 
+const MANY = inSoak(200, 30);
+
 test.each(ADDED)("many %s in one batch are all rejected", async (kind, pathOf, dataOf) => {
   const db = connectAs(environment, "viewer");
   const batch = writeBatch(db);
-  for (let n = 0; n < 200; n++) batch.set(doc(db, pathOf(n)), dataOf(pathOf(n)));
+  for (let n = 0; n < MANY; n++) batch.set(doc(db, pathOf(n)), dataOf(pathOf(n)));
   batch.set(doc(db, `users/viewer/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
   expect(await outcomeOf(batch.commit())).toBe("refused");
 });

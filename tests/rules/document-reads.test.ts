@@ -13,6 +13,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { expect, test } from "vitest";
+import { inSoak } from "../setup/soak.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
 import {
   asFunctions,
@@ -90,10 +91,12 @@ test("a batch of everything one person may write is allowed", async () => {
   expect(await outcomeOf(batch.commit())).toBe("allowed");
 });
 
-test("a batch of 300 operations on one map is allowed", async () => {
+const OPERATIONS = inSoak(300, 60);
+
+test(`a batch of ${OPERATIONS} operations on one map is allowed`, async () => {
   const db = connectAs(environment, "editor");
   const batch = writeBatch(db);
-  for (let n = 0; n < 300; n++) {
+  for (let n = 0; n < OPERATIONS; n++) {
     const id = `one-of-many-${String(n).padStart(8, "0")}`;
     const changes = packChanges([{ kind: "rename-topic", topic: `c${n}`, name: "Ratio" }]);
     batch.set(doc(db, `maps/team-map/ops/${id}`), {

@@ -3,8 +3,8 @@ import type { RulesTestEnvironment } from "@firebase/rules-unit-testing";
 import type { Firestore } from "firebase/firestore";
 import { afterAll, beforeEach } from "vitest";
 import { RULES_PROJECT, UNCOVERED_PROJECT } from "./rules-project.ts";
-import { asFunctions, seedTwoTeams } from "./two-teams.ts";
-import { countWrites, openRulesTest } from "./visitors.ts";
+import { seedTwoTeams } from "./two-teams.ts";
+import { connectAsFunctions, countWrites, openRulesTest } from "./visitors.ts";
 
 /** What is stored is dated relative to now, and some of it as just now. */
 const STAYS_FRESH_MS = 10_000;
@@ -30,7 +30,7 @@ export async function openTwoTeams({
   beforeEach(async () => {
     if (countWrites() === writesBefore && performance.now() < staleAt) return;
     await seedTwoTeams(environment);
-    if (add) await asFunctions(environment, add);
+    if (add) await add(await connectAsFunctions(environment));
     writesBefore = countWrites();
     staleAt = performance.now() + STAYS_FRESH_MS;
   });

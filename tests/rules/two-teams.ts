@@ -12,7 +12,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { VISITORS, connectAsFunctions, uidOf } from "./visitors.ts";
+import { VISITORS, connectAsFunctions, noteWrite, uidOf } from "./visitors.ts";
 
 export const MEMBERS = [...WORKSPACE_ROLES];
 export const MANAGERS = ["owner", "admin"] as const;
@@ -41,11 +41,10 @@ export const minutesAgo = (minutes: number) =>
  */
 export async function seedTwoTeams(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
-  await asFunctions(environment, async (db) => {
-    const batch = writeBatch(db);
-    for (const [path, data] of Object.entries(twoTeams())) batch.set(doc(db, path), data);
-    await batch.commit();
-  });
+  const db = await connectAsFunctions(environment);
+  const batch = writeBatch(db);
+  for (const [path, data] of Object.entries(twoTeams())) batch.set(doc(db, path), data);
+  await batch.commit();
 }
 
 /** Stores or deletes like functions do, bypassing the rules. */
@@ -53,6 +52,7 @@ export async function asFunctions(
   environment: RulesTestEnvironment,
   change: (db: Firestore) => Promise<void>,
 ): Promise<void> {
+  noteWrite();
   await change(await connectAsFunctions(environment));
 }
 

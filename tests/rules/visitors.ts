@@ -37,11 +37,11 @@ export async function openRulesTest(projectId: string): Promise<RulesTestEnviron
 
 const connections = new WeakMap<RulesTestEnvironment, Map<string, Firestore>>();
 let writes = 0;
-/**
- * How many writes were accepted so far, of all projects of this worker. They are counted where they are made: by
- * `outcomeOf`, `visitorsAllowed` and `connectAsFunctions`, one of which each write of a test goes through.
- */
+/** How many writes tests made so far: each goes through `outcomeOf`, `visitorsAllowed` or `asFunctions`. */
 export const countWrites = (): number => writes;
+export const noteWrite = (): void => {
+  writes += 1;
+};
 
 /** The visitor's own connection, the same one each time. */
 export function connectAs(environment: RulesTestEnvironment, visitor: Visitor): Firestore {
@@ -75,7 +75,6 @@ const withoutRules = new WeakMap<RulesTestEnvironment, Promise<Firestore>>();
 
 /** The connection that bypasses the rules, the same one each time: opening one costs more than what it is used for. */
 export function connectAsFunctions(environment: RulesTestEnvironment): Promise<Firestore> {
-  writes += 1;
   const known = withoutRules.get(environment);
   if (known) return known;
   const opened = new Promise<Firestore>((resolve, reject) => {
@@ -132,7 +131,7 @@ const isRead = (result: unknown): boolean =>
 /** Whether the rules allow an access. Rejects when it failed for any other reason. */
 export async function outcomeOf(access: Promise<unknown>): Promise<"allowed" | "refused"> {
   try {
-    if (!isRead(await access)) writes += 1;
+    if (!isRead(await access)) noteWrite();
     return "allowed";
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "permission-denied")

@@ -1,0 +1,22 @@
+import { doc, setDoc } from "firebase/firestore";
+import { expect, test } from "vitest";
+import { openTwoTeams } from "./open-two-teams.ts";
+import { connectAs, outcomeOf } from "./visitors.ts";
+
+const environment = await openTwoTeams({ isCovered: false });
+
+test("a tag has at most 5,000 keywords", async () => {
+  const all = Array.from({ length: 5_001 }, (_, n) => `US-en keyword ${String(n)}`);
+  const db = connectAs(environment, "editor");
+  const tagging = (keywords: readonly string[]) =>
+    outcomeOf(
+      setDoc(doc(db, "workspaces/team/keywordTags/07"), {
+        id: "07",
+        key: "key-of-the-first-tag",
+        name: "Q1",
+        keywords,
+      }),
+    );
+  expect(await tagging(all)).toBe("refused");
+  expect(await tagging(all.slice(1))).toBe("allowed");
+});
