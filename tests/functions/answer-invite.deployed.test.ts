@@ -3,7 +3,14 @@ import { invitePath } from "@mapwright/core/firestore-paths";
 import { answerInviteOutput, readInviteOutput } from "@mapwright/core/workspaces/invite";
 import { expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
-import { call, resultOf, signUpVerified, untilStored } from "./deployed-functions.ts";
+import { newToken } from "../../functions/src/platform/secret-token.ts";
+import {
+  call,
+  resultOf,
+  signUpAnonymously,
+  signUpVerified,
+  untilStored,
+} from "./deployed-functions.ts";
 import { emailsTo, openTeam, writeInvite } from "./test-team.ts";
 
 test("an invitation works end to end when deployed: written, emailed, read, accepted", async () => {
@@ -23,4 +30,12 @@ test("an invitation works end to end when deployed: written, emailed, read, acce
   const joined = await call("answerInvite", guest, { ...key, answer: "accept" });
   expect(resultOf(answerInviteOutput, joined)).toEqual({ workspaceId: team.id });
   expect((await team.roles())[guest.uid]).toBe("editor");
+});
+
+test("neither a visitor nor the free tool's anonymous account can answer an invitation", async () => {
+  const key = { workspaceId: "w", email: "a@example.com", token: newToken() };
+  for (const person of [null, await signUpAnonymously()]) {
+    const { status } = await call("answerInvite", person, { ...key, answer: "accept" });
+    expect(status).toBe(401);
+  }
 });

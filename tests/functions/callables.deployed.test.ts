@@ -142,7 +142,8 @@ test.each(TRIED)("%s rejects a member who has view access only", async (name) =>
 test("only owners and admins manage what a workspace pays for", async () => {
   const editor = await signUp();
   await putMember(owner.workspaceId, editor.uid, "editor", database());
-  for (const [name, input] of Object.entries(billingInputsFor(owner.workspaceId))) {
+  const inputs = Object.entries(billingInputsFor(owner.workspaceId));
+  for (const [name, input] of inSoak(inputs, inputs.slice(-1))) {
     const refused = (code: string) => refusal(403, "PERMISSION_DENIED", { code });
     expect(await call(name, editor, input)).toEqual(refused("role-too-low"));
     expect(await call(name, stranger, input)).toEqual(refused("not-a-member"));

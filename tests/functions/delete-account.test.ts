@@ -166,7 +166,7 @@ test.each(inSoak([...Object.keys(DELETION_STEPS), "record"], ["log", "signIn", "
 );
 
 /** Writes that each run does more than the one before it. */
-const STRIDE = inSoak(1, 4);
+const STRIDE = inSoak(1, 12);
 
 test(`a deletion killed again and again, ${STRIDE} writes later each time, still completes`, async () => {
   const db = ownDatabase();

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { deleteMap, sweepTrash, type DeleteMapDeps } from "../../functions/src/maps/delete-map.ts";
 import { createShare } from "../../functions/src/maps/manage-shares.ts";
 import { readShare } from "../../functions/src/maps/read-share.ts";
+import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
@@ -68,7 +69,7 @@ test("a map that has been in the trash for thirty days is deleted with everythin
   expect(told).toMatchObject([{ actor: null, target: "Coffee", detail: "expired" }]);
 });
 
-test.each(["links", "link", "map", "record"])(
+test.each(inSoak(["links", "link", "map", "record"], ["link", "record"]))(
   "a deletion cut short at its %s is finished by the next sweep, and shows nothing meanwhile",
   async (place) => {
     const team = await openTeam(25, ownDatabase());

@@ -76,7 +76,7 @@ const largeAction = (id: string, atMs: number, text: string): MapOperation => ({
   by: userId.parse("ann"),
   at: atMs,
   changes: [
-    ...Array.from({ length: 50 }, (): MapChange => ({
+    ...Array.from({ length: 36 }, (): MapChange => ({
       kind: "move-keywords",
       topic: ratio,
       keywords: Array.from({ length: 200 }, word),

@@ -12,6 +12,7 @@ import { recordBounce } from "../../functions/src/invites/record-bounce.ts";
 import { sendInviteEmail } from "../../functions/src/invites/send-invite-email.ts";
 import { environment } from "../../functions/src/platform/environment.ts";
 import { changeMemberRole } from "../../functions/src/workspaces/change-member-role.ts";
+import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import {
   inviteByEmail,
@@ -56,13 +57,13 @@ test("the token appears only in the link's fragment, and in no document but the 
   expect(JSON.stringify([invite?.data(), secret?.data()])).not.toContain(token);
 });
 
-test("one request delivered ten times at once, and again later, makes one email and one log entry", async () => {
+test("one request delivered several times at once, and again later, makes one email and one log entry", async () => {
   const team = await openTeam();
   const { email } = newPerson();
   await writeInvite(team, email);
   const { deps } = createEmailDeps();
   const address = { workspaceId: team.id, email };
-  await Promise.all(Array.from({ length: 10 }, () => sendInviteEmail(deps, address)));
+  await Promise.all(Array.from({ length: inSoak(10, 4) }, () => sendInviteEmail(deps, address)));
   expect(await sendInviteEmail(deps, address)).toBeNull();
   expect(await emailsTo(email)).toHaveLength(1);
   expect((await team.audit()).filter(({ action }) => action === "invite-sent")).toHaveLength(1);

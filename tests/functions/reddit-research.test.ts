@@ -22,6 +22,7 @@ import { uploadThreads } from "../../functions/src/research/reddit-map/upload-th
 import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch } from "../../functions/src/research/start-research.ts";
+import { inSoak } from "../setup/soak.ts";
 import { WorkerDied, withCrashableWorker, type Death } from "./crashable-worker.ts";
 import {
   createFakeThreadSource,
@@ -348,14 +349,21 @@ async function contentOf(id: ResearchJob["mapId"]) {
   return { snapshot, mentions: evidence?.mentions, threads: evidence?.threads, counts: map.counts };
 }
 
-test.each<[string, Death, number]>([
+const DEATHS: [string, Death, number][] = [
   ["before its second page is stored", { at: "before", step: "storePages", pages: 2 }, 2],
   ["when its second page is stored", { at: "after", step: "storePages", pages: 2 }, 2],
   ["before its chunks are saved", { at: "before", step: "saveChunks" }, 1],
   ["when some of its chunks are saved", { at: "halfway", step: "saveChunks" }, 1],
   ["before its map is published", { at: "before", step: "publish" }, 1],
   ["when its map is published", { at: "after", step: "publish" }, 1],
-])(
+];
+
+test.each(
+  inSoak(
+    DEATHS,
+    DEATHS.filter((_, at) => at % 3 === 1),
+  ),
+)(
   "a job whose worker is killed %s ends in the same map, at the same cost",
   async (_, death, most) => {
     const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 45) }, { latencyMs: 15 });
