@@ -53,28 +53,30 @@ test("a card is moved to another column by keyboard and by mouse, and back with 
   await expect(own("Planned")).toBeVisible();
 });
 
-test("selected cards move together, and a manually planned page is in its column", async ({
-  page,
-}) => {
-  await openMap(page, "Sourdough starter");
-  await openBoard(page);
-  const idea = cards(column(page, "Idea"));
-  await idea.nth(0).click({ modifiers: ["Control"] });
-  await idea.nth(1).click({ modifiers: ["Control"] });
-  await expect(page.getByText("2 topics selected")).toBeVisible();
-  await drag(page, idea.nth(0), column(page, "Review"));
-  await expect(cards(column(page, "Review"))).toHaveCount(2);
-  await page.getByRole("button", { name: "Clear selection" }).click();
+test(
+  "selected cards move together, and a manually planned page is in its column",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sourdough starter");
+    await openBoard(page);
+    const idea = cards(column(page, "Idea"));
+    await idea.nth(0).click({ modifiers: ["Control"] });
+    await idea.nth(1).click({ modifiers: ["Control"] });
+    await expect(page.getByText("2 topics selected")).toBeVisible();
+    await drag(page, idea.nth(0), column(page, "Review"));
+    await expect(cards(column(page, "Review"))).toHaveCount(2);
+    await page.getByRole("button", { name: "Clear selection" }).click();
 
-  await page.getByRole("button", { name: "Add a page to Planned" }).click();
-  await page.getByRole("textbox", { name: "Page to write" }).fill("How to name a starter");
-  await page.keyboard.press("Enter");
-  await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-  await page.reload();
-  await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
-  await expect(cards(column(page, "Review"))).toHaveCount(2);
-});
+    await page.getByRole("button", { name: "Add a page to Planned" }).click();
+    await page.getByRole("textbox", { name: "Page to write" }).fill("How to name a starter");
+    await page.keyboard.press("Enter");
+    await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    await page.reload();
+    await expect(column(page, "Planned").getByText("How to name a starter")).toBeVisible();
+    await expect(cards(column(page, "Review"))).toHaveCount(2);
+  },
+);
 
 test(
   "a page without a date gets one in the calendar, and another by keyboard",

@@ -68,19 +68,21 @@ test("a cluster is renamed, split and moved from its menu using only the keyboar
   await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(0);
 });
 
-test("keys pressed faster than the screen is drawn each act on the row that the one before reached", async ({
-  page,
-}) => {
-  await openMap(page, "Raised bed gardening");
-  const third = await page.getByRole("treeitem").nth(3).textContent();
-  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
-  const reached = await page.evaluate(`
+test(
+  "keys pressed faster than the screen is drawn each act on the row that the one before reached",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Raised bed gardening");
+    const third = await page.getByRole("treeitem").nth(3).textContent();
+    await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
+    const reached = await page.evaluate(`
     for (const key of ["ArrowDown", "ArrowDown", "End", "Home", "ArrowDown", "ArrowDown", "ArrowDown"])
       document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     document.activeElement.textContent;
   `);
-  expect(reached).toBe(third);
-});
+    expect(reached).toBe(third);
+  },
+);
 
 test(
   "the palette finds a command and a cluster by typing, and the help dialog lists the shortcuts",

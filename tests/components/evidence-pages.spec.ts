@@ -96,17 +96,19 @@ test(
   },
 );
 
-test("AI overviews of the map are read when they are asked for, and a failure can be repeated", async ({
-  page,
-}) => {
-  await open(page, "serp?view=domains");
-  await page.getByRole("button", { name: "Show AI overviews" }).click();
-  const cited = page.getByRole("table", { name: /^Domains cited in AI overviews/ });
-  expect(await cited.getByRole("row").count()).toBeGreaterThan(2);
-  await open(page, "serp/failed?view=domains");
-  await page.getByRole("button", { name: "Show AI overviews" }).click();
-  await expect(page.getByText("We couldn't read the stored pages.")).toBeVisible();
-});
+test(
+  "AI overviews of the map are read when they are asked for, and a failure can be repeated",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "serp?view=domains");
+    await page.getByRole("button", { name: "Show AI overviews" }).click();
+    const cited = page.getByRole("table", { name: /^Domains cited in AI overviews/ });
+    expect(await cited.getByRole("row").count()).toBeGreaterThan(2);
+    await open(page, "serp/failed?view=domains");
+    await page.getByRole("button", { name: "Show AI overviews" }).click();
+    await expect(page.getByText("We couldn't read the stored pages.")).toBeVisible();
+  },
+);
 
 test(
   "results that can't be loaded say so and load again; while they load, the rest is there",

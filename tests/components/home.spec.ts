@@ -30,28 +30,29 @@ for (const [state, title, looks] of STATES)
     },
   );
 
-test("openings of all maps are listed best first, and lead to their page in the map", async ({
+test("openings of all maps lead to their page in the map, and what needs attention says what to do until it is dismissed", async ({
   page,
 }) => {
   await open(page, "1000");
-  const table = page.getByRole("table", { name: "Best openings" });
-  const rows = table.getByRole("row");
-  await expect(rows).toHaveCount(7);
-  await expect(rows.nth(1)).toContainText("Grind size for pour over");
-  await expect(rows.nth(1).getByRole("link")).toHaveAttribute("href", "/app/maps/map-0?cluster=c0");
-  await expect(page.getByText(/Searches and difficulty are estimated/)).toBeVisible();
-});
-
-test("what needs attention says what to do, and what was dismissed is reported", async ({
-  page,
-}) => {
-  await open(page, "1000");
-  const list = page.getByRole("list", { name: "Needs attention" });
-  await expect(list).toContainText("2 pages compete for one cluster");
-  await expect(list).toContainText("Results are 41 days old");
-  await expect(list).toContainText("3 keywords without results");
-  await list.getByRole("button", { name: /^Dismiss/ }).click();
-  await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("dismiss job");
+  await test.step("openings, best first", async () => {
+    const table = page.getByRole("table", { name: "Best openings" });
+    const rows = table.getByRole("row");
+    await expect(rows).toHaveCount(7);
+    await expect(rows.nth(1)).toContainText("Grind size for pour over");
+    await expect(rows.nth(1).getByRole("link")).toHaveAttribute(
+      "href",
+      "/app/maps/map-0?cluster=c0",
+    );
+    await expect(page.getByText(/Searches and difficulty are estimated/)).toBeVisible();
+  });
+  await test.step("what needs attention", async () => {
+    const list = page.getByRole("list", { name: "Needs attention" });
+    await expect(list).toContainText("2 pages compete for one cluster");
+    await expect(list).toContainText("Results are 41 days old");
+    await expect(list).toContainText("3 keywords without results");
+    await list.getByRole("button", { name: /^Dismiss/ }).click();
+    await expect(page.getByRole("status", { name: "Asked for" })).toHaveText("dismiss job");
+  });
 });
 
 test(

@@ -68,21 +68,25 @@ test("a click opens a cluster, Ctrl and click select several, and the other view
   await expect(islands(page).getByRole("option", { selected: true })).toHaveCount(2);
 });
 
-test("plus and minus zoom, F fits, and what doesn't match a search is dimmed", async ({ page }) => {
-  await page.goto(addressOf("Pour over coffee"));
-  await islands(page).getByRole("option").first().focus();
-  await page.keyboard.press("+");
-  await expect(controls(page)).toContainText("140%");
-  await page.keyboard.press("f");
-  await expect(controls(page)).toContainText("100%");
-  const options = islands(page).getByRole("option");
-  const all = await options.count();
-  await expect(islands(page).locator(".hill.dimmed")).toHaveCount(0);
-  await page.getByRole("searchbox").first().fill("kettle");
-  await expect(islands(page).locator(".dots .dimmed").first()).toBeAttached();
-  await expect.poll(() => islands(page).locator(".hill.dimmed").count()).toBeGreaterThan(all / 2);
-  await expect(options, "dimmed, not removed").toHaveCount(all);
-});
+test(
+  "plus and minus zoom, F fits, and what doesn't match a search is dimmed",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(addressOf("Pour over coffee"));
+    await islands(page).getByRole("option").first().focus();
+    await page.keyboard.press("+");
+    await expect(controls(page)).toContainText("140%");
+    await page.keyboard.press("f");
+    await expect(controls(page)).toContainText("100%");
+    const options = islands(page).getByRole("option");
+    const all = await options.count();
+    await expect(islands(page).locator(".hill.dimmed")).toHaveCount(0);
+    await page.getByRole("searchbox").first().fill("kettle");
+    await expect(islands(page).locator(".dots .dimmed").first()).toBeAttached();
+    await expect.poll(() => islands(page).locator(".hill.dimmed").count()).toBeGreaterThan(all / 2);
+    await expect(options, "dimmed, not removed").toHaveCount(all);
+  },
+);
 
 test(
   "the islands have no accessibility violations in any width, and with a cluster open",

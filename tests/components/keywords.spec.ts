@@ -23,12 +23,21 @@ const select = async (page: Page, ...keywords: readonly string[]) => {
   for (const keyword of keywords) await row(page, keyword).locator("[data-select]").click();
 };
 
-test("every keyword is there once, without accessibility violations or overflow, in any look", async ({
+test("every keyword is there once, without accessibility violations or overflow, and what is deleted comes back with undo", async ({
   page,
 }) => {
   await openRows(page);
   await expect(page.getByText("21 in 3 maps")).toBeVisible();
   await expect(row(page, "coffee to water ratio")).toContainText("2 maps");
+  await test.step("deleted from all maps, and undone", async () => {
+    await select(page, "coffee to water ratio", "v60 recipe");
+    await page.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("2 keywords removed from 2 maps.")).toBeVisible();
+    await expect(page.getByText("19 in 3 maps")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("21 in 3 maps")).toBeVisible();
+    await expect(row(page, "coffee to water ratio")).toContainText("2 maps");
+  });
   await select(page, "gooseneck kettle");
   for (const look of LOOKS) {
     await showAs(page, look);
@@ -89,17 +98,6 @@ test("views of positions and trends count what they hold", { tag: "@long" }, asy
     ]);
   await page.getByRole("link", { name: "Rising 2" }).click();
   await expect.poll(() => names(page)).toEqual(["gooseneck kettle", "cold brew ratio"]);
-});
-
-test("deleted keywords leave their maps, and come back with undo", async ({ page }) => {
-  await openRows(page);
-  await select(page, "coffee to water ratio", "v60 recipe");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("2 keywords removed from 2 maps.")).toBeVisible();
-  await expect(page.getByText("19 in 3 maps")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("21 in 3 maps")).toBeVisible();
-  await expect(row(page, "coffee to water ratio")).toContainText("2 maps");
 });
 
 test("keywords are tagged, and found by their tag", async ({ page }) => {

@@ -93,21 +93,25 @@ test("a long press opens the menu, which starts selection; then taps select, too
   await expect(sheet(page)).toBeVisible();
 });
 
-test("a finger drags the selection in the mind map to another pillar", async ({ openOn }) => {
-  const page = await openOn(PHONE, "Brewing", "mindmap");
-  const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
-  const menu = page.getByRole("menu", { name: "Freshness" });
-  const fingers = await fingersOn(page);
-  await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
-  await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
-  await expect(page.getByRole("toolbar", { name: "Selected topics" })).toBeVisible();
-  const from = await restingPlace(node("Freshness"));
-  const to = await middleOf(node("Brewing methods"));
-  await fingers.swipe(from, to);
-  await expect(
-    page.getByRole("treeitem", { name: /^Brewing methods.* 4 clusters/ }),
-  ).toBeAttached();
-});
+test(
+  "a finger drags the selection in the mind map to another pillar",
+  { tag: "@long" },
+  async ({ openOn }) => {
+    const page = await openOn(PHONE, "Brewing", "mindmap");
+    const node = (name: string) => page.locator(".react-flow__node").filter({ hasText: name });
+    const menu = page.getByRole("menu", { name: "Freshness" });
+    const fingers = await fingersOn(page);
+    await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
+    await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
+    await expect(page.getByRole("toolbar", { name: "Selected topics" })).toBeVisible();
+    const from = await restingPlace(node("Freshness"));
+    const to = await middleOf(node("Brewing methods"));
+    await fingers.swipe(from, to);
+    await expect(
+      page.getByRole("treeitem", { name: /^Brewing methods.* 4 clusters/ }),
+    ).toBeAttached();
+  },
+);
 
 test(
   "a long press on a card drags it to another column, and a swipe scrolls",
