@@ -43,7 +43,7 @@ const receive = (
     { rawBody: bytes(payload), signature },
   );
 
-const HISTORIES = inSoak(1_000, 40);
+const HISTORIES = inSoak(1_000, 8);
 
 test(`${HISTORIES} generated histories of trials, subscriptions and changes all end on the plan that is due, with every pack once`, async () => {
   await fc.assert(

@@ -3,6 +3,7 @@
  * that it has a name for. It never crashes, and never returns what its port doesn't allow.
  */
 import { inspect } from "node:util";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { ResearchProviderError } from "../../../functions/src/research/ports.ts";
@@ -10,7 +11,7 @@ import { ADAPTERS, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS, type FakeProvider } from "#/providers/fake-provider.ts";
 import { FAKED_PROVIDERS } from "#/providers/faked-providers.ts";
 
-const RUNS = 150;
+const RUNS = inSoak(150, 30);
 const never = new AbortController().signal;
 const INSTEAD = [null, "", "text", -1, 0, 1e300, true, [], {}, [null], [[]], { items: 1 }];
 const INSTEAD_OF_NUMBERS = [null, -1, 1e300, "12"];

@@ -364,7 +364,7 @@ test("a crawl that is cut off anywhere continues, and ends with the same pages",
     get: (_, path: string) => {
       if (path.endsWith(".xml") || path === "/robots.txt" || path.startsWith("/mapwright-"))
         return undefined;
-      return path.length > 5 ? page(path) : page(path, `${path}a`, `${path}b`, `${path}c`);
+      return path.length > 4 ? page(path) : page(path, `${path}a`, `${path}b`, `${path}c`);
     },
   });
   const whole = createMemoryStore();

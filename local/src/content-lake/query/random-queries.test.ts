@@ -1,4 +1,5 @@
 /** Random queries over random documents: optimizations must not change the results. */
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANONYMOUS } from "#/content-lake/identities.ts";
@@ -8,6 +9,7 @@ import { syncTagsOfDocument } from "#/content-lake/query/sync-tags.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 
+const RUNS = inSoak(1_000, 200);
 const SANITY = { projectId: "demo", dataset: "production" };
 const PARAMS = { id: "d2", type: "t1", types: ["t0", "t2", 7], nothing: null };
 const STAMPS = {
@@ -135,7 +137,7 @@ test(
         });
         expect(await makeEngine(all).run(requestOf(asked))).toEqual(plain);
       }),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   },
 );
@@ -156,7 +158,7 @@ test(
         if (one.syncTags(asked, PARAMS).some((tag) => tags.has(tag))) return;
         expect(answers[1]).toEqual(answers[0]);
       }),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   },
 );

@@ -8,6 +8,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -137,7 +138,7 @@ test.each<[Liveness, string]>([
         expect(known).toEqual(WELL);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: inSoak(150, 50) },
   );
 });
 
@@ -156,12 +157,17 @@ function* quickEdits(tabCount: number, editsEach: number, seed: number): Generat
   }
 }
 
-test.each([
-  [2, 1],
-  [2, 2],
-  [5, 1],
-  [5, 2],
-])("%i tabs with 200 quick edits of every kind each lose none (seed %i)", async (tabs, seed) => {
+test.each(
+  inSoak(
+    [
+      [2, 1],
+      [2, 2],
+      [5, 1],
+      [5, 2],
+    ],
+    [[5, 1]],
+  ),
+)("%i tabs with 200 quick edits of every kind each lose none (seed %i)", async (tabs, seed) => {
   const lived = await live(tabs, quickEdits(tabs, 200, seed));
   expect(outcomeOf(lived)).toEqual(WELL);
   const kinds = new Set(lived.made.map(({ kind }) => kind));

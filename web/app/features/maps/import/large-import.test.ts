@@ -2,7 +2,7 @@ import { inSoak } from "@mapwright/core/testing/in-soak";
 import { expect, test } from "vitest";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
-const ROWS = inSoak(100_000, 10_000);
+const ROWS = inSoak(100_000, 1_500);
 
 test(`${ROWS} rows are read and made into a map that can be imported`, async () => {
   const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
