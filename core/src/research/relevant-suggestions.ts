@@ -1,11 +1,14 @@
 /**
- * The relevance gate for what a provider suggests without having looked at results, such as the ideas of Google Ads or
- * an autocomplete: words and meaning decide, see idea-relevance.ts.
+ * The relevance gate for what a provider suggests, such as the ideas of Google Ads or an autocomplete: a logistic regression
+ * of words and meaning, fitted on judged seeds by `npm run -s bench -- fit ideas`.
  */
-import { isRelevant } from "#/research/idea-relevance.ts";
+import gate from "#/research/suggestion-gate.json" with { type: "json" };
 import { isStopWord } from "#/wording/stop-words.ts";
 import { cosineOf } from "#/wording/text-embedder.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
+
+/** Between related and unrelated texts: in a language that isn't covered, words decide. */
+const UNKNOWN_COSINE = 0.45;
 
 interface Suggestion {
   readonly keyword: string;
@@ -39,16 +42,13 @@ function belongsTo(
   vectors: ReadonlyMap<string, Float32Array>,
 ): boolean {
   const [a, b] = [vectors.get(keyword), vectors.get(seed)];
-  return isRelevant({
-    named: namedShare(keyword, seed),
-    sharedResults: null,
-    cosine: a && b ? cosineOf(a, b) : null,
-    form: "searched",
-  });
+  const cosine = a && b ? cosineOf(a, b) : UNKNOWN_COSINE;
+  const { intercept, weights } = gate;
+  return intercept + weights.cosine * cosine + weights.share * namedShare(keyword, seed) >= 0;
 }
 
 /** The share of the seed's words with a meaning that the keyword has, in any form. */
-function namedShare(keyword: string, seed: string): number {
+export function namedShare(keyword: string, seed: string): number {
   const named = new Set(splitWords(keyword).map(stemWord));
   const words = splitWords(seed).filter((word) => !isStopWord(word));
   const shared = words.filter((word) => named.has(stemWord(word)));

@@ -1,21 +1,24 @@
-/** The sample's index and the encoder's vectors, for tests: opened once for all files of a worker. */
+/** A niche of the sample and the encoder's vectors, for tests: opened once for all files of a worker. */
+import { join } from "node:path";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 
-interface Sample {
+interface SampleNiche {
   readonly index: SearchIndex;
   readonly warnings: readonly string[];
 }
 
-let opening: Promise<Sample> | undefined;
+let opening: Promise<SampleNiche> | undefined;
 
-async function openOnce(): Promise<Sample> {
+async function openOnce(): Promise<SampleNiche> {
   const warnings: string[] = [];
-  return { index: await openIndex(corpusPathFrom({}), (line) => warnings.push(line)), warnings };
+  const path = join(corpusPathFrom({}), "home-coffee");
+  return { index: await openIndex(path, (line) => warnings.push(line)), warnings };
 }
 
-export const openSample = (): Promise<Sample> => (opening ??= openOnce());
+/** 136 documents on coffee at home, without the descriptions of their subjects. */
+export const openCoffee = (): Promise<SampleNiche> => (opening ??= openOnce());
 
 export const sampleVectors = createTextVectors(createEnglishEncoder());

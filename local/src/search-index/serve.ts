@@ -12,7 +12,7 @@ import { readNiches } from "#/search-index/corpus/read-niches.ts";
 import { corpusPathFrom, openIndex } from "#/search-index/open-index.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 import { readSampleThreads } from "#/search-index/threads/sample-threads.ts";
-import { ideaTexts } from "#/search-index/vectors/idea-texts.ts";
+import { ideaTexts } from "#/search-index/ideas/idea-pool.ts";
 import { embedInWorker, prepareVectors } from "#/search-index/vectors/prepare-vectors.ts";
 import { readVectors, writeVectors } from "#/search-index/vectors/vector-file.ts";
 

@@ -5,7 +5,7 @@ import {
   localSerpResponse,
 } from "@mapwright/core/research/local-index-api";
 import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
-import type { EmbedTexts } from "#/search-index/ideas/mine-seed.ts";
+import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { createSearchIndexServer } from "#/search-index/server.ts";
 
 const index = makeIndex([
@@ -13,9 +13,11 @@ const index = makeIndex([
   makePage("clean", "Cleaning a gooseneck kettle", "Citric acid cleans a gooseneck kettle."),
   makePage("bread", "Rye bread", "Rye bread takes its time."),
 ]);
-/** Every two texts are unrelated, so that only words and pages count. */
+/** Every two texts are somewhat alike, with a cosine of 0.6, so that words and pages decide. */
 const embed: EmbedTexts = async (texts) =>
-  texts.map((_, at) => Float32Array.from(texts, (_text, dimension) => (dimension === at ? 1 : 0)));
+  texts.map((_, at) =>
+    Float32Array.from([0.6, ...texts.map((_text, own) => (own === at ? 0.4 : 0))], Math.sqrt),
+  );
 const failures: unknown[] = [];
 const options = { corpus: "a corpus", embed, onError: (error: unknown) => failures.push(error) };
 const server = createSearchIndexServer(index, {

@@ -15,7 +15,7 @@ import {
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import type { z } from "zod";
 import { nearTopics } from "#/search-index/ideas/near-topics.ts";
-import type { EmbedTexts } from "#/search-index/ideas/mine-seed.ts";
+import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";

@@ -55,6 +55,8 @@ export function correctWord(index: SearchIndex, word: string): string | null {
 }
 
 function allowedMistakes(word: string, candidate: string): number {
+  // "Bycicle" has every letter of "bicycle".
+  if (word.length >= TWO_MISSING_LENGTH && isSwapped(word, candidate)) return 2;
   const isMissingTwo = candidate.length === word.length + 2 && word.length >= TWO_MISSING_LENGTH;
   return word.length >= TWO_MISTAKES_LENGTH || isMissingTwo ? 2 : 1;
 }

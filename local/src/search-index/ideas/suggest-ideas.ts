@@ -1,29 +1,32 @@
 /**
- * Keyword ideas for seeds, mined from the corpus: titles and questions of the pages about a seed, and phrases that they
- * share. Only what passes the relevance gate (core/src/research/idea-relevance.ts) is an idea: the list is never padded,
- * and empty for a seed that the corpus doesn't write about.
+ * Keyword ideas for seeds from the corpus: titles and questions of its pages, and phrases that they share. Only what passes
+ * the gate (idea-gate.ts) is an idea: the list is never padded, and empty for a seed that the corpus doesn't write about.
  */
+import { isQuestion } from "@mapwright/core/scoring/question";
+import { cosineOf } from "@mapwright/core/wording/text-embedder";
 import {
   RESULTS_FOR_ESTIMATES,
   estimateDifficulty,
   estimateVolume,
 } from "#/search-index/estimates/estimates.ts";
-import type { Candidate } from "#/search-index/ideas/candidate.ts";
 import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
-import { mineComparison } from "#/search-index/ideas/mine-comparison.ts";
-import { mineSeed, type EmbedTexts, type RatedCandidate } from "#/search-index/ideas/mine-seed.ts";
-import { readSeed, type ReadSeed } from "#/search-index/ideas/read-seed.ts";
+import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
+import { rateIdeas, type EmbedTexts, type RatedIdea } from "#/search-index/ideas/rate-ideas.ts";
+import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 
-export interface Idea {
+interface FoundIdea {
   readonly keyword: string;
-  readonly kind: Candidate["kind"];
+  readonly kind: "seed" | "related" | "question" | "autocomplete";
+  /** 0–1: how probably it belongs to its seed; the highest of its seeds. 1 for a seed. */
+  readonly score: number;
+}
+
+export interface Idea extends FoundIdea {
   /** The requested seeds that it was found for, as requested. */
   readonly seeds: readonly string[];
-  /** See `relevanceOf`; the highest of its seeds. */
-  readonly score: number;
   /** Number of documents that rank for it: the basis of the estimates. */
   readonly documentCount: number;
   readonly volumePerMonth: number;
@@ -32,6 +35,8 @@ export interface Idea {
 }
 
 const RESULTS_OF_A_PAGE = 10;
+/** Ideas with a higher cosine are one idea in other words. */
+const PARAPHRASE_COSINE = 0.93;
 
 /** Seeds first, then the closest, in turns for several seeds. Empty when the corpus has no results for the seeds. */
 export async function suggestIdeas(
@@ -41,24 +46,52 @@ export async function suggestIdeas(
   limit: number,
 ): Promise<readonly Idea[]> {
   const keyOf = createKeywordKey((keyword) => unifiedWords(index, keyword));
-  const found: { seed: string; ideas: readonly RatedCandidate[] }[] = [];
+  const found: { seed: string; ideas: readonly FoundIdea[] }[] = [];
   for (const seed of seeds) {
     const read = readSeed(index, seed);
-    if (!read) continue;
-    const mine = (of: ReadSeed) => mineSeed(index, embed, of, keyOf);
-    found.push({ seed, ideas: await mineComparison(index, read, keyOf, mine) });
+    const rated = await rateIdeas(index, embed, read, keyOf);
+    found.push({ seed, ideas: ideasOf(read, rated, keyOf) });
   }
   return mergeSeeds(found, keyOf)
     .slice(0, limit)
     .map((idea) => withEstimates(index, idea));
 }
 
+/** The seed and its ideas; empty when it has none. */
+function ideasOf(seed: string, rated: readonly RatedIdea[], keyOf: KeywordKeyOf): FoundIdea[] {
+  const kept: RatedIdea[] = [];
+  const keys = new Set<string>();
+  for (const one of rated) {
+    if (one.probability < RELEVANT_FROM) break;
+    const key = keyOf(one.idea.text);
+    const isRepeated =
+      keys.has(key) || kept.some(({ vector }) => cosineOf(vector, one.vector) > PARAPHRASE_COSINE);
+    if (isRepeated) continue;
+    keys.add(key);
+    kept.push(one);
+  }
+  if (kept.length === 0) return [];
+  return [
+    { keyword: seed, kind: "seed", score: 1 },
+    ...kept.map(({ idea: { text }, probability }) => ({
+      keyword: text,
+      kind: kindOf(text, seed),
+      score: probability,
+    })),
+  ];
+}
+
+function kindOf(text: string, seed: string): FoundIdea["kind"] {
+  if (isQuestion(text)) return "question";
+  return text.startsWith(`${seed} `) ? "autocomplete" : "related";
+}
+
 /** In turns, so that a limit leaves no seed out; a keyword that several seeds lead to is in the list once. */
 function mergeSeeds(
-  found: readonly { readonly seed: string; readonly ideas: readonly RatedCandidate[] }[],
+  found: readonly { readonly seed: string; readonly ideas: readonly FoundIdea[] }[],
   keyOf: KeywordKeyOf,
-): (RatedCandidate & { seeds: string[] })[] {
-  const merged = new Map<string, RatedCandidate & { seeds: string[] }>();
+): (FoundIdea & { seeds: string[] })[] {
+  const merged = new Map<string, FoundIdea & { seeds: string[] }>();
   const longest = Math.max(0, ...found.map(({ ideas }) => ideas.length));
   for (let turn = 0; turn < longest; turn++)
     for (const { seed, ideas } of found) {
@@ -74,16 +107,14 @@ function mergeSeeds(
 
 function withEstimates(
   index: SearchIndex,
-  { keyword, kind, score, seeds }: RatedCandidate & { readonly seeds: readonly string[] },
+  idea: FoundIdea & { readonly seeds: readonly string[] },
 ): Idea {
-  const results = rankDocuments(index, keyword, RESULTS_FOR_ESTIMATES);
+  const results = rankDocuments(index, idea.keyword, RESULTS_FOR_ESTIMATES);
   return {
-    keyword: joinCompounds(index, keyword.split(" ")),
-    kind,
-    seeds,
-    score,
+    ...idea,
+    keyword: joinCompounds(index, idea.keyword.split(" ")),
     documentCount: results.length,
-    volumePerMonth: estimateVolume(keyword, results),
+    volumePerMonth: estimateVolume(idea.keyword, results),
     difficulty: estimateDifficulty(results.slice(0, RESULTS_OF_A_PAGE)),
   };
 }

@@ -3,7 +3,7 @@
  * every seed of a subject.
  */
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import type { EmbedTexts } from "#/search-index/ideas/mine-seed.ts";
+import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 
 /** Two kilobytes each: 40 MB. */
 const MAX_VECTORS = 20_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readHeadings, readTitle, titleIdeas } from "#/search-index/ideas/title-ideas.ts";
-import { makeIndex, makePage } from "#/search-index/index-fixture.ts";
+import { readHeadings, readTitle } from "#/search-index/ideas/title-ideas.ts";
+import { makePage } from "#/search-index/index-fixture.ts";
 
 const ofPage = (title: string) => readTitle(makePage("p", title, ""));
 const ofThread = (title: string) => readTitle({ ...makePage("p", title, ""), engagement: 12 });
@@ -59,13 +59,6 @@ test("a heading that refers back to its page, and a thread's text, give no ideas
   expect(headingsOf("How long does it last?")).toEqual([]);
   const thread = { ...makePage("p", "t", "How long does a kettle last?"), engagement: 3 };
   expect(readHeadings(thread)).toEqual([]);
-});
-
-test("ideas are read from the documents of the topic only", () => {
-  const index = makeIndex([makePage("a", "Tent poles", ""), makePage("b", "Best stove", "")]);
-  expect(titleIdeas(index, [0, 0])).toEqual([
-    { keyword: "tent poles", kind: "related", form: "searched" },
-  ]);
 });
 
 test.each([

@@ -4,8 +4,6 @@
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
-import type { Candidate } from "#/search-index/ideas/candidate.ts";
-import type { SearchIndex } from "#/search-index/index/search-index.ts";
 
 interface TitleIdea {
   readonly text: string;
@@ -90,19 +88,5 @@ export function readHeadings({ body, engagement }: CorpusDocument): TitleIdea[] 
     const text = normalize(heading);
     const isKept = isQuestion(text) && wordsOf(text) <= MAX_QUESTION_WORDS;
     return isKept && !refersBack(text) ? [{ text, kind: "question" } as const] : [];
-  });
-}
-
-/** Of the documents of a topic and around it. */
-export function titleIdeas({ documents }: SearchIndex, ofTopic: Iterable<number>): Candidate[] {
-  return [...new Set(ofTopic)].flatMap((document) => {
-    const source = documents[document];
-    if (!source) return [];
-    const title = readTitle(source);
-    return [...(title ? [title] : []), ...readHeadings(source)].map(({ text, kind }) => ({
-      keyword: text,
-      kind,
-      form: "searched",
-    }));
   });
 }
