@@ -54,9 +54,7 @@ export async function fitIdeaGate(): Promise<void> {
       [join(import.meta.dirname, "fit_gate.py"), join(FOLDER, "signs.json"), target, ...signs],
       { stdio: ["ignore", 2, 2] },
     );
-  run(
-    join(REPOSITORY, "local/src/search-index/ideas/idea-gate.json"),
-    ...["cosine", "named", "about", "filed", "phrase"],
-  );
+  const ofIndex = ["cosine", "named", "about", "filed", "phrase"];
+  run(join(REPOSITORY, "local/src/search-index/ideas/idea-gate.json"), ...ofIndex);
   run(join(REPOSITORY, "core/src/research/suggestion-gate.json"), "cosine", "share");
 }

@@ -19,6 +19,8 @@ export interface SnapshotKeyword {
   readonly difficulty: number | null;
   /** In millionths of `metrics.currency`. Absent: unknown. */
   readonly cpcMicros?: number | null | undefined;
+  /** 0–1, see prominence.ts; absent: unknown. */
+  readonly prominence?: number | null | undefined;
   /** Of its searches; absent: unknown. */
   readonly months?: SearchMonths | null | undefined;
   /** As its source says; absent: it is judged by its words and results. */
@@ -54,6 +56,7 @@ export function buildSnapshot({
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
+  const prominence = keywords.map((keyword) => keyword.prominence ?? null);
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
   const serps =
     meaning || compared
@@ -67,6 +70,7 @@ export function buildSnapshot({
         difficulty: keywords.map((keyword) => keyword.difficulty),
         intent: intentsOf(text, serps).map((judged, n) => keywords[n]?.intent ?? judged),
         ...(metrics.currency !== undefined && { cpcMicros }),
+        ...(prominence.some((one) => one !== null) && { prominence }),
       },
       serps,
       metrics,

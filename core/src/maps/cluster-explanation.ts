@@ -6,6 +6,7 @@ import { meanCpcMicros } from "#/maps/cost-per-click.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { trendOfKeywords, type SubjectTrend } from "#/maps/subject-trends.ts";
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
+import { highestProminence } from "#/maps/prominence.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -61,6 +62,8 @@ export interface ExplainedKeyword {
   readonly keyword: number;
   readonly text: string;
   readonly volumePerMonth: number | null;
+  /** 0–1, see prominence.ts; null = unknown. */
+  readonly prominence: number | null;
   readonly difficulty: number | null;
   readonly intent: SearchIntent;
   /** 0–1. */
@@ -79,6 +82,8 @@ export interface ClusterExplanation {
   readonly primary: string;
   readonly intent: SearchIntent;
   readonly volumePerMonth: number | null;
+  /** Highest of its keywords; null = unknown. */
+  readonly prominence: number | null;
   readonly difficulty: number | null;
   /** In millionths of `metrics.currency`, see `meanCpcMicros`; null = unknown. */
   readonly cpcMicros: number | null;
@@ -109,6 +114,10 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
   const intent = clusters.intent[cluster] ?? "informational";
   const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
   const difficulty = clusters.difficulty[cluster] ?? null;
+  const prominence = highestProminence(
+    snapshot.keywords,
+    keywords.map(({ keyword }) => keyword),
+  );
   const pillar = clusters.pillar[cluster] ?? 0;
   const value = clusters.confidence[cluster] ?? 0;
   const evidence = evidenceOf(snapshot, cluster, keywords.length);
@@ -120,6 +129,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     primary: keywords[0]?.text ?? "",
     intent,
     volumePerMonth,
+    prominence,
     difficulty,
     cpcMicros: meanCpcMicros(
       snapshot.keywords,
@@ -133,7 +143,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     evidence,
     areSerpsLoaded: snapshot.serps.urls.length > 0,
     runnerUp: runnerUpOf(snapshot, cluster, keywords),
-    opportunity: opportunityTerms({ volumePerMonth, difficulty, intent }),
+    opportunity: opportunityTerms({ volumePerMonth, prominence, difficulty, intent }),
     pageType: suggestPageType(
       evidence.kind === "url"
         ? evidence.pages.map(({ url, title, keywordCount }) => ({
@@ -167,6 +177,7 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
       keyword,
       text: keywords.text[keyword] ?? "",
       volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
+      prominence: keywords.prominence?.[keyword] ?? null,
       difficulty: keywords.difficulty[keyword] ?? null,
       intent: keywords.intent[keyword] ?? "informational",
       confidence: keywords.confidence[keyword] ?? 0,

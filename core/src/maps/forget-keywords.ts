@@ -57,6 +57,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
       difficulty: ofKeywords(keywords.difficulty),
       intent: ofKeywords(keywords.intent),
       ...(keywords.cpcMicros && { cpcMicros: ofKeywords(keywords.cpcMicros) }),
+      ...(keywords.prominence && { prominence: ofKeywords(keywords.prominence) }),
       cluster: ofKeywords(keywords.cluster).map((cluster) => newCluster.get(cluster) ?? 0),
       confidence: ofKeywords(keywords.confidence),
       runnerUp: ofKeywords(keywords.runnerUp).map((cluster) => newCluster.get(cluster) ?? -1),

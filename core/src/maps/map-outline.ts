@@ -3,6 +3,7 @@
  * and the treemap. Contains indexes into the snapshot's columns instead of copies.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { highestProminence, isByProminence } from "#/maps/prominence.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -26,13 +27,15 @@ export interface OutlineCluster {
   readonly intent: SearchIntent;
   /** Searches per month; null = unknown. */
   readonly volumePerMonth: number | null;
+  /** 0–1, see prominence.ts; null = unknown. */
+  readonly prominence: number | null;
   /** 0–100; null = unknown. */
   readonly difficulty: number | null;
-  /** 0–100; null without known volume, because the score is meaningless then. */
+  /** 0–100; null when neither volume nor prominence is known, because the score is meaningless then. */
   readonly opportunity: number | null;
   /** 0–1. */
   readonly confidence: number;
-  /** Keyword indexes: the primary keyword first, then by volume, unknown last. */
+  /** Keyword indexes: the primary keyword first, then by volume or prominence, unknown last. */
   readonly keywords: readonly number[];
 }
 
@@ -44,7 +47,9 @@ export interface OutlinePillar {
   readonly name: string;
   readonly keywordCount: number;
   readonly volumePerMonth: number | null;
-  /** Volume-weighted mean of its clusters' opportunities, 0–100; null when no volume is known. */
+  /** Highest of its clusters; null = unknown. */
+  readonly prominence: number | null;
+  /** Volume-weighted mean of its clusters' opportunities, 0–100; null when none is known. */
   readonly opportunity: number | null;
   /** In order, each followed by its child clusters. */
   readonly clusters: readonly OutlineCluster[];
@@ -91,6 +96,7 @@ export function mapOutline(
     name: snapshot.pillars.name[pillar] ?? "",
     keywordCount: own.reduce((sum, entry) => sum + entry.keywords.length, 0),
     volumePerMonth: sumKnown(own.map((entry) => entry.volumePerMonth)),
+    prominence: highest(own.map((entry) => entry.prominence)),
     opportunity: meanOpportunity(own),
     clusters: nest(own.sort(compareClusters)),
   }));
@@ -118,7 +124,8 @@ function membersOf({ clusters, keywords }: MapSnapshot): SortedMembers["members"
   if (known?.primary === clusters.primary) return known.members;
   const members: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
-  const volume = (keyword: number) => keywords.volumePerMonth[keyword] ?? -1;
+  const figures = isByProminence({ keywords }) ? keywords.prominence : keywords.volumePerMonth;
+  const volume = (keyword: number) => figures?.[keyword] ?? -1;
   members.forEach((own, cluster) => {
     const primary = clusters.primary[cluster] ?? -1;
     own.sort(
@@ -133,6 +140,7 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
   const { clusters } = snapshot;
   return membersOf(snapshot).map((keywords, cluster) => {
     const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
+    const prominence = highestProminence(snapshot.keywords, keywords);
     const { depth, parent, above } = placeOf(snapshot, cluster);
     return {
       cluster,
@@ -143,8 +151,12 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
       above,
       intent: clusters.intent[cluster] ?? "informational",
       volumePerMonth,
+      prominence,
       difficulty: clusters.difficulty[cluster] ?? null,
-      opportunity: volumePerMonth === null ? null : (clusters.opportunity[cluster] ?? null),
+      opportunity:
+        volumePerMonth === null && prominence === null
+          ? null
+          : (clusters.opportunity[cluster] ?? null),
       confidence: clusters.confidence[cluster] ?? 0,
       keywords,
     };
@@ -193,11 +205,15 @@ export function pathOfCluster(snapshot: MapSnapshot, cluster: number): string[] 
 interface Sortable {
   readonly name: string;
   readonly volumePerMonth: number | null;
+  readonly prominence: number | null;
   readonly opportunity: number | null;
 }
 
 function compareVolumes(a: Sortable, b: Sortable): number {
-  return (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1);
+  return (
+    (b.volumePerMonth ?? -1) - (a.volumePerMonth ?? -1) ||
+    (b.prominence ?? -1) - (a.prominence ?? -1)
+  );
 }
 
 /** Case-insensitive and numeric ("v60 02" before "v60 10"), the same on every machine. */
@@ -216,6 +232,11 @@ function isOther(pillar: OutlinePillar): boolean {
 function sumKnown(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+}
+
+function highest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value), 0);
 }
 
 function meanOpportunity(clusters: readonly OutlineCluster[]): number | null {

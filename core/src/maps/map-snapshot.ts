@@ -22,6 +22,8 @@ export const keywordColumns = z.object({
   intent: z.array(z.enum(SEARCH_INTENTS)),
   /** Cost per click in millionths of `metrics.currency`; null = unknown. Absent: the source has none. */
   cpcMicros: z.array(z.number().int().min(0).nullable()).optional(),
+  /** 0–1, see prominence.ts; null = unknown. Absent: the source has none. */
+  prominence: z.array(unit.nullable()).optional(),
   cluster: z.array(index),
   /** 0–1, see `Clustering.keywordConfidence`. */
   confidence: z.array(unit),

@@ -23,9 +23,16 @@ export function createReclusterer(
 }
 
 function columnsOf(snapshot: MapSnapshot): SnapshotColumns {
-  const { text, volumePerMonth, difficulty, intent, cpcMicros } = snapshot.keywords;
+  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence } = snapshot.keywords;
   return {
-    keywords: { text, volumePerMonth, difficulty, intent, ...(cpcMicros && { cpcMicros }) },
+    keywords: {
+      text,
+      volumePerMonth,
+      difficulty,
+      intent,
+      ...(cpcMicros && { cpcMicros }),
+      ...(prominence && { prominence }),
+    },
     serps: snapshot.serps,
     metrics: snapshot.metrics,
     ...(snapshot.trends && { trends: snapshot.trends }),

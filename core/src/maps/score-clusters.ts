@@ -2,6 +2,7 @@
 import type { Clustering } from "#/clustering/clustering.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { carryingMembers, isWeakMember } from "#/scoring/carrying-members.ts";
+import { highestProminence } from "#/maps/prominence.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary, type StemShares } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
@@ -13,7 +14,7 @@ const OPPORTUNITY_DECIMALS = 10;
 /** The keyword data that scoring needs. */
 export type ScoredKeywords = Pick<
   MapSnapshot["keywords"],
-  "text" | "volumePerMonth" | "difficulty" | "intent"
+  "text" | "volumePerMonth" | "difficulty" | "intent" | "prominence"
 > & { readonly words: KeywordTokens; readonly serps: MapSnapshot["serps"] };
 
 /** One value per cluster; shapes and units as in the snapshot. */
@@ -95,13 +96,17 @@ export interface ClusterFigures {
  * Without keywords: all unknown, opportunity 0.
  */
 export function scoreKeywords(
-  keywords: Pick<MapSnapshot["keywords"], "volumePerMonth" | "difficulty" | "intent">,
+  keywords: Pick<
+    MapSnapshot["keywords"],
+    "volumePerMonth" | "difficulty" | "intent" | "prominence"
+  >,
   own: readonly number[],
 ): ClusterFigures {
   const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
   const difficulty = meanDifficulty(keywords, own);
   const intent = leadingIntent(keywords, own);
-  const { score } = opportunityTerms({ volumePerMonth, difficulty, intent });
+  const prominence = highestProminence(keywords, own);
+  const { score } = opportunityTerms({ volumePerMonth, prominence, difficulty, intent });
   const opportunity = Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS;
   return { intent, volumePerMonth, difficulty, opportunity };
 }

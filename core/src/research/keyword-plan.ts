@@ -15,6 +15,8 @@ const plannedKeyword = z.object({
   difficulty: z.number().min(0).max(100).nullable(),
   /** In millionths of `metrics.currency`. Absent: unknown. */
   cpcMicros: z.number().int().min(0).nullable().optional(),
+  /** 0–1, see core/src/maps/prominence.ts. Absent: unknown. */
+  prominence: z.number().min(0).max(1).optional(),
   /** Absent: unknown, or not among the keywords whose months are kept. */
   months: searchMonths.optional(),
 });

@@ -32,12 +32,8 @@ export const localIdeasResponse = z.object({
       seeds: z.array(z.string()).min(1),
       /** Relevance to the seed, higher = closer. */
       score: z.number(),
-      /** Number of documents that rank for it: the basis of the estimates. */
-      documentCount: z.number().int().min(0),
-      /** Estimated searches per month. */
-      volumePerMonth: z.number().int().min(0),
-      /** Estimated, 0–100. */
-      difficulty: z.number().min(0).max(100),
+      /** How much the index's documents write about it, 0–1, see core/src/maps/prominence.ts. */
+      prominence: z.number().min(0).max(1),
     }),
   ),
 });

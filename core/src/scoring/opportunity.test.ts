@@ -38,7 +38,7 @@ test("missing values are flagged", () => {
     intent: 0.7,
     room: 1,
     score: 0,
-    isVolumeKnown: false,
+    basis: null,
     isDifficultyKnown: false,
   });
 });
@@ -68,4 +68,13 @@ test("more searches never lower the score, and more difficulty or coverage never
       expect(opportunityTerms({ ...input, coverage }).score).toBeLessThanOrEqual(score);
     }),
   );
+});
+
+test("where no search was measured, prominence takes the place of the volume", () => {
+  const written = { volumePerMonth: null, prominence: 0.8, difficulty: null } as const;
+  const terms = opportunityTerms({ ...written, intent: "transactional" });
+  expect(terms).toMatchObject({ volume: 0.8, basis: "prominence", isDifficultyKnown: false });
+  expect(terms.score).toBeCloseTo(40);
+  const measured = opportunityTerms({ ...written, volumePerMonth: 0, intent: "transactional" });
+  expect(measured).toMatchObject({ volume: 0, basis: "volume" });
 });

@@ -2,7 +2,8 @@
  * How much a cluster is worth targeting:
  *
  *   opportunity = 100 · volume · ease · intent · room
- *     volume = min(1, ln(1 + searches per month) / ln(1 + 100 000))
+ *     volume = min(1, ln(1 + searches per month) / ln(1 + 100 000)); where no search was measured, the prominence (see
+ *              prominence.ts)
  *     ease   = 1 − difficulty / 100
  *     intent = weight of the cluster's intent, higher when closer to a purchase
  *     room   = 1 − coverage (1 = the site already ranks for all of it)
@@ -29,6 +30,8 @@ export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {
 export interface OpportunityInput {
   /** Searches per month of all its keywords; null = none known. */
   readonly volumePerMonth: number | null;
+  /** 0–1, in place of a volume that isn't known; default null. */
+  readonly prominence?: number | null;
   /** 0–100; null = unknown. */
   readonly difficulty: number | null;
   readonly intent: SearchIntent;
@@ -42,20 +45,21 @@ export interface OpportunityTerms {
   readonly ease: number;
   readonly intent: number;
   readonly room: number;
-  /** 100 · volume · ease · intent · room, 0–100. 0 when no volume is known. */
+  /** 100 · volume · ease · intent · room, 0–100. 0 when neither volume nor prominence is known. */
   readonly score: number;
-  /** False: no volume is known, so the score is meaningless; show "unknown". */
-  readonly isVolumeKnown: boolean;
+  /** null: none is known, so that the score is meaningless; show "unknown". */
+  readonly basis: "volume" | "prominence" | null;
   /** False: `ease` uses `ASSUMED_DIFFICULTY`. */
   readonly isDifficultyKnown: boolean;
 }
 
 /** The factors of the opportunity score and their product. Inputs outside their range are clamped. */
 export function opportunityTerms(input: OpportunityInput): OpportunityTerms {
-  const volume = Math.min(
-    1,
-    Math.log1p(Math.max(0, input.volumePerMonth ?? 0)) / Math.log1p(FULL_VOLUME_PER_MONTH),
-  );
+  const { volumePerMonth, prominence = null } = input;
+  const volume =
+    volumePerMonth === null
+      ? clampUnit(prominence ?? 0)
+      : clampUnit(Math.log1p(Math.max(0, volumePerMonth)) / Math.log1p(FULL_VOLUME_PER_MONTH));
   const ease = 1 - clampUnit((input.difficulty ?? ASSUMED_DIFFICULTY) / 100);
   const intent = INTENT_WEIGHTS[input.intent];
   const room = 1 - clampUnit(input.coverage ?? 0);
@@ -65,7 +69,7 @@ export function opportunityTerms(input: OpportunityInput): OpportunityTerms {
     intent,
     room,
     score: 100 * volume * ease * intent * room,
-    isVolumeKnown: input.volumePerMonth !== null,
+    basis: volumePerMonth !== null ? "volume" : prominence === null ? null : "prominence",
     isDifficultyKnown: input.difficulty !== null,
   };
 }

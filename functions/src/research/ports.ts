@@ -43,6 +43,8 @@ export interface KeywordIdea {
   readonly volume: KeywordVolume | null;
   /** 0–100, null when unknown. */
   readonly difficulty: number | null;
+  /** 0–1, see core/src/maps/prominence.ts. Absent: the provider says nothing of it. */
+  readonly prominence?: number;
   /** Cost per click, in millionths of a US dollar. Absent: the provider has none, or none in dollars. */
   readonly cpcMicroUsd?: number | null;
   /** Of its searches. Absent: the provider says nothing of months. */

@@ -9,7 +9,6 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { NEEDS_QUOTES, safeCell } from "@mapwright/core/maps/files/safe-cell";
 import Papa from "papaparse";
-import { RESULTS_FOR_ESTIMATES, estimateVolume } from "#/search-index/estimates/estimates.ts";
 import { CorpusError } from "#/search-index/corpus/read-corpus.ts";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";
@@ -48,17 +47,15 @@ function* csvLines(
   keywords: readonly string[],
   onWritten: () => void,
 ): Generator<string> {
-  yield "keyword,url,rank,volume\n";
+  yield "keyword,url,rank\n";
   for (const text of keywords) {
-    const results = rankDocuments(index, text, RESULTS_FOR_ESTIMATES);
-    const volumePerMonth = estimateVolume(text, results);
+    const results = rankDocuments(index, text, RESULTS_PER_PAGE);
     const rows = results
       .slice(0, RESULTS_PER_PAGE)
       .map(({ document }, position) => [
         safeCell(text),
         safeCell(index.documents[document]?.url ?? ""),
         position + 1,
-        volumePerMonth,
       ]);
     if (rows.length === 0) continue;
     onWritten();

@@ -60,17 +60,13 @@ export async function handleIdeas(
   const ideas = await suggestIdeas(index, embed, [...requested.keys()], limit);
   const asRequested = (seed: string) => requested.get(seed) ?? seed;
   return {
-    ideas: ideas.map(
-      ({ keyword, kind, seeds: of, score, documentCount, volumePerMonth, difficulty }) => ({
-        keyword,
-        kind,
-        seeds: of.map(asRequested),
-        score,
-        documentCount,
-        volumePerMonth,
-        difficulty,
-      }),
-    ),
+    ideas: ideas.map(({ keyword, kind, seeds: of, score, prominence }) => ({
+      keyword,
+      kind,
+      seeds: of.map(asRequested),
+      score,
+      prominence,
+    })),
   };
 }
 

@@ -27,25 +27,24 @@ export async function researchKeywords(
 ): Promise<SnapshotKeyword[]> {
   const { ideas } = await handleIdeas(index, embed, request.seeds, request.mostKeywords);
   const planned = planKeywords(
-    ideas.map(({ keyword, volumePerMonth, difficulty }) => ({
+    ideas.map(({ keyword, prominence }) => ({
       text: keyword,
-      volumePerMonth,
-      difficulty,
+      volumePerMonth: null,
+      difficulty: null,
+      prominence,
     })),
     request.mostKeywords,
   );
-  return planned.map(({ text, volumePerMonth, difficulty }) => ({
-    text,
-    volumePerMonth,
-    difficulty,
-    results: handleSerp(index, text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
+  return planned.map((keyword) => ({
+    ...keyword,
+    results: handleSerp(index, keyword.text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
       url,
       title,
     })),
   }));
 }
 
-/** The map of one request, with its figures marked as estimates. */
+/** The map of one request. */
 export async function researchMap(index: SearchIndex, request: MapRequest): Promise<MapSnapshot> {
   const keywords = await researchKeywords(index, request);
   const meaning = await embedder.embed(keywords.map(({ text }) => text));
@@ -53,7 +52,7 @@ export async function researchMap(index: SearchIndex, request: MapRequest): Prom
     keywords,
     meaning,
     options: { method: "auto" },
-    metrics: { source: "Local index", estimated: true, asOf: request.asOf },
+    metrics: { source: "sample", estimated: false, asOf: request.asOf },
   });
 }
 

@@ -27,7 +27,7 @@ export function editKeywords(
   // Index loops here and below: this runs once per keyword, and array methods are slow here.
   for (let row = 0; row < placed.rowCount; row++)
     cluster.push(clusterOf[placed.topic[row] ?? 0] ?? 0);
-  const { text, volumePerMonth, difficulty, intent, cpcMicros } = given.keywords;
+  const { text, volumePerMonth, difficulty, intent, cpcMicros, prominence } = given.keywords;
   return {
     keywords: {
       text,
@@ -35,6 +35,7 @@ export function editKeywords(
       difficulty,
       intent,
       ...(cpcMicros && { cpcMicros }),
+      ...(prominence && { prominence }),
       cluster,
       ...opinions(base, placed, cluster, clusterOf, newClusters(topicOfBaseCluster, clusterOf)),
     },
@@ -49,7 +50,7 @@ function givenColumns(
 ): {
   keywords: Pick<
     MapSnapshot["keywords"],
-    "text" | "volumePerMonth" | "difficulty" | "intent" | "cpcMicros"
+    "text" | "volumePerMonth" | "difficulty" | "intent" | "cpcMicros" | "prominence"
   >;
   results: MapSnapshot["serps"]["results"];
 } {
@@ -78,6 +79,13 @@ function givenColumns(
         added.map((keyword) => keyword.intent),
         "informational",
       ),
+      ...(keywords.prominence && {
+        prominence: column(
+          keywords.prominence,
+          added.map(() => null),
+          null,
+        ),
+      }),
       ...(keywords.cpcMicros && {
         cpcMicros: column(
           keywords.cpcMicros,

@@ -53,8 +53,7 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
         localIdeasResponse,
         signal,
       );
-      const asOf = options.now();
-      return answer.ideas.slice(0, request.limit).map((idea) => toIdea(idea, asOf));
+      return answer.ideas.slice(0, request.limit).map(toIdea);
     },
     async nearTopics(seed, signal) {
       const query = new URLSearchParams({ seed }).toString();
@@ -83,14 +82,16 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
   };
 }
 
-function toIdea(idea: LocalIdeasResponse["ideas"][number], asOf: number): KeywordIdea {
+/** Nobody measured its searches, or how hard it is to rank for it. */
+function toIdea(idea: LocalIdeasResponse["ideas"][number]): KeywordIdea {
   return {
     keyword: idea.keyword,
     kind: idea.kind,
     seeds: idea.seeds,
     score: idea.score,
-    volume: { perMonth: idea.volumePerMonth, source: METRIC_SOURCE, estimated: true, asOf },
-    difficulty: idea.difficulty,
+    volume: null,
+    difficulty: null,
+    prominence: idea.prominence,
   };
 }
 

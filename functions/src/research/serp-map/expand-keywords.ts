@@ -33,26 +33,32 @@ export async function expandKeywords(
   const found = await suggestRelevant(ideas, request, embedder, signal);
   const volumes = found.flatMap(({ volume }) => volume ?? []);
   const planned = planKeywords(
-    found.map(({ keyword, kind, seeds, volume, difficulty, cpcMicroUsd = null, months }) => ({
-      text: keyword,
-      volumePerMonth: volume && Math.round(volume.perMonth),
-      difficulty,
-      cpcMicros: cpcMicroUsd,
-      months: months ?? undefined,
-      seeds,
-      isSeed: kind === "seed",
-    })),
+    found.map(
+      ({ keyword, kind, seeds, volume, difficulty, prominence, cpcMicroUsd = null, months }) => ({
+        text: keyword,
+        volumePerMonth: volume && Math.round(volume.perMonth),
+        difficulty,
+        cpcMicros: cpcMicroUsd,
+        prominence,
+        months: months ?? undefined,
+        seeds,
+        isSeed: kind === "seed",
+      }),
+    ),
     limit,
   );
   const isKept = createMonthsSelection(planned);
   return {
-    keywords: planned.map(({ text, volumePerMonth, difficulty, cpcMicros, months }) => ({
-      text,
-      volumePerMonth,
-      difficulty,
-      ...(cpcMicros !== null && { cpcMicros }),
-      ...(months && isKept(text) && { months }),
-    })),
+    keywords: planned.map(
+      ({ text, volumePerMonth, difficulty, prominence, cpcMicros, months }) => ({
+        text,
+        volumePerMonth,
+        difficulty,
+        ...(prominence !== undefined && { prominence }),
+        ...(cpcMicros !== null && { cpcMicros }),
+        ...(months && isKept(text) && { months }),
+      }),
+    ),
     seedResults: await withNearTopics(ideas, seedResultsOf(input.seeds, planned), signal),
     metrics: {
       ...unknownMetrics(ideas, nowMs),

@@ -43,7 +43,7 @@ test("little of what is suggested for judged seeds is junk, and each seed of the
   let [returned, junk] = [0, 0];
   for (const judged of JUDGED.filter((one) => !isOutside(one))) {
     const ideas = (await suggest([judged.seed])).slice(1);
-    expect(ideas, judged.seed).not.toEqual([]);
+    expect(ideas.length).toBeGreaterThan(0);
     returned += ideas.length;
     junk += ideas.filter(({ keyword }) => !judged.good.includes(keyword)).length;
   }

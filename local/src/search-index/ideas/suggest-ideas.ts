@@ -4,18 +4,13 @@
  */
 import { isQuestion } from "@mapwright/core/scoring/question";
 import { cosineOf } from "@mapwright/core/wording/text-embedder";
-import {
-  RESULTS_FOR_ESTIMATES,
-  estimateDifficulty,
-  estimateVolume,
-} from "#/search-index/estimates/estimates.ts";
 import { joinCompounds, unifiedWords } from "#/search-index/ideas/compounds.ts";
 import { RELEVANT_FROM } from "#/search-index/ideas/idea-gate.ts";
 import { rateIdeas, type EmbedTexts, type RatedIdea } from "#/search-index/ideas/rate-ideas.ts";
 import { readSeed } from "#/search-index/ideas/read-seed.ts";
 import { createKeywordKey, type KeywordKeyOf } from "#/search-index/ideas/same-keyword.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
-import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
+import { prominenceOf } from "#/search-index/serp/prominence.ts";
 
 interface FoundIdea {
   readonly keyword: string;
@@ -27,14 +22,10 @@ interface FoundIdea {
 export interface Idea extends FoundIdea {
   /** The requested seeds that it was found for, as requested. */
   readonly seeds: readonly string[];
-  /** Number of documents that rank for it: the basis of the estimates. */
-  readonly documentCount: number;
-  readonly volumePerMonth: number;
-  /** 0–100. */
-  readonly difficulty: number;
+  /** See `prominenceOf`. */
+  readonly prominence: number;
 }
 
-const RESULTS_OF_A_PAGE = 10;
 /** Ideas with a higher cosine are one idea in other words. */
 const PARAPHRASE_COSINE = 0.93;
 
@@ -54,7 +45,11 @@ export async function suggestIdeas(
   }
   return mergeSeeds(found, keyOf)
     .slice(0, limit)
-    .map((idea) => withEstimates(index, idea));
+    .map(({ keyword, ...idea }) => ({
+      ...idea,
+      keyword: joinCompounds(index, keyword.split(" ")),
+      prominence: prominenceOf(index, keyword),
+    }));
 }
 
 /** The seed and its ideas; empty when it has none. */
@@ -103,18 +98,4 @@ function mergeSeeds(
       else if (!known.seeds.includes(seed)) known.seeds.push(seed);
     }
   return [...merged.values()];
-}
-
-function withEstimates(
-  index: SearchIndex,
-  idea: FoundIdea & { readonly seeds: readonly string[] },
-): Idea {
-  const results = rankDocuments(index, idea.keyword, RESULTS_FOR_ESTIMATES);
-  return {
-    ...idea,
-    keyword: joinCompounds(index, idea.keyword.split(" ")),
-    documentCount: results.length,
-    volumePerMonth: estimateVolume(idea.keyword, results),
-    difficulty: estimateDifficulty(results.slice(0, RESULTS_OF_A_PAGE)),
-  };
 }

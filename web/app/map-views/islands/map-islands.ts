@@ -1,4 +1,5 @@
 /** A map as input of the islands' layout: dots in four sizes by searches, and the names with the room they take up. */
+import { isByProminence } from "@mapwright/core/maps/prominence";
 import { FLAG_PX, flaggedOf } from "#/map-views/islands/flagged.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
@@ -27,7 +28,10 @@ export function islandInputOf(
     pillarOf: clusterAt.map((_, at) =>
       isDrawn(model, at, pillar) ? (snapshot.clusters.pillar[at] ?? 0) : -1,
     ),
-    dotSizes: dotSizesOf(snapshot.keywords.volumePerMonth),
+    dotSizes: dotSizesOf(
+      (isByProminence(snapshot) ? snapshot.keywords.prominence : undefined) ??
+        snapshot.keywords.volumePerMonth,
+    ),
   };
   if (drawn.length > MAX_NAMED) return input;
   const named = namedTopics(model, settled);

@@ -25,6 +25,8 @@ export function describeMetrics(
   }
   if (source === ("none" satisfies MetricSource))
     return hasThreads ? "Threads have no search volumes" : "No search volumes available";
+  if (source === ("sample" satisfies MetricSource) && !estimated)
+    return `No search volumes; how much the sample’s pages write about each keyword, read on ${formatDay(asOf)}`;
   const name = metricSourceName(source) ?? source;
   if (!estimated) return `Figures from ${name}, as of ${formatDay(asOf)}`;
   const basis = estimateBasis(source);

@@ -6,6 +6,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import type { WeightUnit } from "#/map-views/treemap/treemap-weights.ts";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
@@ -144,13 +145,16 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
 interface AreaLegendProps {
   /** Null while the map is laid out: its space is reserved, so that the legend does not jump. */
   readonly scale: AreaScale | null;
-  readonly unit: "searches" | "threads" | "keywords";
+  readonly unit: WeightUnit;
   readonly metrics: MapSnapshot["metrics"];
 }
 
 const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
 
 export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
+  // It compares pages and counts nothing, so that no square stands for a number.
+  if (unit === "prominence")
+    return <LegendItem title="Area">how much is written about a page’s keywords</LegendItem>;
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
   const words =
     unit === "searches"

@@ -12,6 +12,8 @@ interface OutlineHeadProps {
   readonly metrics: MapSnapshot["metrics"];
   /** Whether threads stand in for searches that nobody knows. */
   readonly isByThreads: boolean;
+  /** Whether prominence does. */
+  readonly isByProminence: boolean;
 }
 
 /** The effect of each sort order, announced on its button. */
@@ -21,7 +23,8 @@ const ORDER_LABELS: Readonly<Record<OutlineOrder, string>> = {
   name: "from A to Z",
 };
 
-export function OutlineHead({ order, onOrder, metrics, isByThreads }: OutlineHeadProps) {
+export function OutlineHead(props: OutlineHeadProps) {
+  const { order, onOrder, metrics, isByThreads, isByProminence } = props;
   const isEstimated = metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(metrics)];
   const button = (value: OutlineOrder, label: ReactNode) => (
@@ -62,9 +65,22 @@ export function OutlineHead({ order, onOrder, metrics, isByThreads }: OutlineHea
       {button("name", "Topic")}
       <span />
       <span className="figure">
-        {button("volume", isEstimated ? `${searches} est.` : searches)}
+        {isByProminence ? (
+          <OrderButton
+            value="volume"
+            isOn={order === "volume"}
+            words="most written about first"
+            onOrder={onOrder}
+          >
+            Written about
+          </OrderButton>
+        ) : (
+          button("volume", isEstimated ? `${searches} est.` : searches)
+        )}
       </span>
-      <span className="figure difficulty">{isEstimated ? "Difficulty est." : "Difficulty"}</span>
+      <span className="figure difficulty">
+        {isByProminence ? null : isEstimated ? "Difficulty est." : "Difficulty"}
+      </span>
       <span className="figure">
         {button(
           "opportunity",

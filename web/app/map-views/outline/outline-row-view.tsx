@@ -16,6 +16,7 @@ import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { IntentMark } from "#/ui/intent-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
+import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export interface OutlineRowViewProps {
@@ -169,19 +170,22 @@ function RowFigures({ row, snapshot, scoreScale, discussed }: OutlineRowViewProp
     return (
       <>
         <span />
-        <Figure value={row.pillar.volumePerMonth} of="searches" unit={searches} />
+        <Demand {...row.pillar} unit={searches} />
         <span className="difficulty" />
         <Opportunity value={row.pillar.opportunity} scale={scoreScale} />
       </>
     );
   }
   if (row.kind === "keyword") {
-    const { volumePerMonth, difficulty, intent } = snapshot.keywords;
+    const { volumePerMonth, prominence, difficulty, intent } = snapshot.keywords;
+    const volume = volumePerMonth[row.keyword] ?? null;
+    const written = prominence?.[row.keyword] ?? null;
+    const isSilent = volume === null && written !== null;
     return (
       <>
         <Intent intent={intent[row.keyword] ?? "informational"} />
-        <Figure value={volumePerMonth[row.keyword] ?? null} of="searches" unit={searches} />
-        <Figure value={difficulty[row.keyword] ?? null} of="difficulty" isDifficulty />
+        <Demand volumePerMonth={volume} prominence={written} unit={searches} />
+        <Difficulty value={difficulty[row.keyword] ?? null} isSilent={isSilent} />
         <span />
       </>
     );
@@ -189,11 +193,37 @@ function RowFigures({ row, snapshot, scoreScale, discussed }: OutlineRowViewProp
   return (
     <>
       <Intent intent={row.cluster.intent} />
-      <Figure value={row.cluster.volumePerMonth} of="searches" unit={searches} />
-      <Figure value={row.cluster.difficulty} of="difficulty" isDifficulty />
+      <Demand {...row.cluster} unit={searches} />
+      <Difficulty
+        value={row.cluster.difficulty}
+        isSilent={row.cluster.volumePerMonth === null && row.cluster.prominence !== null}
+      />
       <Opportunity value={row.cluster.opportunity} scale={scoreScale} />
     </>
   );
+}
+
+interface DemandProps {
+  readonly volumePerMonth: number | null;
+  readonly prominence: number | null;
+  readonly unit: string;
+}
+
+/** Searches, or how much is written about it where nobody measured them. */
+function Demand({ volumePerMonth, prominence, unit }: DemandProps) {
+  if (volumePerMonth !== null || prominence === null)
+    return <Figure value={volumePerMonth} of="searches" unit={unit} />;
+  return (
+    <span className="figure">
+      <ProminenceBar prominence={prominence} />
+    </span>
+  );
+}
+
+/** `isSilent`: none of the map's keywords has one, so that its absence isn't worth a dash in every row. */
+function Difficulty(props: { readonly value: number | null; readonly isSilent: boolean }) {
+  if (props.value === null && props.isSilent) return <span className="figure difficulty" />;
+  return <Figure value={props.value} of="difficulty" isDifficulty />;
 }
 
 interface ThreadFiguresProps extends Pick<OutlineRowViewProps, "row" | "snapshot"> {

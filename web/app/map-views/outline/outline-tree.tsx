@@ -1,4 +1,5 @@
 /** The outline as a virtual tree: only the visible rows are rendered, and one of them is the Tab stop. */
+import { isByProminence } from "@mapwright/core/maps/prominence";
 import Box from "@mui/material/Box";
 import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
@@ -131,6 +132,7 @@ export function OutlineTree(props: OutlineTreeProps) {
           onOrder={props.onOrder}
           metrics={model.snapshot.metrics}
           isByThreads={model.sizes !== null}
+          isByProminence={isByProminence(model.snapshot)}
         />
         <Box
           role="tree"

@@ -1,4 +1,5 @@
 /** What the symbols and colors of a picture mean. */
+import { isByProminence } from "@mapwright/core/maps/prominence";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
 import { circlePath } from "#/map-views/islands/scene.ts";
@@ -22,11 +23,11 @@ const circle = (radius: number) => circlePath({ x: 8, y: 0, radius, cluster: 0, 
 export function legendEntries(kind: PictureKind, model: MapModel): LegendEntry[] {
   const unit = volumeUnitOf(model.snapshot.metrics);
   const hasVolumes = model.outline.volumePerMonth !== null;
-  const size = hasVolumes ? unit : model.sizes ? "threads" : "keywords";
+  const size = hasVolumes ? `${unit} a month` : sizeWithoutVolumes(model);
   const area: LegendEntry = {
     symbol: [],
     symbolWidth: 0,
-    words: `Size: ${size}${hasVolumes ? " a month" : ""}`,
+    words: `Size: ${size}`,
   };
   const entries: Readonly<Record<PictureKind, () => LegendEntry[]>> = {
     islands: () => islandEntries(model),
@@ -37,12 +38,22 @@ export function legendEntries(kind: PictureKind, model: MapModel): LegendEntry[]
   return entries[kind]();
 }
 
+const keywordWords = (snapshot: MapModel["snapshot"]) =>
+  isByProminence(snapshot)
+    ? "Keyword, larger where more is written about it"
+    : "Keyword, larger with more searches";
+
+function sizeWithoutVolumes({ sizes, snapshot }: MapModel): string {
+  if (sizes) return "threads";
+  return isByProminence(snapshot) ? "how much is written about it" : "keywords";
+}
+
 function islandEntries(model: MapModel): LegendEntry[] {
   const line = huesOf(model)[0]?.line ?? INK.edge;
   const fill = huesOf(model)[0]?.fill ?? INK.inset;
   const entry = (words: string, ...symbol: SheetMark[]) => ({ symbol, symbolWidth: 16, words });
   return [
-    entry("Keyword, larger with more searches", shapeMark(circle(3.5), NEAR, { fill: line })),
+    entry(keywordWords(model.snapshot), shapeMark(circle(3.5), NEAR, { fill: line })),
     entry(
       "Cluster: one page to write",
       shapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } }),

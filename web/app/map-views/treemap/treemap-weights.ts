@@ -1,8 +1,11 @@
-/** What the area of a tile represents: searches a month where the map has any, otherwise threads or keywords. */
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+/** What the area of a tile represents: searches a month where the map has any, otherwise threads, prominence or keywords. */
+import type { OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
 import type { WeightedPillar } from "#/map-views/treemap/treemap-layout.ts";
 
-export type WeightUnit = "searches" | "threads" | "keywords";
+export type WeightUnit = "searches" | "threads" | "prominence" | "keywords";
+
+/** Of a cluster that hardly anything is written about: it stays visible. */
+const LEAST_PROMINENCE = 0.05;
 
 export interface TreemapWeights {
   readonly unit: WeightUnit;
@@ -27,18 +30,27 @@ export function weighClusters(
     }
   }
   const hasVolumes = Number.isFinite(smallest);
+  const hasProminence = pillars.some(({ prominence }) => prominence !== null);
+  const unit = hasVolumes
+    ? "searches"
+    : sizes
+      ? "threads"
+      : hasProminence
+        ? "prominence"
+        : "keywords";
+  const weightOf = ({ cluster, volumePerMonth, prominence, keywords }: OutlineCluster): number => {
+    if (unit === "searches") return Math.max(volumePerMonth ?? 0, smallest);
+    if (unit === "threads") return Math.max(1, sizes?.[cluster] ?? 0);
+    return unit === "keywords" ? keywords.length : Math.max(prominence ?? 0, LEAST_PROMINENCE);
+  };
   return {
-    unit: hasVolumes ? "searches" : sizes ? "threads" : "keywords",
+    unit,
     pillars: pillars.map(({ pillar, clusters }) => ({
       pillar,
-      clusters: clusters.map(({ cluster, parent, volumePerMonth, keywords }) => ({
-        cluster,
-        parent,
-        weight: hasVolumes
-          ? Math.max(volumePerMonth ?? 0, smallest)
-          : sizes
-            ? Math.max(1, sizes[cluster] ?? 0)
-            : keywords.length,
+      clusters: clusters.map((own) => ({
+        cluster: own.cluster,
+        parent: own.parent,
+        weight: weightOf(own),
       })),
     })),
   };

@@ -2,6 +2,7 @@
 import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import { describeProminence } from "@mapwright/core/maps/prominence";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import { volumeRange } from "@mapwright/core/research/volume-range";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
@@ -55,8 +56,12 @@ export function describeCluster(
     cluster.name,
     cluster.above.length === 0 ? "cluster" : `cluster under ${cluster.above.join(", ")}`,
     countOf(cluster.keywords.length, "keyword"),
-    formatSearches(cluster.volumePerMonth, isEstimated, unit),
-    describeScore("difficulty", cluster.difficulty),
+    ...(cluster.volumePerMonth === null && cluster.prominence !== null
+      ? [describeProminence(cluster.prominence)]
+      : [
+          formatSearches(cluster.volumePerMonth, isEstimated, unit),
+          describeScore("difficulty", cluster.difficulty),
+        ]),
     cluster.intent,
     describeScore("opportunity", cluster.opportunity),
   ].join(", ");

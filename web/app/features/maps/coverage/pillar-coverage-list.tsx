@@ -81,7 +81,7 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
                   name={shown.name}
                   mark={<CoverageMark status={site.coverageAt(cluster)?.status ?? null} />}
                   note={
-                    opportunity.isVolumeKnown
+                    opportunity.basis !== null
                       ? `${formatCount(opportunity.score)} of 100${rivals}`
                       : `volume unknown${rivals}`
                   }

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { CONFIDENCE_LABELS, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
+import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 import { formatMicros, formatShare, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -20,8 +21,10 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
   const isEstimated = metrics.estimated;
   const { pageType, confidence } = cluster;
   // Threads, and lists without figures, have nothing that could be measured.
+  const isByProminence = cluster.volumePerMonth === null && cluster.prominence !== null;
   const hasFigures =
-    metrics.source !== "none" || cluster.volumePerMonth !== null || cluster.difficulty !== null;
+    !isByProminence &&
+    (metrics.source !== "none" || cluster.volumePerMonth !== null || cluster.difficulty !== null);
   const range = formatVolumeRange(cluster.volumePerMonth, metrics);
   return (
     <Box
@@ -52,6 +55,12 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
             )}
           </Fact>
         </>
+      ) : null}
+      {isByProminence ? (
+        <Fact term="Written about">
+          <ProminenceBar prominence={cluster.prominence} />
+          <Note>in the sample</Note>
+        </Fact>
       ) : null}
       {metrics.currency === undefined ? null : (
         <Fact term="Cost per click">

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
+import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ClusterKeywordsProps {
@@ -32,6 +33,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST);
   const { keywords } = cluster;
   const searches = VOLUME_TITLES[volumeUnitOf(metrics)];
+  const isByProminence = cluster.volumePerMonth === null && cluster.prominence !== null;
   const shown = keywords.slice(0, shownCount);
   const more = Math.min(MORE_AT_ONCE, keywords.length - shown.length);
   return (
@@ -41,7 +43,7 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
           <TableRow>
             <TableCell>Keyword</TableCell>
             <TableCell align="right" sx={{ width: 92 }}>
-              {metrics.estimated ? `${searches} est.` : searches}
+              {isByProminence ? "Written about" : metrics.estimated ? `${searches} est.` : searches}
             </TableCell>
             <TableCell align="right" sx={{ width: 84 }}>
               Confidence
@@ -59,7 +61,11 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
                 />
               </TableCell>
               <TableCell align="right">
-                <NumberText value={keyword.volumePerMonth} />
+                {isByProminence ? (
+                  <ProminenceBar prominence={keyword.prominence} />
+                ) : (
+                  <NumberText value={keyword.volumePerMonth} />
+                )}
               </TableCell>
               <TableCell align="right" sx={{ position: "relative" }}>
                 {keyword.isByWording ? (

@@ -18,16 +18,20 @@ interface OpportunityTermsProps {
 
 export function OpportunityTerms({ cluster, metrics, coveredShare }: OpportunityTermsProps) {
   const estimated = metrics.estimated ? ", estimated" : "";
-  const { intent, difficulty, volumePerMonth } = cluster;
+  const { intent, difficulty, volumePerMonth, prominence } = cluster;
   const coverage = coveredShare ?? 0;
-  const terms = opportunityTerms({ volumePerMonth, difficulty, intent, coverage });
+  const terms = opportunityTerms({ volumePerMonth, prominence, difficulty, intent, coverage });
+  const isByProminence = terms.basis === "prominence";
+  const factor = isByProminence ? "written about" : "volume";
   const rows = [
     {
-      name: "Volume",
+      name: isByProminence ? "Written about" : "Volume",
       value: terms.volume,
-      why: terms.isVolumeKnown
-        ? `${formatCount(volumePerMonth ?? 0)} ${volumeUnitOf(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
-        : "Search volume unknown",
+      why: isByProminence
+        ? "Compared with the sample’s other keywords"
+        : terms.basis === "volume"
+          ? `${formatCount(volumePerMonth ?? 0)} ${volumeUnitOf(metrics)}${estimated}, on a log scale to ${formatCount(FULL_VOLUME_PER_MONTH)}`
+          : "Search volume unknown",
     },
     {
       name: "Ease",
@@ -42,15 +46,15 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
   return (
     <InspectorSection
       title="Opportunity"
-      aside={terms.isVolumeKnown ? "100 × volume × ease × intent × room" : null}
+      aside={terms.basis === null ? null : `100 × ${factor} × ease × intent × room`}
     >
       <Typography
         component="p"
         sx={{ fontSize: 28, lineHeight: 1, fontVariantNumeric: "tabular-nums", mb: 3 }}
       >
-        {terms.isVolumeKnown ? terms.score.toFixed(1) : "Unknown"}
+        {terms.basis === null ? "Unknown" : terms.score.toFixed(1)}
         <Box component="span" sx={{ ml: 2, fontSize: 12, color: "text.secondary" }}>
-          {terms.isVolumeKnown ? "of 100" : "without a search volume"}
+          {terms.basis === null ? "without a search volume" : "of 100"}
         </Box>
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5 }}>

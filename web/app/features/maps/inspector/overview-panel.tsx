@@ -78,7 +78,7 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
         <Total term="Keywords" value={outline.keywordCount} />
         {isByThreads ? (
           <Total term="Threads" value={reddit.evidence.threads.length} />
-        ) : (
+        ) : outline.volumePerMonth === null ? null : (
           <Total
             term={isEstimated ? `${searches} a month, est.` : `${searches} a month`}
             value={outline.volumePerMonth}

@@ -4,7 +4,12 @@ import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
-import { EVIDENCE_COLUMNS, hasVolumes } from "#/features/maps/table/evidence-columns.ts";
+import {
+  EVIDENCE_COLUMNS,
+  hasScores,
+  hasVolumes,
+  prominenceColumn,
+} from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
@@ -43,6 +48,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isKnown: hasVolumes,
     value: ({ model }, row) => model.clusterAt[row]?.volumePerMonth ?? null,
   }),
+  prominenceColumn("clusters", ({ model }, row) => model.clusterAt[row]?.prominence ?? null),
   column("clusters", {
     id: "difficulty",
     label: "Difficulty",
@@ -60,7 +66,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 136,
     look: "score",
-    isKnown: hasVolumes,
+    isKnown: hasScores,
     value: ({ model }, row) => model.clusterAt[row]?.opportunity ?? null,
   }),
   column("clusters", {

@@ -1,5 +1,6 @@
 /** Columns of what a site and threads say about a cluster; offered where the map has such a source. */
 import { COVERAGE_STATUSES, type ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
+import { isByProminence, PROMINENCE_STEPS, prominenceStep } from "@mapwright/core/maps/prominence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
@@ -13,9 +14,34 @@ const threadsOf = ({ evidence }: TableSource, row: number) => evidence.reddit?.c
 const hasSite: TableColumn["isKnown"] = (_, { site }) => site !== null;
 const hasThreads: TableColumn["isKnown"] = (_, { reddit }) => reddit !== null;
 
-/** Whether to offer volumes: not in a map of threads alone, where none is known. */
-export const hasVolumes: TableColumn["isKnown"] = ({ keywords }, { reddit }) =>
-  reddit === null || keywords.volumePerMonth.some((volume) => volume !== null);
+/** Whether to offer volumes: not in a map of threads alone, where none is known, nor where prominence stands in for them. */
+export const hasVolumes: TableColumn["isKnown"] = (snapshot, { reddit }) =>
+  !isByProminence(snapshot) &&
+  (reddit === null || snapshot.keywords.volumePerMonth.some((volume) => volume !== null));
+
+/** Whether opportunities are known, by volume or prominence. */
+export const hasScores: TableColumn["isKnown"] = (snapshot, evidence) =>
+  isByProminence(snapshot) || hasVolumes(snapshot, evidence);
+
+/** In place of searches that nobody measured. */
+export const prominenceColumn = (
+  rows: TableColumn["rows"],
+  value: TableColumn["value"],
+): TableColumn =>
+  column(rows, {
+    id: "prominence",
+    label: "Written about",
+    widthPx: 138,
+    look: "prominence",
+    isKnown: (snapshot) => isByProminence(snapshot),
+    value,
+    text: (source, row) => {
+      const prominence = value(source, row);
+      return typeof prominence === "number"
+        ? `${String(prominenceStep(prominence))} of ${String(PROMINENCE_STEPS)}`
+        : "";
+    },
+  });
 
 export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
   column("clusters", {

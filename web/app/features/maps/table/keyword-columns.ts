@@ -1,6 +1,10 @@
 /** The columns of the keyword table. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { hasVolumes, KEYWORD_THREAD_COLUMNS } from "#/features/maps/table/evidence-columns.ts";
+import {
+  hasVolumes,
+  KEYWORD_THREAD_COLUMNS,
+  prominenceColumn,
+} from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
 import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import { clusterOf, pillarNameOf, placedBy } from "#/features/maps/table/table-source.ts";
@@ -23,6 +27,10 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     isKnown: hasVolumes,
     value: ({ model }, row) => model.snapshot.keywords.volumePerMonth[row] ?? null,
   }),
+  prominenceColumn(
+    "keywords",
+    ({ model }, row) => model.snapshot.keywords.prominence?.[row] ?? null,
+  ),
   column("keywords", {
     id: "difficulty",
     label: "Difficulty",

@@ -18,6 +18,7 @@ import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
+import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";
 
 const UNKNOWN = (
@@ -94,6 +95,10 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     ) : (
       UNKNOWN
     );
+  },
+  prominence: ({ source, column, row }) => {
+    const value = column.value(source, row);
+    return typeof value === "number" ? <ProminenceBar prominence={value} /> : UNKNOWN;
   },
   moment: ({ source, column, row }) => {
     const value = column.value(source, row);

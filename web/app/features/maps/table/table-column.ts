@@ -33,6 +33,7 @@ export type CellLook =
   | "figure"
   | "amount"
   | "score"
+  | "prominence"
   | "moment";
 
 export interface TableColumn {
@@ -75,7 +76,7 @@ type Sketch = Pick<TableColumn, "id" | "label" | "look" | "value" | "widthPx"> &
 
 /** Whether its values are numbers, which are aligned right. */
 export function isNumeric(look: CellLook): boolean {
-  return look === "figure" || look === "amount" || look === "score";
+  return look === "figure" || look === "amount" || look === "score" || look === "prominence";
 }
 
 /** Adds the defaults that most columns share. */

@@ -1,5 +1,6 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
+import { isByProminence } from "@mapwright/core/maps/prominence";
 import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
 import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
@@ -59,7 +60,10 @@ function sorted(
   rows: readonly number[],
   ranks: TextRanks,
 ): readonly number[] {
-  const column = columnsOf(kind).find(({ id }) => id === sort.column);
+  // What is sorted by searches is sorted by what stands in for them.
+  const id =
+    sort.column === "volume" && isByProminence(source.model.snapshot) ? "prominence" : sort.column;
+  const column = columnsOf(kind).find((one) => one.id === id);
   if (!column) return rows;
   return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks);
 }

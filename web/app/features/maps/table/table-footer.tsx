@@ -68,8 +68,11 @@ export function TableFooter({ source, kind, rows, selectedRows, onCopy }: TableF
 
 function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics"]): string {
   const { rows, keywords, volumePerMonth } = totals;
-  const searches = formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics));
+  const searches =
+    volumePerMonth === null
+      ? []
+      : [formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))];
   return kind === "clusters"
-    ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), searches].join(" · ")
-    : [countOf(rows, "keyword"), searches].join(" · ");
+    ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), ...searches].join(" · ")
+    : [countOf(rows, "keyword"), ...searches].join(" · ");
 }
