@@ -2,7 +2,7 @@
  * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
  * (the engine chooses its own): labelled result lists, a mix of two languages, labelled texts, lists divided by hand,
  * planted maps of even and uneven density, held-out results of a large real graph, the stability under reordering and when
- * a few keywords are left out, how well confidence holds, and ideas, names and intents judged by hand. Each set can be run
+ * a few keywords are left out, how well confidence holds, and ideas and intents judged by hand. Each set can be run
  * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
@@ -32,7 +32,6 @@ import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import { accuracyOf, INTENT_SETS, judgeIntents } from "./judged/judge-intents.ts";
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
-import { judgeNames } from "./judged/judge-names.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
@@ -113,15 +112,9 @@ async function measureWordings(): Promise<void> {
   }
 }
 
-/** Shares of names and intents that are what a person would say. */
+/** Shares of intents that are what a person would say. */
 function printJudged(): void {
-  const names = judgeNames();
   const intents = judgeIntents();
-  const share = (of: "cluster" | "pillar") => {
-    const own = names.filter(({ place }) => place.includes(`, ${of} `));
-    return { judged: own.length, good: own.filter(({ isGood }) => isGood).length };
-  };
-  printResult({ bench: "quality-names", clusters: share("cluster"), pillars: share("pillar") });
   for (const set of INTENT_SETS) {
     const own = intents.filter((one) => one.set === set);
     printResult({

@@ -17,11 +17,7 @@ export const INTENT_SETS = [
   "from test lists",
 ] as const;
 
-const judged = z.tuple([
-  z.string(),
-  z.enum(SEARCH_INTENTS),
-  z.enum(INTENT_SETS),
-]);
+const judged = z.tuple([z.string(), z.enum(SEARCH_INTENTS), z.enum(INTENT_SETS)]);
 
 export interface JudgedIntent {
   readonly keyword: string;

@@ -11,7 +11,6 @@ import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
-import { learnPhraseRoles } from "#/scoring/phrase-roles.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
@@ -75,8 +74,7 @@ function describeClusters(
   memory: MapMemory,
 ): Pick<MapSnapshot, "clusters" | "pillars"> {
   const scores = scoreClusters(keywords, clustering, memory.scores);
-  const roles = (memory.roles ??= learnPhraseRoles(keywords.words));
-  const names = nameMap(keywords, clustering, scores, { otherPillar, roles });
+  const names = nameMap(keywords, clustering, scores, otherPillar);
   return {
     clusters: {
       id: names.clusterIds,

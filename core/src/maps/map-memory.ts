@@ -8,14 +8,11 @@ import {
   type ListMemory,
 } from "#/clustering/remembered.ts";
 import { createScoreMemory, type ScoreMemory } from "#/maps/score-clusters.ts";
-import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Each field is missing until it has been needed. */
 export interface MapMemory {
   words?: KeywordTokens;
-  /** What phrases of the keywords can name. */
-  roles?: PhraseRoles;
   table?: SerpTable;
   /** keyword → hash of its text. */
   keys?: Uint32Array;

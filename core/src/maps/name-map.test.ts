@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Clustering } from "#/clustering/clustering.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import { scoreClusters } from "#/maps/score-clusters.ts";
-import { learnPhraseRoles } from "#/scoring/phrase-roles.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Pillars as lists of clusters, which are lists of keywords → the pillars' names. */
@@ -38,8 +37,7 @@ function namePillarsOf(pillars: readonly (readonly (readonly string[])[])[]): re
     serps: { urls: [], titles: [], results: text.map(() => []) },
   };
   const scores = scoreClusters(keywords, clustering);
-  const roles = learnPhraseRoles(keywords.words);
-  return nameMap(keywords, clustering, scores, { otherPillar: -1, roles }).pillarNames;
+  return nameMap(keywords, clustering, scores, -1).pillarNames;
 }
 
 test("two pillars are never named by the same words in other forms", () => {
@@ -56,6 +54,7 @@ test("two pillars are never named by the same words in other forms", () => {
       ["do hills make a bike commute harder"],
     ],
   ]);
-  expect(first).toBe("Bike Commuting");
-  expect(second?.toLowerCase()).not.toBe("bike commute");
+  const commuting = [first, second].filter((name) => /^(bike commut|commut)\w*$/i.test(name ?? ""));
+  expect(commuting.length).toBeLessThan(2);
+  expect(first).not.toBe(second);
 });

@@ -7,16 +7,9 @@ import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";
 import { namePillarOf } from "#/scoring/name-by-page.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
-import type { PhraseRoles } from "#/scoring/phrase-roles.ts";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
-
-interface NamingFacts {
-  /** The pillar of clusters that belong to none. */
-  readonly otherPillar: number;
-  readonly roles: PhraseRoles;
-}
 
 /** Columns of names and ids, each without duplicates. */
 export interface MapNames {
@@ -27,15 +20,15 @@ export interface MapNames {
 }
 
 /**
- * A cluster is named after its primary keyword, a pillar after what its keywords have in common; a pillar without
- * distinctive words after its head cluster, the one with the most searches, see name-by-page.ts. Names and ids of pillars are
+ * `otherPillar`: of clusters that belong to none. A cluster is named after its primary keyword, a pillar after what its
+ * keywords have in common; a pillar without distinctive words after its head cluster, the one with the most searches, see name-by-page.ts. Names and ids of pillars are
  * unique, and so are those of clusters.
  */
 export function nameMap(
   { text, words, serps }: ScoredKeywords,
   clustering: Clustering,
   scores: ClusterScores,
-  { otherPillar, roles }: NamingFacts,
+  otherPillar: number,
 ): MapNames {
   const wordCase = learnWordCase(serps.titles);
   const primaries = scores.primary.map((keyword) => text[keyword] ?? "");
@@ -55,7 +48,6 @@ export function nameMap(
     : namePillars(
         words,
         clustersOf.map((clusters) => clusters.map(membersOf)),
-        roles,
       );
   const topicOf = (phrase: string | null, pillar: number) => {
     const head = heads[pillar] ?? 0;
