@@ -10,7 +10,7 @@ import { z } from "zod";
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
+import { toUnitVector, type TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { runClusterCommand } from "#/cluster/run-cluster-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-cluster-"));
@@ -34,8 +34,24 @@ const clusterMap = z.strictObject({
   timings: z.record(z.string(), z.number().int()),
 });
 
-/** Loads its weights once for all tests. */
-const embedder = createEnglishEncoder();
+const DIMENSIONS = 64;
+
+/** Texts with the same words are close. The program that is started below has its own encoder. */
+const embedder: TextEmbedder = {
+  id: "words",
+  dimensions: DIMENSIONS,
+  languages: null,
+  embed: (texts) => Promise.resolve(texts.map(wordsVector)),
+};
+
+function wordsVector(text: string): Float32Array {
+  const vector = new Float32Array(DIMENSIONS);
+  for (const word of text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []) {
+    const at = [...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
+    vector[at % DIMENSIONS] = 1;
+  }
+  return toUnitVector(vector);
+}
 
 async function run(args: readonly string[], input = "") {
   const stdout = new PassThrough();
