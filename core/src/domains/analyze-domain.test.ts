@@ -8,6 +8,7 @@ import { madeLink, madePage, madeRanking } from "#/domains/testing/made-pages.ts
 import { withRoom } from "#/domains/with-room.ts";
 import { LEVEL_WEIGHTS } from "#/domains/topical-authority.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const map = coffeeMap();
 /** The cluster of a keyword. */
@@ -333,7 +334,7 @@ test("whatever is known of a site, its analysis agrees with itself", () => {
       }
       for (const orphan of orphans) expect(own.pages[orphan]?.indexing).toBe("indexable");
     }),
-    { numRuns: 300 },
+    { numRuns: inSoak(300, 100) },
   );
 });
 

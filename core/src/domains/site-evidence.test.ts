@@ -9,6 +9,7 @@ import { madePage } from "#/domains/testing/made-pages.ts";
 import { decodeSiteEvidence, encodeSiteEvidence } from "#/maps/snapshot-codec.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const map = coffeeMap();
 const facts = { domain: "own.example", asOf: 0, rankedBy: { source: "file", days: 90 } };
@@ -50,7 +51,7 @@ test("evidence says of a regrouped map what evidence made for it would say", () 
       expect(analysis).toEqual(expected);
       expect(linksToAdd).toEqual(madeLinks);
     }),
-    { numRuns: 300 },
+    { numRuns: inSoak(300, 100) },
   );
 });
 

@@ -163,6 +163,6 @@ test("any keywords and results make a valid snapshot, and re-clustering with the
         expect(reclusterSnapshot(snapshot, { method })).toEqual(snapshot);
       },
     ),
-    { numRuns: inSoak(500, 25) },
+    { numRuns: inSoak(500, 10) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createNameRemover, REMOVED_NAME } from "#/reddit/remove-user-names.ts";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 const remove = (text: string, participants: readonly string[] = []) =>
   createNameRemover(participants)(text);
@@ -87,7 +88,7 @@ test("no text keeps a name that it marks, whatever is around it and however ofte
         expect(remove(text).toLowerCase()).not.toContain(name.toLowerCase());
       },
     ),
-    { numRuns: 500 },
+    { numRuns: inSoak(500, 150) },
   );
 });
 
@@ -98,7 +99,7 @@ test("no text keeps the name of somebody who took part", () => {
       const left = remove(text, [name]);
       expect(left).not.toContain(name);
     }),
-    { numRuns: 500 },
+    { numRuns: inSoak(500, 150) },
   );
 });
 
@@ -108,7 +109,7 @@ test("removing again removes nothing more", () => {
       const once = remove(text);
       expect(remove(once)).toBe(once);
     }),
-    { numRuns: 500 },
+    { numRuns: inSoak(500, 150) },
   );
 });
 

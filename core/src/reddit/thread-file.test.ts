@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readThreadFile, threadFileFormatOf } from "#/reddit/thread-file.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 
 test("threads are read from NDJSON as Reddit's API and archives write it", () => {
   const lines = [
@@ -130,6 +131,6 @@ test("no file makes reading fail, and no author's name is left", () => {
         expect(JSON.stringify(threads)).not.toContain(author);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: inSoak(300, 100) },
   );
 });

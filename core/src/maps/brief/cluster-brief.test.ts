@@ -246,6 +246,6 @@ test("for any keywords and titles, ideas are short, distinct and new, and links 
         expect(links.every((link) => link.cluster !== cluster)).toBe(true);
       });
     }),
-    { numRuns: inSoak(300, 15) },
+    { numRuns: inSoak(300, 6) },
   );
 });
