@@ -30,7 +30,7 @@ async function copySite(): Promise<boolean> {
 }
 
 /** The modules that name the encoder's model and runtime. */
-const ENCODER_FILES = /embeddings[/\\]src[/\\](?:encoder-models|runtime-file)\.ts$/;
+const ENCODER_FILES = /embeddings[/\\]src[/\\]encoder-models\.ts$/;
 
 const isWatching = process.argv.includes("--watch");
 

@@ -15,6 +15,11 @@ const db = isolatedDatabase();
 const MAP = shareFreeMapInput.parse({
   keywords: ["cherry jam recipe", "sour cherry jam", "rain barrel", "rain barrel stand"],
   threshold: 0.3,
+  // As if all of them meant the same: what was sent decides, not their letters.
+  wording: {
+    neighbours: [[1, 2, 3], [2, 3], [3], []],
+    thousandths: [[990, 990, 990], [990, 990], [990], []],
+  },
 });
 
 const look = (token: string, nowMs: number, withKeywords = true) =>
@@ -28,7 +33,12 @@ test("a link shows the map of its keywords, under nobody's name, for a week", as
   expect(shown).toMatchObject({
     state: "open",
     brand: { name: "", logo: null },
-    map: { keywordCount: 4, volumePerMonth: null, metrics: { source: "none" } },
+    map: {
+      keywordCount: 4,
+      clusters: { id: [expect.any(String)] },
+      volumePerMonth: null,
+      metrics: { source: "none" },
+    },
   });
   const texts = shown.state === "open" ? shown.map.keywords?.text : [];
   expect(texts?.toSorted()).toEqual(MAP.keywords.toSorted());

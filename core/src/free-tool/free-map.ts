@@ -1,9 +1,11 @@
 /**
- * The map of the free tool as a link: its keywords and the slider's position, from which the same engine makes the same
- * map. Nobody has an account here, so a link names no one, can't be revoked, and ends after a week with its keywords.
+ * The map of the free tool as a link: its keywords, what they were compared by and the slider's position, from which the
+ * same engine makes the same map. Nobody has an account here, so a link names no one, can't be revoked, and ends after a week with its keywords.
  */
 import { z } from "zod";
 import { shareToken } from "#/ids.ts";
+import { wordingColumns } from "#/maps/map-snapshot.ts";
+import { findWordingFault } from "#/maps/snapshot-integrity.ts";
 import { keywordText } from "#/research/keyword-text.ts";
 
 const FREE_MAP_MAX_KEYWORDS = 100;
@@ -16,11 +18,14 @@ const distinct = (keywords: readonly string[]) => new Set(keywords).size === key
 /**
  * Callable `shareFreeMap`, for anyone. Errors: `invalid-input`, `rate-limited`.
  */
-export const shareFreeMapInput = z.object({
-  keywords: z.array(keywordText).min(2).max(FREE_MAP_MAX_KEYWORDS).refine(distinct, "Each once"),
-  /** See `ClusteringOptions.threshold` for the method `wording`. */
-  threshold: z.number().min(0.05).max(0.95),
-});
+export const shareFreeMapInput = z
+  .object({
+    keywords: z.array(keywordText).min(2).max(FREE_MAP_MAX_KEYWORDS).refine(distinct, "Each once"),
+    /** See `ClusteringOptions.threshold` for the method `wording`. */
+    threshold: z.number().min(0.05).max(0.95),
+    wording: wordingColumns,
+  })
+  .refine(({ keywords, wording }) => findWordingFault(wording, keywords.length) === null);
 export type ShareFreeMapInput = z.infer<typeof shareFreeMapInput>;
 
 export const shareFreeMapOutput = z.object({
@@ -34,6 +39,8 @@ export const shareFreeMapOutput = z.object({
 export const freeMap = z.object({
   keywords: z.array(z.string()),
   threshold: z.number(),
+  /** `wordingColumns` as JSON, because Firestore stores no lists of lists. Absent in older ones: by letters. */
+  wording: z.string().optional(),
   createdAt: z.number(),
   /** When the link ends and the document is deleted. */
   expireAt: z.number(),

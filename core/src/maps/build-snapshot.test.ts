@@ -85,7 +85,8 @@ test("keywords without any results are grouped by wording, whatever method was r
     threshold: similarity,
     evidenceKind: "term",
   });
-  expect(snapshot.serps).toEqual({ urls: [], titles: [], results: [] });
+  expect(snapshot.serps).toMatchObject({ urls: [], titles: [], results: [] });
+  expect(snapshot.serps.wording?.uncompared).toEqual([]);
   const [grinder, burr, ratio, brew] = snapshot.keywords.cluster;
   expect([grinder, ratio]).toEqual([burr, brew]);
   expect(ratio).not.toBe(grinder);

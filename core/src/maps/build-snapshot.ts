@@ -8,7 +8,7 @@ import { assembleSnapshot } from "#/maps/assemble-snapshot.ts";
 import { internSerps } from "#/maps/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/maps/monthly-searches.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { packWording } from "#/maps/wording-columns.ts";
+import { packWording, type WordingColumns } from "#/maps/wording-columns.ts";
 import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -39,6 +39,8 @@ export interface BuildSnapshotInput {
   readonly trends?: MapSnapshot["trends"];
   /** A sentence vector per keyword (of what is compared), of unit length; absent: by letters. See `TextEmbedder`. */
   readonly meaning?: readonly Float32Array[];
+  /** Of an earlier map of the same keywords in the same order, instead of `meaning`. */
+  readonly wording?: WordingColumns | undefined;
 }
 
 /**
@@ -52,15 +54,18 @@ export function buildSnapshot({
   metrics,
   trends,
   meaning,
+  wording,
 }: BuildSnapshotInput): MapSnapshot {
   const text = keywords.map((keyword) => keyword.text);
   const pages = internSerps(keywords.map((keyword) => keyword.results));
   const cpcMicros = keywords.map((keyword) => keyword.cpcMicros ?? null);
   const prominence = keywords.map((keyword) => keyword.prominence ?? null);
   const searches = gatherMonthlySearches(keywords, metrics.asOf);
+  // Without results, wording decides alone.
+  const isList = options.method === "wording" || pages.urls.length === 0;
   const serps =
-    meaning || compared
-      ? { ...pages, wording: packWording(connectKeywords(compared ?? text, meaning)) }
+    isList || meaning || compared
+      ? { ...pages, wording: wording ?? packWording(connectKeywords(compared ?? text, meaning)) }
       : pages;
   return assembleSnapshot(
     {

@@ -32,7 +32,8 @@ export function clusterKeywords(
   if (options.method === "wording" || serps.urls.length === 0) {
     const asked = options.method === "wording" ? options : wordingOptions(options);
     memory.list.text ??= words;
-    memory.known ??= stored && connectUnknown(text, stored);
+    const isComplete = serps.wording?.uncompared?.length === 0;
+    memory.known ??= stored && (isComplete ? stored : connectUnknown(text, stored));
     return clusterWording(text, asked, memory.known, memory.list);
   }
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);

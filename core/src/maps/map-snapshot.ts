@@ -56,6 +56,17 @@ const pillarColumns = z.object({
   name: z.array(z.string()),
 });
 
+/**
+ * Similar wording: per keyword its neighbors (keyword indexes; each pair is in one of the two rows) and their probability
+ * or similarity in thousandths.
+ */
+export const wordingColumns = z.object({
+  neighbours: z.array(z.array(index)),
+  thousandths: z.array(z.array(z.number().int().min(0).max(1000))),
+  /** Keywords that were added since. Absent, in older maps: whichever have no neighbors may be some. */
+  uncompared: z.array(index).optional(),
+});
+
 /** Stored SERPs: used for re-clustering and shown in the panel. Empty for a wording map. */
 export const serpColumns = z.object({
   urls: z.array(z.string()),
@@ -63,16 +74,8 @@ export const serpColumns = z.object({
   titles: z.array(z.string()),
   /** Per keyword, indexes into `urls` in rank order. */
   results: z.array(z.array(index)),
-  /**
-   * Similar wording, where a sentence encoder was used: per keyword its neighbors (keyword indexes; each pair is in one
-   * of the two rows) and their probability or similarity in thousandths. Absent: letters are compared each time.
-   */
-  wording: z
-    .object({
-      neighbours: z.array(z.array(index)),
-      thousandths: z.array(z.array(z.number().int().min(0).max(1000))),
-    })
-    .optional(),
+  /** Absent: letters are compared each time. */
+  wording: wordingColumns.optional(),
 });
 
 /** Where the figures of the keywords are from. */

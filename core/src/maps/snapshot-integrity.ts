@@ -75,8 +75,9 @@ function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): strin
   return wording === undefined ? null : findWordingFault(wording, keywordCount);
 }
 
-function findWordingFault(
-  { neighbours, thousandths }: WordingColumns,
+/** What is wrong with the columns of `keywordCount` keywords; null = nothing. */
+export function findWordingFault(
+  { neighbours, thousandths, uncompared = [] }: WordingColumns,
   keywordCount: number,
 ): string | null {
   if (neighbours.length !== keywordCount || thousandths.length !== keywordCount) {
@@ -89,5 +90,5 @@ function findWordingFault(
       return `serps.wording has ${thousandths[keyword]?.length} thousandths for ${row.length} neighbors`;
     }
   }
-  return null;
+  return findBeyond("serps.wording.uncompared", uncompared, keywordCount);
 }

@@ -1,11 +1,12 @@
 /**
- * The similarity of the keywords' wording as it is stored with a map that was built with sentence vectors: browsers
- * regroup the map without the encoder and still find what the server found. Maps without it compare letters each time.
+ * The similarity of the keywords' wording as it is stored with a map: it is regrouped without the encoder, and without
+ * comparing all keywords again, which takes minutes for a large list.
  */
 import { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { z } from "zod";
+import type { wordingColumns } from "#/maps/map-snapshot.ts";
 
-export type WordingColumns = NonNullable<MapSnapshot["serps"]["wording"]>;
+export type WordingColumns = z.infer<typeof wordingColumns>;
 
 /** Probabilities and similarities are stored in thousandths. */
 const STEPS = 1000;
@@ -27,7 +28,7 @@ export function packWording(graph: StoredOverlapGraph): WordingColumns {
     neighbours.push(own);
     thousandths.push(ownThousandths);
   }
-  return { neighbours, thousandths };
+  return { neighbours, thousandths, uncompared: [] };
 }
 
 /** The graph of `columns`, which must be those of `keywordCount` keywords; null when they aren't. */
@@ -57,10 +58,22 @@ export function unpackWording(
   );
 }
 
-/** The columns of the keywords at `rows`, renumbered; a row below 0 has no neighbors. */
+/** The columns of the keywords at `rows`, renumbered; a row below 0 is of a keyword that was added. */
 export function takeWording(columns: WordingColumns, rows: readonly number[]): WordingColumns {
+  const isAll = rows.length === columns.neighbours.length;
+  if (isAll && rows.every((row, position) => row === position)) return columns;
   const positionOf = new Map(rows.map((row, position) => [row, position]));
-  const taken: WordingColumns = { neighbours: [], thousandths: [] };
+  const uncompared = columns.uncompared && new Set(columns.uncompared);
+  const taken: WordingColumns = {
+    neighbours: [],
+    thousandths: [],
+    ...(uncompared && {
+      uncompared: [...rows.keys()].filter((position) => {
+        const row = rows[position] ?? -1;
+        return row < 0 || uncompared.has(row);
+      }),
+    }),
+  };
   for (const row of rows) {
     const own: number[] = [];
     const ownThousandths: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Links to maps of the free tool. Stored are the keywords and the position of the slider, never a map that a visitor
- * sent: the engine makes it again when the link is opened.
+ * Links to maps of the free tool. Stored are the keywords, how alike they are and the position of the slider, never a map
+ * that a visitor sent: the engine makes it again when the link is opened.
  */
 import { freeMapPath } from "@mapwright/core/firestore-paths";
 import {
@@ -14,6 +14,7 @@ import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share-view";
+import { wordingColumns } from "@mapwright/core/maps/map-snapshot";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import type { Firestore } from "firebase-admin/firestore";
@@ -27,12 +28,18 @@ const NO_BRAND = { name: "", logo: null, color: null, isWhiteLabel: false } as c
 
 export async function shareFreeMap(
   db: Firestore,
-  { keywords, threshold }: ShareFreeMapInput,
+  { keywords, threshold, wording }: ShareFreeMapInput,
   nowMs: number,
 ) {
   const token = newToken();
   const expireAt = freeMapEnd(nowMs);
-  const document: FreeMap = { keywords, threshold, createdAt: nowMs, expireAt };
+  const document: FreeMap = {
+    keywords,
+    threshold,
+    wording: JSON.stringify(wording),
+    createdAt: nowMs,
+    expireAt,
+  };
   await db.doc(freeMapPath(shareIdOf(token))).create(toStored(stored, document));
   return { state: "created" as const, token, expiresAt: expireAt };
 }
@@ -62,7 +69,7 @@ export async function readFreeMap(
   };
 }
 
-function sharedOf({ keywords, threshold, createdAt }: FreeMap) {
+function sharedOf({ keywords, threshold, wording, createdAt }: FreeMap) {
   const snapshot = buildSnapshot({
     keywords: keywords.map((text) => ({
       text,
@@ -72,6 +79,7 @@ function sharedOf({ keywords, threshold, createdAt }: FreeMap) {
     })),
     options: { method: "wording", threshold },
     metrics: { source: "none", estimated: false, asOf: createdAt },
+    wording: wording === undefined ? undefined : wordingColumns.parse(JSON.parse(wording)),
   });
   const { country, language } = DEFAULT_LOCALE;
   return sharedMapOf({

@@ -5,6 +5,7 @@
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { WordingColumns } from "#/maps/wording-columns.ts";
 import { stableId } from "#/maps/stable-id.ts";
 
 export interface GivenCluster {
@@ -27,6 +28,8 @@ export interface GivenGroups {
   readonly threshold?: number;
   /** See `BuildSnapshotInput.meaning`. */
   readonly meaning?: readonly Float32Array[];
+  /** See `BuildSnapshotInput.wording`. */
+  readonly wording?: WordingColumns | undefined;
 }
 
 export interface GroupedSnapshot {
@@ -52,6 +55,7 @@ export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
     },
     metrics: given.metrics,
     ...(given.meaning && { meaning: given.meaning }),
+    wording: given.wording,
   });
   const clusterAt = members.map(([first]) =>
     first === undefined ? undefined : found.keywords.cluster[first],

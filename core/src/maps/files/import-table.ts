@@ -13,6 +13,7 @@ import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-table.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { WordingColumns } from "#/maps/wording-columns.ts";
 
 interface TablePorts {
   /** A random id of 8 to 64 characters. */
@@ -24,13 +25,15 @@ interface TablePorts {
   readonly threshold?: number;
   /** A sentence vector per row; absent: wording is compared by letters. */
   readonly meaning?: readonly Float32Array[];
+  /** See `BuildSnapshotInput.wording`. */
+  readonly wording?: WordingColumns | undefined;
 }
 
 /** @param rows at least one, with distinct texts */
 export function importTable(
   title: string,
   rows: readonly TableRow[],
-  { newId, memberNamed, metrics, threshold, meaning }: TablePorts,
+  { newId, memberNamed, metrics, threshold, meaning, wording }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
   const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
@@ -46,6 +49,7 @@ export function importTable(
     metrics,
     ...(threshold !== undefined && { threshold }),
     ...(meaning && { meaning }),
+    wording,
   });
   const intent = grouped.snapshot.keywords.intent.map((found, at) => rows[at]?.intent ?? found);
   const snapshot = { ...grouped.snapshot, keywords: { ...grouped.snapshot.keywords, intent } };

@@ -14,6 +14,7 @@ import {
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
+import { takeWording } from "#/maps/wording-columns.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
@@ -33,6 +34,8 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
     { base: state.base, kind: evidenceKindOf(state), text: keywords.text, results },
     clusters.map(({ id }, at) => ({ id, members: members[at] ?? [] })),
   );
+  const baseRows = placed.rows.map(({ baseRow }) => baseRow);
+  const { wording } = state.base.serps;
   return {
     ...state.base,
     ...state.grouping,
@@ -46,7 +49,11 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
       ...parentColumn(state, clusters),
       evidence,
     },
-    serps: { ...state.base.serps, results },
+    serps: {
+      ...state.base.serps,
+      results,
+      ...(wording && { wording: takeWording(wording, baseRows) }),
+    },
   };
 }
 
