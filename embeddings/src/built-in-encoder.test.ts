@@ -92,7 +92,7 @@ test("the multilingual tokens are those of SentencePiece", () => {
     .array(z.array(z.number()))
     .parse(JSON.parse(readText(new URL("tokens.json", MULTILINGUAL))));
   const tokenizer = new Tokenizer(
-    z.looseObject({}).parse(JSON.parse(readText(MULTILINGUAL_MODEL.files.tokenizer))),
+    z.looseObject({}).parse(JSON.parse(readText(MULTILINGUAL_MODEL.files.tokenizer.url))),
     {},
   );
   expect(tokens).toHaveLength(keywords.length);

@@ -2,14 +2,14 @@
 import { readFile } from "node:fs/promises";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "#/encoder-models.ts";
-import { RUNTIME_FILE } from "#/runtime-file.ts";
+import { createListEncoder } from "#/list-encoder.ts";
 import { createSentenceEncoder, type ReadEncoderFiles } from "#/sentence-encoder.ts";
 
 const readFiles: ReadEncoderFiles = async ({ files }) => {
   const [runtime, model, tokenizer] = await Promise.all([
-    readFile(RUNTIME_FILE),
-    readFile(files.model),
-    readFile(files.tokenizer, "utf8"),
+    readFile(files.runtime.url),
+    readFile(files.model.url),
+    readFile(files.tokenizer.url, "utf8"),
   ]);
   return { runtime, model, tokenizer };
 };
@@ -22,15 +22,7 @@ export function createMultilingualEncoder(): TextEmbedder {
   return createSentenceEncoder(MULTILINGUAL_MODEL, readFiles);
 }
 
-/** The multilingual encoder, with the English one for lists in English. */
+/** See `createListEncoder`. */
 export function createBuiltInEncoder(english = createEnglishEncoder()): TextEmbedder {
-  const multilingual = createMultilingualEncoder();
-  return {
-    ...multilingual,
-    async chooseFor(texts) {
-      // The detector is large, and most callers' lists are never embedded.
-      const { chooseEncoder } = await import("#/choose-encoder.ts");
-      return chooseEncoder(texts) === "english" ? english : multilingual;
-    },
-  };
+  return createListEncoder(english, createMultilingualEncoder());
 }

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "#/encoder-models.ts";
 
-const MODELS = join(import.meta.dirname, "../models");
-const FOLDERS = readdirSync(MODELS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const ROW = /^\| `([^`]+)` .*`([0-9a-f]{64})`/gm;
+const MODELS = [ENGLISH_MODEL, MULTILINGUAL_MODEL];
+const FILES = [...new Set(MODELS.flatMap(({ files }) => Object.values(files)))].map((file) => ({
+  ...file,
+  name: fileURLToPath(file.url),
+}));
 
-test.each(FOLDERS)("the files of $name are those that its README describes", ({ name }) => {
-  const described = [...readFileSync(join(MODELS, name, "README.md"), "utf8").matchAll(ROW)];
-  expect(described).toHaveLength(2);
-  for (const [, file = "", sum] of described) {
-    const bytes = readFileSync(join(MODELS, name, file));
-    expect([file, createHash("sha256").update(bytes).digest("hex")]).toEqual([file, sum]);
-  }
+test.each(FILES)("$name has the size and the sum by which browsers check it", (file) => {
+  const content = readFileSync(file.url);
+  expect(content.length).toBe(file.bytes);
+  expect(createHash("sha256").update(content).digest("hex")).toBe(file.sha256);
 });

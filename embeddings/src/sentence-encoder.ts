@@ -97,7 +97,8 @@ async function loadEncoder(
   env.wasm.wasmBinary = files.runtime;
   const session = await InferenceSession.create(await unpack(files.model), {
     executionProviders: ["wasm"],
-    graphOptimizationLevel: "all",
+    // Fusing more takes longer, once per page, than it saves on a list.
+    graphOptimizationLevel: "basic",
   });
   const tokenizer = z.looseObject({}).parse(JSON.parse(files.tokenizer));
   return { tokenizer: new Tokenizer(tokenizer, {}), session };

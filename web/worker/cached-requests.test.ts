@@ -38,6 +38,13 @@ test("build files are cached, other files of the site are not", () => {
   expect(get("/favicon.svg", "no-cors")).toBeNull();
 });
 
+test("a file that its page keeps itself is not cached a second time", () => {
+  const url = `${ORIGIN}/assets/model-BHCsIrle.onnx`;
+  const request = { method: "GET", mode: "cors", url } as const;
+  expect(cacheKindOf({ ...request, cache: "no-store" }, ORIGIN)).toBeNull();
+  expect(cacheKindOf({ ...request, cache: "default" }, ORIGIN)).toBe("file");
+});
+
 test("the rest of a page is cached under the address that its document names, other content is not", () => {
   const html = `<!DOCTYPE html><html data-views="" data-later-sections="/api/content/query/a1.r2.json?params=%7B%22name%22%3A%22sections%22%2C%22path%22%3A%22%2F%22%7D&amp;b=1" lang="en">`;
   const address = laterSectionsOf(html, `${ORIGIN}/about`) ?? "";

@@ -23,13 +23,13 @@ export function laterSectionsOf(html: string, url: string): string | null {
   return address === undefined ? null : new URL(address.replaceAll("&amp;", "&"), url).href;
 }
 
-/** @returns null for requests the worker does not handle: most of the app, the APIs, previews, other hosts. */
+/** @returns null for requests the worker does not handle: most of the app, the APIs, previews, other hosts, and what a page keeps itself. */
 export function cacheKindOf(
-  request: Pick<Request, "method" | "mode" | "url">,
+  request: Pick<Request, "method" | "mode" | "url"> & Partial<Pick<Request, "cache">>,
   origin: string,
 ): Keeping | null {
   const { origin: asked, pathname, searchParams } = new URL(request.url);
-  if (request.method !== "GET" || asked !== origin) return null;
+  if (request.method !== "GET" || asked !== origin || request.cache === "no-store") return null;
   if (pathname.startsWith("/assets/") || isLaterSections(pathname, searchParams)) return "file";
   if (pathname.startsWith("/api/") || searchParams.has("preview")) return null;
   if (request.mode === "navigate" && SHELL.test(pathname)) return "shell";

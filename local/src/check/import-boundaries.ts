@@ -27,7 +27,8 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "ui-and-platform-know-no-feature",
-    comment: "web/app/ui and web/app/platform may import core and each other's layer only.",
+    comment:
+      "web/app/ui and web/app/platform may import core, embeddings and each other's layer only.",
     severity: "error",
     from: { path: "^web/app/(ui|platform)/" },
     to: {
@@ -101,7 +102,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
   },
   {
     name: "web-stays-in-web",
-    comment: "web may import core; functions, studio and local are other programs.",
+    comment: "web may import core and embeddings; functions, studio and local are other programs.",
     severity: "error",
     from: { path: "^web/" },
     to: { path: "^(functions|studio|local|tests|bench)/" },

@@ -10,7 +10,7 @@ const CALLS = {
   "look-up": { name: "lookUpFreely", input: lookUpFreelyInput, output: lookUpFreelyOutput },
 } as const;
 
-/** More than a hundred keywords of the greatest length take. */
+/** More than a hundred keywords of the greatest length take, with how alike all pairs of them are. */
 const MAX_BODY = 64_000;
 const HEADERS = { "Cache-Control": PRIVATE, "X-Robots-Tag": "noindex" };
 const STATUS = { refused: 400, "rate-limited": 429, unavailable: 503 } as const;

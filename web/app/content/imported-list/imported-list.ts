@@ -3,6 +3,7 @@
  * email may open the account in another tab, and for a week at most.
  */
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 
 export const IMPORTED_LIST_KEY = "mw-imported-list";
@@ -18,13 +19,15 @@ export interface ImportedList {
   readonly title: string;
   /** With which the keywords were mapped: the same engine makes the same map of them. */
   readonly threshold: number;
+  /** What they were compared by. */
+  readonly wording: WordingColumns | undefined;
   /** Of the map made from it: whichever tab makes it, there is one. */
   readonly requestId: string;
   readonly savedAtMs: number;
 }
 
 export function listToImport(
-  { map, threshold }: KeywordMap,
+  { map, threshold, snapshot }: KeywordMap,
   requestId: string,
   savedAtMs: number,
 ): ImportedList {
@@ -34,6 +37,7 @@ export function listToImport(
     keywords: map.keywords,
     title: first.toUpperCase() + rest.join(""),
     threshold,
+    wording: snapshot.serps.wording,
     requestId,
     savedAtMs,
   };

@@ -14,8 +14,13 @@ interface Problem {
 export async function askForLink({
   map,
   threshold,
+  snapshot,
 }: KeywordMap): Promise<z.infer<typeof shareFreeMapOutput> | Problem> {
-  const answer = await post("link", { keywords: map.keywords, threshold });
+  const answer = await post("link", {
+    keywords: map.keywords,
+    threshold,
+    wording: snapshot.serps.wording,
+  });
   const { shareFreeMapOutput: output } = await import("@mapwright/core/free-tool/free-map");
   return output.safeParse(answer).data ?? problemOf(answer);
 }

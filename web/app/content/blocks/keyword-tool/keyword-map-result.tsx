@@ -3,11 +3,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type RefObject, useState } from "react";
 import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
+import { GroupingNotice } from "#/content/blocks/keyword-tool/grouping-notice.tsx";
 import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
 import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import { ResultsCheck } from "#/content/blocks/keyword-tool/results-check.tsx";
 import { SaveMapButton, TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
+import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
 import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
 import { IslandMap } from "#/map-views/islands/island-map.tsx";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
@@ -29,6 +31,12 @@ export interface KeywordMapResultProps {
   /** Whether the list has changed since. */
   readonly isOutdated: boolean;
   readonly onStep: (step: number) => void;
+  /** Of the list's vectors. */
+  readonly encoder: EncoderState;
+  readonly onMeaning: () => void;
+  readonly onLetters: () => void;
+  /** The visitor does something with this grouping. */
+  readonly onUse: () => void;
 }
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [
@@ -122,7 +130,7 @@ function Drawing({ mapped, step, isOutdated, onStep }: DrawingProps) {
 }
 
 export function KeywordMapResult(props: KeywordMapResultProps) {
-  const { mapped, heading, isOutdated } = props;
+  const { mapped, heading, isOutdated, encoder, onMeaning, onLetters, onUse } = props;
   const summary = summarizeKeywordMap(mapped.map);
   return (
     <Box sx={{ mt: { xs: 10, md: 14 } }}>
@@ -149,17 +157,27 @@ export function KeywordMapResult(props: KeywordMapResultProps) {
             {summary}
           </Typography>
         </div>
-        <TakeAway keywordMap={mapped.map} />
+        <div onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
+          <TakeAway keywordMap={mapped.map} />
+        </div>
       </Box>
       {isOutdated ? (
         <Typography variant="body2" sx={{ mt: 3, color: "signal.dark" }}>
           The list has changed. Map it again to update the map.
         </Typography>
       ) : null}
-      <Drawing {...props} />
-      <KeywordMapOutline keywordMap={mapped.map} />
-      <ResultsCheck keywordMap={mapped.map} />
-      <SaveMapButton keywordMap={mapped.map} />
+      <GroupingNotice
+        isByMeaning={mapped.map.isByMeaning}
+        encoder={encoder}
+        onMeaning={onMeaning}
+        onLetters={onLetters}
+      />
+      <div onPointerDownCapture={onUse} onKeyDownCapture={onUse}>
+        <Drawing {...props} />
+        <KeywordMapOutline keywordMap={mapped.map} />
+        <ResultsCheck keywordMap={mapped.map} />
+        <SaveMapButton keywordMap={mapped.map} />
+      </div>
       <LiveRegion>{`Mapped: ${summary}`}</LiveRegion>
     </Box>
   );

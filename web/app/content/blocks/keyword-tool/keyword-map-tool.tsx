@@ -1,4 +1,4 @@
-/** The free keyword map: turns a list into a map by wording, entirely in the visitor's browser. */
+/** The free keyword map: turns a list into a map by meaning, entirely in the visitor's browser. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -185,6 +185,10 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
           onStep={(wanted) => {
             tool.mapText(mapped.text, wanted);
           }}
+          encoder={tool.encoder}
+          onMeaning={tool.mapByMeaning}
+          onLetters={tool.keepLetters}
+          onUse={tool.use}
         />
       ) : null}
       <LiveRegion>

@@ -1,7 +1,8 @@
-/** Maps keywords by wording, including all data for the drawing and the outline. */
+/** Maps keywords by meaning or letters, including all data for the drawing and the outline. */
 import { thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { unpackVectors } from "@mapwright/core/wording/keyword-vectors";
 import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
@@ -14,6 +15,7 @@ export interface SharedWords {
 }
 
 export interface KeywordMap {
+  readonly isByMeaning: boolean;
   /** With which it was made: see `ClusteringOptions.threshold` for the method `wording`. */
   readonly threshold: number;
   readonly map: ReadMap;
@@ -41,8 +43,14 @@ function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
 /**
  * @param keywords at least one, all distinct
  * @param step of the slider, −`MAX_STEPS` (broader) to `MAX_STEPS` (finer); 0 = as the engine chooses for the list
+ * @param vectors see `packVectors`; null, or those of another number of keywords: letters are compared
  */
-export function mapKeywords(keywords: readonly string[], step = 0): KeywordMap {
+export function mapKeywords(
+  keywords: readonly string[],
+  step = 0,
+  vectors: string | null = null,
+): KeywordMap {
+  const meaning = vectors === null ? null : unpackVectors(vectors, keywords.length);
   const snapshot = buildSnapshot({
     keywords: keywords.map((text) => ({
       text,
@@ -55,9 +63,11 @@ export function mapKeywords(keywords: readonly string[], step = 0): KeywordMap {
       ...(step !== 0 && { threshold: thresholdAt((step * WIDEST) / MAX_STEPS) }),
     },
     metrics: { source: "none", estimated: false, asOf: 0 },
+    ...(meaning && { meaning }),
   });
   const map = readMap(snapshot);
   return {
+    isByMeaning: meaning !== null,
     threshold: snapshot.threshold,
     map,
     snapshot,

@@ -1,4 +1,5 @@
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
+import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { expect, test, vi } from "vitest";
 import { handleToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 
@@ -6,7 +7,7 @@ const LIST =
   "pour over ratio\npour over recipe\npour over grind size\nespresso machine\nespresso machine cleaning";
 
 test("a list is mapped to pages under pillars, with the words they share", () => {
-  const answer = handleToolRequest({ kind: "map", run: 3, text: LIST, step: 0 });
+  const answer = handleToolRequest({ kind: "map", run: 3, text: LIST, step: 0, vectors: null });
   if (answer.kind !== "mapped") throw new Error(answer.kind);
   expect(answer.run).toBe(3);
   const { map, sharedWords, opening } = answer.map;
@@ -23,7 +24,7 @@ test("a list is mapped to pages under pillars, with the words they share", () =>
 
 test("every keyword is on exactly one page at any step of the slider", () => {
   for (const step of [-4, 0, 4]) {
-    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, step });
+    const answer = handleToolRequest({ kind: "map", run: 1, text: LIST, step, vectors: null });
     if (answer.kind !== "mapped") throw new Error(answer.kind);
     const placed = answer.map.map.clusters.flatMap(({ keywords }) => keywords);
     expect(placed.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
@@ -33,7 +34,7 @@ test("every keyword is on exactly one page at any step of the slider", () => {
 test("steps of the slider ask for broader and finer pages than the engine's own", () => {
   const list = `${LIST}\nespresso beans\npour over kettle\nbest pour over kettle\nkettle descaling`;
   const [broader, chosen, finer] = [-4, 0, 4].map((step) => {
-    const answer = handleToolRequest({ kind: "map", run: 1, text: list, step });
+    const answer = handleToolRequest({ kind: "map", run: 1, text: list, step, vectors: null });
     if (answer.kind !== "mapped") throw new Error(answer.kind);
     return answer.map;
   });
@@ -52,12 +53,30 @@ test("keywords without shared words are mapped, too", () => {
     run: 1,
     text: "tea\nбатарея\n茶道具",
     step: 0,
+    vectors: null,
   });
   expect(answer).toMatchObject({ kind: "mapped", map: { sharedWords: [[], [], []] } });
 });
 
+test("keywords with vectors are grouped by meaning, also where they share no words", () => {
+  // The dogs' food and the puppies' mean the same to these vectors, and nothing else does.
+  const text = "what to feed a young dog\npuppy nutrition\ncherry jam\nrain barrel";
+  const vectors = packVectors(
+    [0, 0, 1, 2].map((at) => Float32Array.from({ length: 384 }, (_, n) => (n === at ? 1 : 0))),
+  );
+  const pagesOf = (given: string | null) => {
+    const answer = handleToolRequest({ kind: "map", run: 1, text, step: 0, vectors: given });
+    if (answer.kind !== "mapped") throw new Error(answer.kind);
+    const { map, isByMeaning } = answer.map;
+    return { isByMeaning, sizes: map.clusters.map(({ keywords }) => keywords.length) };
+  };
+  expect(pagesOf(vectors)).toEqual({ isByMeaning: true, sizes: [2, 1, 1] });
+  expect(pagesOf(null)).toEqual({ isByMeaning: false, sizes: [1, 1, 1, 1] });
+  expect(pagesOf(packVectors([new Float32Array(7)]))).toMatchObject({ isByMeaning: false });
+});
+
 test("a list with a problem returns the reading and no map", () => {
-  const answer = handleToolRequest({ kind: "map", run: 9, text: "alone", step: 0 });
+  const answer = handleToolRequest({ kind: "map", run: 9, text: "alone", step: 0, vectors: null });
   expect(answer).toMatchObject({ kind: "read", run: 9, reading: { problem: "too-few" } });
 });
 
@@ -66,7 +85,9 @@ test("reading does not create a map", () => {
 });
 
 test("a message of another shape is rejected", () => {
-  expect(() => handleToolRequest({ kind: "map", run: 1, text: LIST, step: 5 })).toThrow();
+  expect(() =>
+    handleToolRequest({ kind: "map", run: 1, text: LIST, step: 5, vectors: null }),
+  ).toThrow();
   expect(() => handleToolRequest({ kind: "fetch", run: 1, text: LIST })).toThrow();
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });

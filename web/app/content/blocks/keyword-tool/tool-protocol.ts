@@ -10,12 +10,13 @@ import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 const toolRequest = z.discriminatedUnion("kind", [
   /** Reads the text. */
   z.object({ kind: z.literal("read"), run: z.number(), text: z.string() }),
-  /** Reads and maps the text; `step` is the slider's, see `mapKeywords`. */
+  /** Reads and maps the text; `step` and `vectors` as in `mapKeywords`. */
   z.object({
     kind: z.literal("map"),
     run: z.number(),
     text: z.string(),
     step: z.int().min(-MAX_STEPS).max(MAX_STEPS),
+    vectors: z.base64().nullable(),
   }),
 ]);
 export type ToolRequest = z.infer<typeof toolRequest>;
@@ -37,7 +38,8 @@ export function handleToolRequest(data: unknown): ToolResponse {
   try {
     const reading = readKeywordList(text);
     if (request.kind === "read" || reading.problem !== null) return { kind: "read", run, reading };
-    return { kind: "mapped", run, reading, map: mapKeywords(reading.keywords, request.step) };
+    const map = mapKeywords(reading.keywords, request.step, request.vectors);
+    return { kind: "mapped", run, reading, map };
   } catch (error) {
     console.error("Keyword map: couldn't map the list", error);
     return { kind: "failed", run };

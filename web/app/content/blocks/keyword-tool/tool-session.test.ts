@@ -1,3 +1,4 @@
+import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { expect, test } from "vitest";
 import {
   handleToolRequest,
@@ -9,9 +10,21 @@ import {
   type ToolListener,
   type ToolState,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
+import type { EncoderRequest } from "#/platform/encoder/encoder-protocol.ts";
+import type { EncoderListener, EncoderPorts } from "#/platform/encoder/encoder-session.ts";
 
-/** A session with workers that respond when the test says so. */
-function openSession() {
+/** A session with workers and an encoder that respond when the test says so. */
+function openSession(mayDownload = true) {
+  const encoders: EncoderListener[] = [];
+  const asked: EncoderRequest[] = [];
+  const encoder: EncoderPorts = {
+    isOnline: () => true,
+    mayDownload: () => mayDownload,
+    openWorker: (listener) => {
+      encoders.push(listener);
+      return { send: (request) => asked.push(request), end: () => {} };
+    },
+  };
   const workers: { listener: ToolListener; sent: ToolRequest[]; hasEnded: boolean }[] = [];
   const states: ToolState[] = [];
   const session = new ToolSession(
@@ -26,13 +39,22 @@ function openSession() {
         },
       };
     },
+    encoder,
     (state) => states.push(state),
   );
   const answer = (index: number) => {
     const worker = workers.at(-1);
     worker?.listener.onAnswer(handleToolRequest(worker.sent[index]));
   };
-  return { session, workers, states, answer, last: () => states.at(-1) };
+  /** Vectors of the keywords that were asked for last. */
+  const embed = () => {
+    const { run, texts } = asked.at(-1) ?? { run: 0, texts: [] };
+    const vectors = packVectors(
+      texts.map((_, at) => Float32Array.from({ length: 384 }, (__, n) => (n === at ? 1 : 0))),
+    );
+    encoders.at(-1)?.onAnswer({ kind: "embedded", run, vectors });
+  };
+  return { session, workers, states, answer, asked, encoders, embed, last: () => states.at(-1) };
 }
 
 test("typing opens one worker and shows the latest reading", () => {
@@ -118,4 +140,89 @@ test("clearing discards the map and late responses", () => {
   session.clear();
   answer(0);
   expect(last()).toEqual(NOTHING_MAPPED);
+});
+
+test("a list is mapped by letters at once, and by meaning as soon as its vectors are here", () => {
+  const { session, answer, embed, asked, last } = openSession();
+  session.map("red tea\nred wine", 2);
+  expect(asked).toEqual([]);
+  answer(0);
+  expect(last()).toMatchObject({ mapped: { map: { isByMeaning: false } } });
+  expect(asked).toEqual([{ run: 1, texts: ["red tea", "red wine"] }]);
+  embed();
+  answer(1);
+  expect(last()).toMatchObject({ mapped: { step: 2, map: { isByMeaning: true } } });
+  session.map("red tea\nred wine", 1);
+  answer(2);
+  expect(last()).toMatchObject({ mapped: { step: 1, map: { isByMeaning: true } } });
+  expect(asked).toHaveLength(1);
+});
+
+test("a map that somebody works with stays, and the one by meaning is offered", () => {
+  const { session, answer, embed, last } = openSession();
+  session.map("red tea\nred wine", 0);
+  answer(0);
+  session.use();
+  embed();
+  expect(last()).toMatchObject({
+    status: "resting",
+    encoder: { step: "ready" },
+    mapped: { map: { isByMeaning: false } },
+  });
+  session.mapByMeaning();
+  answer(1);
+  expect(last()).toMatchObject({ mapped: { map: { isByMeaning: true } } });
+});
+
+test("vectors that come while the slider moves don't regroup the map under it", () => {
+  const { session, answer, embed, last, workers } = openSession();
+  session.map("red tea\nred wine", 0);
+  answer(0);
+  session.use();
+  session.map("red tea\nred wine", 3);
+  embed();
+  answer(1);
+  expect(last()).toMatchObject({ mapped: { step: 3, map: { isByMeaning: false } } });
+  expect(workers[0]?.sent).toHaveLength(2);
+});
+
+test("vectors of an earlier list don't regroup the next one", () => {
+  const { session, answer, embed, asked, encoders, last } = openSession();
+  session.map("red tea\nred wine", 0);
+  answer(0);
+  session.map("red ale\nred wine", 0);
+  answer(1);
+  encoders[0]?.onAnswer({ kind: "embedded", run: 1, vectors: "" });
+  expect(last()).toMatchObject({ mapped: { vectors: null }, encoder: { step: "loading" } });
+  expect(asked.at(-1)?.texts).toEqual(["red ale", "red wine"]);
+  embed();
+  answer(2);
+  expect(last()).toMatchObject({
+    mapped: { text: "red ale\nred wine", map: { isByMeaning: true } },
+  });
+});
+
+test("a visitor who declines keeps letters for every list, until asking for meaning", () => {
+  const { session, answer, embed, asked, last } = openSession();
+  session.map("red tea\nred wine", 0);
+  answer(0);
+  session.keepLetters();
+  session.map("red ale\nred wine", 0);
+  answer(1);
+  expect(last()).toMatchObject({ encoder: { step: "declined" }, mapped: { vectors: null } });
+  expect(asked).toHaveLength(1);
+  session.mapByMeaning();
+  embed();
+  answer(2);
+  expect(last()).toMatchObject({ mapped: { map: { isByMeaning: true } } });
+});
+
+test("a browser that saves data downloads no model before it is asked to", () => {
+  const { session, answer, encoders, last } = openSession(false);
+  session.map("red tea\nred wine", 0);
+  answer(0);
+  expect(encoders).toEqual([]);
+  expect(last()?.encoder).toEqual({ step: "declined" });
+  session.mapByMeaning();
+  expect(last()?.encoder).toEqual({ step: "loading", bytes: null });
 });

@@ -1,7 +1,15 @@
-/** The page's side of the tool: the reading of the list and its map. The latest request wins. */
+/**
+ * The page's side of the tool: the reading of the list and its map. The latest request wins. A list is mapped by letters
+ * at once, and again by meaning as soon as its vectors are here, unless somebody is working with the map by then.
+ */
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
+import {
+  EncoderSession,
+  type EncoderPorts,
+  type EncoderState,
+} from "#/platform/encoder/encoder-session.ts";
 
 export interface ToolListener {
   onAnswer(answer: ToolResponse): void;
@@ -15,10 +23,15 @@ export interface ToolWorker {
   end(): void;
 }
 
-/** A map and the inputs it was created from. */
-export interface MappedList {
+/** What a map is created from; `vectors` as in `mapKeywords`. */
+interface MapInputs {
   readonly text: string;
   readonly step: number;
+  readonly vectors: string | null;
+}
+
+/** A map and the inputs it was created from. */
+export interface MappedList extends MapInputs {
   readonly reading: KeywordListReading;
   readonly map: KeywordMap;
 }
@@ -29,27 +42,39 @@ export interface ToolState {
   readonly status: "resting" | "mapping" | "failed";
   /** Stays while another is being created, and when that fails. */
   readonly mapped: MappedList | null;
+  /** Of the mapped list's vectors. */
+  readonly encoder: EncoderState;
 }
 
-export const NOTHING_MAPPED: ToolState = { reading: null, status: "resting", mapped: null };
+export const NOTHING_MAPPED: ToolState = {
+  reading: null,
+  status: "resting",
+  mapped: null,
+  encoder: { step: "resting" },
+};
 
 export class ToolSession {
   readonly #openWorker: (listener: ToolListener) => ToolWorker;
   readonly #onState: (state: ToolState) => void;
+  readonly #encoder: EncoderSession;
   #worker: ToolWorker | null = null;
   #state = NOTHING_MAPPED;
   #run = 0;
   /** The requests whose responses are still wanted; 0 = none. */
   #readRun = 0;
   #mapRun = 0;
-  #wish: { readonly text: string; readonly step: number } | null = null;
+  #wish: MapInputs | null = null;
+  /** Whether somebody did something with the map of this text. */
+  #usedText: string | null = null;
 
   constructor(
     openWorker: (listener: ToolListener) => ToolWorker,
+    encoder: EncoderPorts,
     onState: (state: ToolState) => void,
   ) {
     this.#openWorker = openWorker;
     this.#onState = onState;
+    this.#encoder = new EncoderSession(encoder, (state) => this.#takeVectors(state));
   }
 
   /** Requests a reading of `text`. */
@@ -58,23 +83,62 @@ export class ToolSession {
     this.#ask({ kind: "read", run: this.#run, text });
   }
 
+  /** The same text is mapped as before: by meaning, if it was. */
   map(text: string, step: number): void {
-    this.#wish = { text, step };
-    this.#readRun = this.#mapRun = ++this.#run;
-    this.#change({ status: "mapping" });
-    this.#ask({ kind: "map", run: this.#run, text, step });
+    const { mapped } = this.#state;
+    this.#map({ text, step, vectors: mapped?.text === text ? mapped.vectors : null });
+  }
+
+  /** Somebody works with the map: another grouping is offered from now on, not shown. */
+  use(): void {
+    this.#usedText = this.#state.mapped?.text ?? null;
+  }
+
+  /** Maps the list by meaning, with a model that is downloaded if it isn't here. */
+  mapByMeaning(): void {
+    this.#usedText = null;
+    const { mapped } = this.#state;
+    if (mapped) this.#encoder.embed(mapped.reading.keywords, true);
+  }
+
+  keepLetters(): void {
+    this.#encoder.decline();
   }
 
   /** Resets the session. */
   clear(): void {
     this.#readRun = this.#mapRun = 0;
-    this.#change(NOTHING_MAPPED);
+    this.#usedText = null;
+    this.#encoder.rest();
+    const { encoder } = this.#state;
+    this.#change({ ...NOTHING_MAPPED, encoder });
   }
 
   close(): void {
+    this.#end();
+    this.#encoder.close();
+  }
+
+  #end(): void {
     this.#readRun = this.#mapRun = 0;
     this.#worker?.end();
     this.#worker = null;
+  }
+
+  #map(inputs: MapInputs): void {
+    this.#wish = inputs;
+    this.#readRun = this.#mapRun = ++this.#run;
+    this.#change({ status: "mapping" });
+    this.#ask({ kind: "map", run: this.#run, ...inputs });
+  }
+
+  #takeVectors(encoder: EncoderState): void {
+    this.#change({ encoder });
+    const { mapped, status } = this.#state;
+    if (encoder.step !== "ready" || !mapped || status === "mapping") return;
+    const { text, step, vectors } = mapped;
+    if (vectors === null && this.#usedText !== text)
+      this.#map({ text, step, vectors: encoder.vectors });
   }
 
   #change(part: Partial<ToolState>): void {
@@ -94,7 +158,7 @@ export class ToolSession {
       },
       onBroken: () => {
         if (this.#worker !== worker) return;
-        this.close();
+        this.#end();
         if (this.#state.status === "mapping") this.#change({ status: "failed" });
       },
     });
@@ -108,12 +172,12 @@ export class ToolSession {
       return;
     }
     const { reading } = answer;
+    const isMapped = isMap && answer.kind === "mapped" && this.#wish !== null;
     this.#change({
       ...(answer.run === this.#readRun && { reading }),
       ...(isMap && { status: "resting" }),
-      ...(isMap &&
-        answer.kind === "mapped" &&
-        this.#wish && { mapped: { ...this.#wish, reading, map: answer.map } }),
+      ...(isMapped && this.#wish && { mapped: { ...this.#wish, reading, map: answer.map } }),
     });
+    if (isMapped && this.#wish?.vectors === null) this.#encoder.embed(reading.keywords);
   }
 }

@@ -8,6 +8,7 @@ import {
   type ToolState,
   type ToolWorker,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
+import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
 
 type ResultView = typeof KeywordMapResult;
 
@@ -19,6 +20,10 @@ export interface KeywordMapping extends Omit<ToolState, "status"> {
   readonly read: (text: string) => void;
   readonly map: (text: string, step: number) => void;
   readonly clear: () => void;
+  /** See `ToolSession`. */
+  readonly use: () => void;
+  readonly mapByMeaning: () => void;
+  readonly keepLetters: () => void;
 }
 
 /** The result view, fetched with the first map; requested again after a failure. */
@@ -52,7 +57,8 @@ export function useKeywordMap(): KeywordMapping {
     },
     [],
   );
-  const open = (): ToolSession => (session.current ??= new ToolSession(openToolWorker, setState));
+  const open = (): ToolSession =>
+    (session.current ??= new ToolSession(openToolWorker, browserEncoder, setState));
   return {
     ...state,
     status: hasFailed ? "failed" : state.mapped && !Result ? "mapping" : state.status,
@@ -66,6 +72,15 @@ export function useKeywordMap(): KeywordMapping {
     },
     clear: () => {
       open().clear();
+    },
+    use: () => {
+      open().use();
+    },
+    mapByMeaning: () => {
+      open().mapByMeaning();
+    },
+    keepLetters: () => {
+      open().keepLetters();
     },
   };
 }

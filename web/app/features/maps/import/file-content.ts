@@ -1,4 +1,5 @@
 /** The detected content of a file. */
+import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import type { ReadOutline } from "@mapwright/core/maps/files/read-markdown";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
@@ -14,6 +15,8 @@ export type FileContent =
       readonly months: number | null;
       /** Of grouping by wording; absent: the default. */
       readonly threshold?: number;
+      /** Of a list that was grouped already: what its keywords were compared by. */
+      readonly wording?: WordingColumns | undefined;
     }
   | { readonly kind: "outline"; readonly read: ReadOutline; readonly facts: readonly string[] }
   | { readonly kind: "map"; readonly file: MapJson; readonly facts: readonly string[] };

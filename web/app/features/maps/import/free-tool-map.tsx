@@ -59,7 +59,7 @@ export function FreeToolMap({ uid, workspaceId, list, isAutomatic, onDrop }: Fre
           Your map from the free tool
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          “{list.title}”, {countOf(count, "keyword")}, grouped by wording as you saw it.
+          “{list.title}”, {countOf(count, "keyword")}, grouped as you saw it.
         </Typography>
       </Box>
       {isBusy ? (
@@ -111,7 +111,7 @@ function useMakeMap(workspaceId: WorkspaceId, list: ImportedList, isAutomatic: b
   const toast = useToast();
   const { openList, summary } = reading;
   useEffect(() => {
-    if (isAsked) openList(list.keywords, list.threshold);
+    if (isAsked) openList(list);
   }, [isAsked, list, openList]);
   useEffect(() => {
     if (summary === null || begunWith.current === summary) return;
@@ -141,7 +141,7 @@ function useMakeMap(workspaceId: WorkspaceId, list: ImportedList, isAutomatic: b
   return {
     state: making,
     make: () => {
-      if (reading.state.step === "refused") openList(list.keywords, list.threshold);
+      if (reading.state.step === "refused") openList(list);
       setAsked(true);
     },
   };

@@ -7,6 +7,7 @@ import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
 import type { MapType } from "@mapwright/core/maps/map-type";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 
 /** How a table is to be read. */
 export interface TableSettings {
@@ -16,15 +17,13 @@ export interface TableSettings {
   readonly months: number;
 }
 
+/** A list from the free tool, with what it was mapped with. */
+export type MappedKeywords = Pick<ImportedList, "keywords" | "threshold" | "wording">;
+
 export type ImportRequest =
   /** `name`: of the file; null: pasted. */
   | { readonly kind: "open"; readonly name: string | null; readonly bytes: Uint8Array }
-  /** A list from the free tool, with the threshold it was mapped with. */
-  | {
-      readonly kind: "open-list";
-      readonly keywords: readonly string[];
-      readonly threshold: number;
-    }
+  | ({ readonly kind: "open-list" } & MappedKeywords)
   | { readonly kind: "choose-sheet"; readonly sheet: string }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }

@@ -81,16 +81,18 @@ test("what a table doesn't group itself is listed for the encoder, and its vecto
   const [byMeaning, byLetters] = [await packedWith(together), await packedWith(null)];
   expect(byMeaning.map).not.toEqual(byLetters.map);
   // What the keywords were compared by comes along, so that the slider regroups by it.
-  const chunks = byMeaning.serps.map((data) => ({
-    part: "serps" as const,
-    index: 0,
-    data: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
-  }));
-  const { wording } = await decodeSerpsPart(chunks, (zipped) =>
-    Promise.resolve(gunzipSync(zipped)),
-  );
-  expect(wording?.neighbours).toHaveLength(texts.length);
-  expect(byLetters).toMatchObject({ serps: [], isWithoutSerps: false });
+  const wordingOf = async ({ serps }: { readonly serps: readonly string[] }) => {
+    const chunks = serps.map((data) => ({
+      part: "serps" as const,
+      index: 0,
+      data: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
+    }));
+    return (await decodeSerpsPart(chunks, (zipped) => Promise.resolve(gunzipSync(zipped)))).wording;
+  };
+  const [meanings, letters] = [await wordingOf(byMeaning), await wordingOf(byLetters)];
+  expect(meanings?.neighbours).toHaveLength(texts.length);
+  expect(letters?.neighbours).toHaveLength(texts.length);
+  expect(meanings).not.toEqual(letters);
 });
 
 test("a table whose keywords all have clusters, and a list from the free tool, need no encoder", async () => {
@@ -101,7 +103,12 @@ test("a table whose keywords all have clusters, and a list from the free tool, n
     bytes("Keyword,Cluster\nv60 ratio,Ratios\nkettle,Kettles\n"),
   );
   const fromTool = new ImportSession();
-  await fromTool.answer({ kind: "open-list", keywords: ["v60 ratio", "kettle"], threshold: 0.2 });
+  await fromTool.answer({
+    kind: "open-list",
+    keywords: ["v60 ratio", "kettle"],
+    threshold: 0.2,
+    wording: undefined,
+  });
   for (const session of [grouped, fromTool])
     expect(await session.answer({ kind: "list-ungrouped" })).toEqual({
       kind: "listed-ungrouped",

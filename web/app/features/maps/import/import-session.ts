@@ -33,6 +33,7 @@ import type {
   ImportRequest,
   ImportSummary,
   MakeOrder,
+  MappedKeywords,
   OpenedMap,
   OpenedTable,
   TableSettings,
@@ -75,7 +76,7 @@ export class ImportSession {
         if (this.#content.kind === "tables") this.#take(this.#content.sheets[0]);
         return { kind: "opened", file: this.#describe() };
       case "open-list":
-        this.#content = listContent(request.keywords, request.threshold);
+        this.#content = listContent(request);
         this.#hasName = true;
         this.#take(this.#content.sheets[0]);
         return { kind: "opened", file: this.#describe() };
@@ -232,6 +233,7 @@ export class ImportSession {
       metrics: { ...metrics, estimated } satisfies MapSnapshot["metrics"],
       ...(content.threshold !== undefined && { threshold: content.threshold }),
       ...(meaning && { meaning }),
+      wording: content.wording?.neighbours.length === rows.length ? content.wording : undefined,
     });
   }
 
@@ -300,7 +302,7 @@ type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
   readonly faults: readonly ImportFault[];
 };
 
-function listContent(keywords: readonly string[], threshold: number) {
+function listContent({ keywords, threshold, wording }: MappedKeywords) {
   const table = keywords.map((keyword) => [keyword]);
   const sheet = { name: FREE_TOOL_LIST, table, lines: table.map((_, at) => at + 1) };
   return {
@@ -310,6 +312,7 @@ function listContent(keywords: readonly string[], threshold: number) {
     sheets: [sheet],
     months: null,
     threshold,
+    wording,
   } satisfies FileContent;
 }
 

@@ -52,6 +52,7 @@ test("invalid data returns no list", () => {
     '{"keywords":"red tea"}',
     '{"keywords":[],"title":"A","threshold":0.3,"requestId":"6f1c2f4e-64a8-4d55-9a0a-0d9f6d1c2b3a","savedAtMs":1}',
     '{"keywords":["a"],"title":"A","threshold":9,"requestId":"no","savedAtMs":1}',
+    '{"keywords":["a"],"title":"A","threshold":0.3,"wording":{"neighbours":[[5]],"thousandths":[[9]]},"requestId":"6f1c2f4e-64a8-4d55-9a0a-0d9f6d1c2b3a","savedAtMs":1}',
   ])
     expect(parseImportedList(stored, 1)).toBeNull();
   expect(parseImportedList(null, 1)).toBeNull();

@@ -1,4 +1,6 @@
 /** The map a visitor takes along from the free tool; a browser's storage may contain anything, so it is parsed. */
+import { wordingColumns } from "@mapwright/core/maps/map-snapshot";
+import { findWordingFault } from "@mapwright/core/maps/snapshot-integrity";
 import { keywordText } from "@mapwright/core/research/keyword-text";
 import { z } from "zod";
 import {
@@ -8,13 +10,16 @@ import {
   type ImportedList,
 } from "#/content/imported-list/imported-list.ts";
 
-const importedList = z.object({
-  keywords: z.array(keywordText).min(1).max(MAX_IMPORTED_KEYWORDS),
-  title: z.string().min(1).max(120),
-  threshold: z.number().min(0.05).max(0.95),
-  requestId: z.uuid(),
-  savedAtMs: z.number(),
-});
+const importedList = z
+  .object({
+    keywords: z.array(keywordText).min(1).max(MAX_IMPORTED_KEYWORDS),
+    title: z.string().min(1).max(120),
+    threshold: z.number().min(0.05).max(0.95),
+    wording: wordingColumns,
+    requestId: z.uuid(),
+    savedAtMs: z.number(),
+  })
+  .refine(({ keywords, wording }) => findWordingFault(wording, keywords.length) === null);
 
 /** @returns null when `stored` is not a list, or has expired */
 export function parseImportedList(stored: string | null, nowMs: number): ImportedList | null {

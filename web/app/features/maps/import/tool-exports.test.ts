@@ -1,6 +1,7 @@
 /** Exports of keyword tools and lists as people have them: each is understood without a correction. */
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { gunzipSync, zipSync, strToU8 } from "fflate";
+import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { expect, test } from "vitest";
 import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import type { PackedMap } from "#/features/maps/import/import-protocol.ts";
@@ -245,9 +246,14 @@ test.each([-4, 0, 4])(
       "espresso machine",
       "espresso machines",
     ];
-    const { map, threshold } = mapKeywords(keywords, step);
+    // Red wine means the same as an espresso machine to these vectors.
+    const meanings = [0, 0, 1, 1, 1].map((at) =>
+      Float32Array.from({ length: 384 }, (_, n) => (n === at ? 1 : 0)),
+    );
+    const { map, threshold, snapshot } = mapKeywords(keywords, step, packVectors(meanings));
+    const { wording } = snapshot.serps;
     const session = new ImportSession();
-    await session.answer({ kind: "open-list", keywords, threshold });
+    await session.answer({ kind: "open-list", keywords, threshold, wording });
     const order = { title: "My map", now: 1, vectors: null, people: [] };
     const made = await session.answer({ kind: "make", order });
     if (made.kind !== "made") throw new Error("not made");

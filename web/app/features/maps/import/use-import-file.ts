@@ -3,6 +3,7 @@ import type {
   ImportResponse,
   ImportRequest,
   ImportSummary,
+  MappedKeywords,
   OpenedMap,
   OpenedTable,
   TableSettings,
@@ -19,8 +20,7 @@ export interface ImportFile {
   /** The summary with these settings; null while it is computed. */
   readonly summary: ImportSummary | null;
   readonly open: (name: string | null, bytes: Uint8Array) => void;
-  /** A list from the free tool, with the threshold it was mapped with. */
-  readonly openList: (keywords: readonly string[], threshold: number) => void;
+  readonly openList: (list: MappedKeywords) => void;
   readonly chooseSheet: (sheet: string) => void;
   readonly change: (settings: TableSettings) => void;
   readonly close: () => void;
@@ -74,8 +74,8 @@ export function useImportFile(): ImportFile {
     started.postMessage(request, []);
   };
   const open: ImportFile["open"] = (name, bytes) => begin(name, { kind: "open", name, bytes });
-  const openList: ImportFile["openList"] = (keywords, threshold) =>
-    begin(null, { kind: "open-list", keywords, threshold });
+  const openList: ImportFile["openList"] = ({ keywords, threshold, wording }) =>
+    begin(null, { kind: "open-list", keywords, threshold, wording });
   const close = () => {
     end();
     setState(EMPTY);

@@ -1,0 +1,24 @@
+/** Runs the sentence encoder off the main thread. Its only outputs are responses to the page and the files it keeps. */
+import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "@mapwright/embeddings/encoder-models";
+import { createListEncoder } from "@mapwright/embeddings/list-encoder";
+import { createSentenceEncoder } from "@mapwright/embeddings/sentence-encoder";
+import { createEncoderResponder } from "#/platform/encoder/encoder-protocol.ts";
+import { createServedFiles } from "#/platform/encoder/served-encoder-files.ts";
+
+const readFiles = createServedFiles([ENGLISH_MODEL, MULTILINGUAL_MODEL], {
+  fetch: (url, init) => fetch(url, init),
+  isOnline: () => navigator.onLine,
+  openCache: (name) => caches.open(name),
+});
+
+const respond = createEncoderResponder(
+  createListEncoder(
+    createSentenceEncoder(ENGLISH_MODEL, readFiles),
+    createSentenceEncoder(MULTILINGUAL_MODEL, readFiles),
+  ),
+  (response) => postMessage(response, { transfer: [] }),
+);
+
+addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+  void respond(data);
+});
