@@ -20,12 +20,14 @@ const here = import.meta.dirname;
 const root = resolve(here, "..");
 const outdir = join(here, "dist");
 const siteBuild = join(here, "../web/build/server");
+/** Models that only browsers' workers read of the site: Hosting has them, and the functions have their own. */
+const OF_BROWSERS = /(?:\.(?:onnx|gz|wasm)|[/\\]tokenizer-[\w-]+\.json)$/;
 const siteCopy = join(outdir, "site");
 
 async function copySite(): Promise<boolean> {
   await rm(siteCopy, { recursive: true, force: true });
   if (!existsSync(join(siteBuild, "index.js"))) return false;
-  await cp(siteBuild, siteCopy, { recursive: true });
+  await cp(siteBuild, siteCopy, { recursive: true, filter: (path) => !OF_BROWSERS.test(path) });
   return true;
 }
 

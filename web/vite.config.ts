@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./build-plugins/chunk-groups.ts";
-import { fontLicenses, LICENSES_FILE } from "./build-plugins/font-licenses.ts";
+import { furtherLicenses, LICENSES_FILE } from "./build-plugins/further-licenses.ts";
 import { guardedRouteChunks } from "./build-plugins/guarded-route-chunks.ts";
 import { iconsInUse } from "./build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "./build-plugins/memoize-maps.ts";
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
     leanRouteTable(),
     guardedRouteChunks(),
     latestBuild(),
-    fontLicenses(),
+    furtherLicenses(),
     robotsFile(process.env.PUBLIC_SITE_ORIGIN),
     serviceWorker(),
   ],

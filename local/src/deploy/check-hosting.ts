@@ -8,9 +8,24 @@ import { listFiles } from "firebase-tools/lib/listFiles.js";
 import startStatic from "superstatic/lib/server.js";
 import type { DeployProject } from "#/deploy/deploy-project.ts";
 
-/** How long browsers may keep a file: by its name for ever, the others ask each time. */
-const EXPECTED: readonly { readonly file: RegExp; readonly cacheControl: string }[] = [
-  { file: /^assets\/.+\.js$/, cacheControl: "public, max-age=31536000, immutable" },
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/**
+ * How long browsers may keep a file: by its name for ever, the others ask each time. The encoder's worker alone may
+ * compile WebAssembly: a worker has its own policy, whatever the page's is.
+ */
+const EXPECTED: readonly {
+  readonly file: RegExp;
+  readonly cacheControl: string;
+  readonly policy?: string;
+}[] = [
+  { file: /^assets\/base-.+\.js$/, cacheControl: FOR_EVER },
+  {
+    file: /^assets\/encoder\.worker-.+\.js$/,
+    cacheControl: FOR_EVER,
+    policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  },
+  { file: /^assets\/.+\.wasm$/, cacheControl: FOR_EVER },
   { file: /^builds\/latest\.json$/, cacheControl: "no-cache" },
   { file: /^service-worker\.js$/, cacheControl: "no-cache" },
 ];
@@ -64,7 +79,7 @@ export async function checkHosting(
     );
   const { server, origin } = await serveFiles(hosted);
   try {
-    for (const { file, cacheControl } of EXPECTED) {
+    for (const { file, cacheControl, policy = null } of EXPECTED) {
       const name = hosted.names.find((one) => file.test(one));
       if (name === undefined) throw new Error(`No built file is called ${String(file)}.`);
       const response = await fetch(new URL(name, origin));
@@ -74,6 +89,9 @@ export async function checkHosting(
         throw new Error(
           `${name} is sent with ${String(response.status)} and ${sent ?? "no"} Cache-Control.`,
         );
+      const sentPolicy = response.headers.get("content-security-policy");
+      if (sentPolicy !== policy)
+        throw new Error(`${name} is sent with ${sentPolicy ?? "no"} Content-Security-Policy.`);
     }
     const home = await fetch(origin);
     if (home.status !== 404) throw new Error("A file is served in place of the home page.");

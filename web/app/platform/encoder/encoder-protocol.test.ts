@@ -5,12 +5,30 @@ import {
   createEncoderResponder,
   type EncoderResponse,
 } from "#/platform/encoder/encoder-protocol.ts";
+import type { VectorStore } from "#/platform/encoder/vector-store.ts";
 import { EncoderFileFailure } from "#/platform/encoder/served-encoder-files.ts";
 
 const vectorOf = (text: string) => Float32Array.of(text.length, 1);
 
+/** Stores what it is given, as a browser does. */
+function createStore(): VectorStore {
+  const stored = new Map<string, Float32Array>();
+  return {
+    read: async (model, texts) =>
+      new Map(
+        texts.flatMap((text) => {
+          const vector = stored.get(`${model} ${text}`);
+          return vector ? [[text, vector] as const] : [];
+        }),
+      ),
+    write: async (model, vectors) => {
+      for (const [text, vector] of vectors) stored.set(`${model} ${text}`, vector);
+    },
+  };
+}
+
 /** Keywords with an umlaut are for another encoder, whose vectors are longer. */
-function openResponder(fails?: () => never) {
+function openResponder({ store = createStore(), fails = () => {} } = {}) {
   const embedded: string[][] = [];
   const answers: EncoderResponse[] = [];
   const encoder = (id: string, dimensions: number): TextEmbedder => ({
@@ -18,7 +36,7 @@ function openResponder(fails?: () => never) {
     dimensions,
     languages: null,
     embed: async (texts, { onProgress } = {}) => {
-      fails?.();
+      fails();
       embedded.push([...texts]);
       onProgress?.({ stage: "embed", done: texts.length, total: texts.length });
       return texts.map(vectorOf);
@@ -31,6 +49,7 @@ function openResponder(fails?: () => never) {
       ...others,
       chooseFor: async (texts) => (texts.some((text) => text.includes("ü")) ? others : english),
     },
+    store,
     (answer) => answers.push(answer),
   );
   return { respond, embedded, answers };
@@ -62,11 +81,25 @@ test.each([
   [new EncoderFileFailure("damaged", "https://a.example/model"), "damaged"],
   [new RangeError("out of memory"), "device"],
 ])("%s is reported as %s", async (cause, fault) => {
-  const { respond, answers } = openResponder(() => {
-    throw new Error("The encoder couldn't be loaded", { cause });
+  const { respond, answers } = openResponder({
+    fails: () => {
+      throw new Error("The encoder couldn't be loaded", { cause });
+    },
   });
   await respond({ run: 1, texts: ["tea"] });
   expect(answers).toEqual([{ kind: "failed", run: 1, fault }]);
+});
+
+test("a browser that stores nothing embeds a list each time", async () => {
+  const store: VectorStore = {
+    read: () => Promise.reject(new DOMException("not here", "SecurityError")),
+    write: () => Promise.reject(new DOMException("not here", "SecurityError")),
+  };
+  const { respond, embedded, answers } = openResponder({ store });
+  await respond({ run: 1, texts: ["tea"] });
+  await respond({ run: 2, texts: ["tea"] });
+  expect(embedded).toEqual([["tea"], ["tea"]]);
+  expect(answers.filter(({ kind }) => kind === "embedded")).toHaveLength(2);
 });
 
 test("a message of another shape is rejected", () => {

@@ -2,6 +2,7 @@
 import type { EmbedProgress, TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { z } from "zod";
+import type { VectorStore } from "#/platform/encoder/vector-store.ts";
 import { EncoderFileFailure, type FileFault } from "#/platform/encoder/served-encoder-files.ts";
 
 const encoderRequest = z.object({ run: z.number(), texts: z.array(z.string()) });
@@ -17,22 +18,25 @@ export type EncoderResponse =
   | { readonly kind: "embedded"; readonly run: number; readonly vectors: string }
   | { readonly kind: "failed"; readonly run: number; readonly fault: EncoderFault };
 
-/** Answers one request after another. A text is embedded once in the lifetime of the responder. */
+const NO_VECTOR = new Float32Array(0);
+const NOTHING_STORED: ReadonlyMap<string, Float32Array> = new Map();
+
+/** Answers one request after another. Only texts whose vectors `store` doesn't have are embedded. */
 export function createEncoderResponder(
   encoder: Required<TextEmbedder>,
+  store: VectorStore,
   post: (response: EncoderResponse) => void,
 ): (data: unknown) => Promise<void> {
-  const vectorsOf = new Map<string, Map<string, Float32Array>>();
   const embed = async ({ run, texts }: EncoderRequest): Promise<void> => {
     const chosen = await encoder.chooseFor(texts);
-    const known = vectorsOf.get(chosen.id) ?? new Map<string, Float32Array>();
-    vectorsOf.set(chosen.id, known);
+    const known = await store.read(chosen.id, texts).catch(() => NOTHING_STORED);
     const unknown = texts.filter((text) => !known.has(text));
     const onProgress = (progress: EmbedProgress) => post({ kind: "progress", run, progress });
     const vectors = await chosen.embed(unknown, { onProgress });
-    unknown.forEach((text, at) => known.set(text, vectors[at] ?? new Float32Array(0)));
-    const all = texts.map((text) => known.get(text) ?? new Float32Array(0));
+    const added = new Map(unknown.map((text, at) => [text, vectors[at] ?? NO_VECTOR]));
+    const all = texts.map((text) => known.get(text) ?? added.get(text) ?? NO_VECTOR);
     post({ kind: "embedded", run, vectors: packVectors(all) });
+    if (added.size > 0) await store.write(chosen.id, added).catch(() => {});
   };
   let last = Promise.resolve();
   return (data) => {

@@ -137,6 +137,6 @@ export class EncoderSession {
   }
 }
 
-function haveSameItems(a: readonly string[], b: readonly string[]): boolean {
+export function haveSameItems(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -4,6 +4,7 @@ import { createListEncoder } from "@mapwright/embeddings/list-encoder";
 import { createSentenceEncoder } from "@mapwright/embeddings/sentence-encoder";
 import { createEncoderResponder } from "#/platform/encoder/encoder-protocol.ts";
 import { createServedFiles } from "#/platform/encoder/served-encoder-files.ts";
+import { browserVectors } from "#/platform/encoder/vector-store.ts";
 
 const readFiles = createServedFiles([ENGLISH_MODEL, MULTILINGUAL_MODEL], {
   fetch: (url, init) => fetch(url, init),
@@ -16,6 +17,7 @@ const respond = createEncoderResponder(
     createSentenceEncoder(ENGLISH_MODEL, readFiles),
     createSentenceEncoder(MULTILINGUAL_MODEL, readFiles),
   ),
+  browserVectors,
   (response) => postMessage(response, { transfer: [] }),
 );
 

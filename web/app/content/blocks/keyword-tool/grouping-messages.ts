@@ -34,7 +34,7 @@ export function groupingMessage(isByMeaning: boolean, encoder: EncoderState): Gr
       const size = bytes && `${megabytes(bytes.done)} of ${megabytes(bytes.total)} MB`;
       return {
         words: size
-          ? `Grouped by spelling for now. Downloading a language model to group by meaning: ${size}, once.`
+          ? `Grouped by spelling for now. Downloading a language model to group by meaning: ${size}.`
           : "Grouped by spelling for now. Starting the language model to group by meaning.",
         progress: bytes ?? "unknown",
         action: "decline",

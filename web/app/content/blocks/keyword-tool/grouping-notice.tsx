@@ -23,8 +23,18 @@ export function GroupingNotice(props: GroupingNoticeProps) {
   const { words, progress, action } = message;
   const id = useId();
   return (
-    <Box sx={{ mt: 3, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
-      <Typography id={id} variant="body2" color="textSecondary" sx={{ maxWidth: "64ch" }}>
+    <Box
+      sx={{
+        mt: 3,
+        minHeight: 40,
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 3,
+        rowGap: 2,
+      }}
+    >
+      <Typography id={id} variant="body2" color="textSecondary" sx={{ maxWidth: "80ch" }}>
         {words}
       </Typography>
       {progress ? (

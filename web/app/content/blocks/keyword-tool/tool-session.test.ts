@@ -158,6 +158,19 @@ test("a list is mapped by letters at once, and by meaning as soon as its vectors
   expect(asked).toHaveLength(1);
 });
 
+test("the vectors of a list that was read before are computed while it is mapped by letters", () => {
+  const { session, answer, embed, asked, workers, last } = openSession();
+  session.read("red tea\nred wine");
+  answer(0);
+  session.map("red tea\nred wine", 0);
+  expect(asked).toEqual([{ run: 1, texts: ["red tea", "red wine"] }]);
+  embed();
+  expect(workers[0]?.sent).toHaveLength(2);
+  answer(1);
+  answer(2);
+  expect(last()).toMatchObject({ status: "resting", mapped: { map: { isByMeaning: true } } });
+});
+
 test("a map that somebody works with stays, and the one by meaning is offered", () => {
   const { session, answer, embed, last } = openSession();
   session.map("red tea\nred wine", 0);

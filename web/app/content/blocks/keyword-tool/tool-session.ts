@@ -7,6 +7,7 @@ import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyw
 import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {
   EncoderSession,
+  haveSameItems,
   type EncoderPorts,
   type EncoderState,
 } from "#/platform/encoder/encoder-session.ts";
@@ -64,6 +65,9 @@ export class ToolSession {
   #readRun = 0;
   #mapRun = 0;
   #wish: MapInputs | null = null;
+  /** What the current reading is of. */
+  #readText: string | null = null;
+  #wantedText = "";
   /** Whether somebody did something with the map of this text. */
   #usedText: string | null = null;
 
@@ -80,13 +84,18 @@ export class ToolSession {
   /** Requests a reading of `text`. */
   read(text: string): void {
     this.#readRun = ++this.#run;
+    this.#wantedText = text;
     this.#ask({ kind: "read", run: this.#run, text });
   }
 
   /** The same text is mapped as before: by meaning, if it was. */
   map(text: string, step: number): void {
     const { mapped } = this.#state;
-    this.#map({ text, step, vectors: mapped?.text === text ? mapped.vectors : null });
+    const vectors = mapped?.text === text ? mapped.vectors : null;
+    this.#map({ text, step, vectors });
+    const { reading } = this.#state;
+    if (vectors === null && this.#readText === text && reading?.problem === null)
+      this.#encoder.embed(reading.keywords);
   }
 
   /** Somebody works with the map: another grouping is offered from now on, not shown. */
@@ -108,7 +117,7 @@ export class ToolSession {
   /** Resets the session. */
   clear(): void {
     this.#readRun = this.#mapRun = 0;
-    this.#usedText = null;
+    this.#usedText = this.#readText = null;
     this.#encoder.rest();
     const { encoder } = this.#state;
     this.#change({ ...NOTHING_MAPPED, encoder });
@@ -127,6 +136,7 @@ export class ToolSession {
 
   #map(inputs: MapInputs): void {
     this.#wish = inputs;
+    this.#wantedText = inputs.text;
     this.#readRun = this.#mapRun = ++this.#run;
     this.#change({ status: "mapping" });
     this.#ask({ kind: "map", run: this.#run, ...inputs });
@@ -136,8 +146,9 @@ export class ToolSession {
     this.#change({ encoder });
     const { mapped, status } = this.#state;
     if (encoder.step !== "ready" || !mapped || status === "mapping") return;
-    const { text, step, vectors } = mapped;
-    if (vectors === null && this.#usedText !== text)
+    const { text, step, vectors, reading } = mapped;
+    const isOfMap = haveSameItems(encoder.texts, reading.keywords);
+    if (isOfMap && vectors === null && this.#usedText !== text)
       this.#map({ text, step, vectors: encoder.vectors });
   }
 
@@ -172,6 +183,7 @@ export class ToolSession {
       return;
     }
     const { reading } = answer;
+    if (answer.run === this.#readRun) this.#readText = this.#wantedText;
     const isMapped = isMap && answer.kind === "mapped" && this.#wish !== null;
     this.#change({
       ...(answer.run === this.#readRun && { reading }),
