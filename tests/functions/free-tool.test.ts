@@ -35,7 +35,7 @@ test("a link shows the map of its keywords, under nobody's name, for a week", as
     brand: { name: "", logo: null },
     map: {
       keywordCount: 4,
-      clusters: { id: [expect.any(String)] },
+      pillars: [{ clusters: [{ keywordCount: 4 }] }],
       volumePerMonth: null,
       metrics: { source: "none" },
     },

@@ -1,5 +1,6 @@
 /** Shared by the app's journeys: a page that must not log errors, and a person to sign up. */
 import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { saveDataIn } from "../browser/save-data.ts";
 import { endStreamsOf } from "../browser/end-streams.ts";
 import { recordErrors } from "../browser/page-errors.ts";
 import { sellPlan } from "./stored-documents.ts";
@@ -54,9 +55,7 @@ interface Complaints {
  */
 export async function saveData(context: BrowserContext, serviceWorkers: "allow" | "block") {
   if (serviceWorkers === "allow") return;
-  await context.addInitScript(
-    `Object.defineProperty(navigator, "connection", { value: { saveData: true } })`,
-  );
+  await saveDataIn(context);
 }
 
 export const test = base.extend<Journey & { readonly complaints: Complaints }>({

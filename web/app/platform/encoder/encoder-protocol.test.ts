@@ -90,6 +90,29 @@ test.each([
   expect(answers).toEqual([{ kind: "failed", run: 1, fault }]);
 });
 
+test("files that arrive after one has failed are not reported as progress", async () => {
+  const answers: EncoderResponse[] = [];
+  let arrive = () => {};
+  const encoder: TextEmbedder = {
+    id: "failing",
+    dimensions: 2,
+    languages: null,
+    embed: async (_, { onProgress } = {}) => {
+      arrive = () => onProgress?.({ stage: "load", done: 2, total: 3 });
+      arrive();
+      throw new EncoderFileFailure("download", "https://a.example/model");
+    },
+  };
+  const respond = createEncoderResponder(
+    { ...encoder, chooseFor: async () => encoder },
+    createStore(),
+    (answer) => answers.push(answer),
+  );
+  await respond({ run: 1, texts: ["tea"] });
+  arrive();
+  expect(answers.map(({ kind }) => kind)).toEqual(["progress", "failed"]);
+});
+
 test("a browser that stores nothing embeds a list each time", async () => {
   const store: VectorStore = {
     read: () => Promise.reject(new DOMException("not here", "SecurityError")),

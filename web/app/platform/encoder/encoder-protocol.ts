@@ -27,11 +27,14 @@ export function createEncoderResponder(
   store: VectorStore,
   post: (response: EncoderResponse) => void,
 ): (data: unknown) => Promise<void> {
-  const embed = async ({ run, texts }: EncoderRequest): Promise<void> => {
+  const embed = async ({ run, texts }: EncoderRequest, isOver: () => boolean): Promise<void> => {
     const chosen = await encoder.chooseFor(texts);
     const known = await store.read(chosen.id, texts).catch(() => NOTHING_STORED);
     const unknown = texts.filter((text) => !known.has(text));
-    const onProgress = (progress: EmbedProgress) => post({ kind: "progress", run, progress });
+    const onProgress = (progress: EmbedProgress) => {
+      // When one file fails, the others still arrive.
+      if (!isOver()) post({ kind: "progress", run, progress });
+    };
     const vectors = await chosen.embed(unknown, { onProgress });
     const added = new Map(unknown.map((text, at) => [text, vectors[at] ?? NO_VECTOR]));
     const all = texts.map((text) => known.get(text) ?? added.get(text) ?? NO_VECTOR);
@@ -41,8 +44,10 @@ export function createEncoderResponder(
   let last = Promise.resolve();
   return (data) => {
     const request = encoderRequest.parse(data);
+    let isOver = false;
     last = last.then(() =>
-      embed(request).catch((error: unknown) => {
+      embed(request, () => isOver).catch((error: unknown) => {
+        isOver = true;
         post({ kind: "failed", run: request.run, fault: faultOf(error) });
       }),
     );

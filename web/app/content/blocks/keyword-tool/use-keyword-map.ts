@@ -8,6 +8,7 @@ import {
   type ToolState,
   type ToolWorker,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
+import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
 import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
 
 type ResultView = typeof KeywordMapResult;
@@ -57,6 +58,11 @@ export function useKeywordMap(): KeywordMapping {
     },
     [],
   );
+  const isByMeaning = state.mapped?.map.isByMeaning === true;
+  useEffect(() => {
+    // Somebody who loaded a language model has all that the tool needs without a network, except its page.
+    if (isByMeaning) void cacheForOffline();
+  }, [isByMeaning]);
   const open = (): ToolSession =>
     (session.current ??= new ToolSession(openToolWorker, browserEncoder, setState));
   return {
