@@ -19,7 +19,13 @@ const answering = (status: number, result: unknown = null) => {
   };
   return { asked, ask };
 };
-const MAP = { keywords: ["Cold  Brew", "cold brew ratio"], threshold: 0.3 };
+/** All alike, as a browser sends it. */
+const mapOf = (keywords: readonly string[]) => {
+  const neighbours = keywords.map((_, at) => (at === 0 ? keywords.map((__, n) => n).slice(1) : []));
+  const thousandths = neighbours.map((row) => row.map(() => 700));
+  return { keywords, threshold: 0.3, wording: { neighbours, thousandths, uncompared: [] } };
+};
+const MAP = mapOf(["Cold  Brew", "cold brew ratio"]);
 
 test("a link's keywords are passed on in their stored form, and nothing else is", async () => {
   const made = { state: "created", token: "t".repeat(43), expiresAt: 1 };
@@ -29,16 +35,17 @@ test("a link's keywords are passed on in their stored form, and nothing else is"
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(asked).toEqual([
     expect.stringContaining(
-      'shareFreeMap {"data":{"keywords":["cold brew","cold brew ratio"],"threshold":0.3}}',
+      'shareFreeMap {"data":{"keywords":["cold brew","cold brew ratio"],"threshold":0.3,"wording":{"neighbours":[[1],[]],"thousandths":[[700],[]],"uncompared":[]}}}',
     ),
   ]);
 });
 
 test.each([
   ["text that is no JSON", "{"],
-  ["one keyword", { ...MAP, keywords: ["a"] }],
-  ["a keyword twice", { ...MAP, keywords: ["a", "A"] }],
-  ["more than 100 keywords", { ...MAP, keywords: Array.from({ length: 101 }, (_, n) => `k${n}`) }],
+  ["one keyword", mapOf(["a"])],
+  ["a keyword twice", mapOf(["a", "A"])],
+  ["more than 100 keywords", mapOf(Array.from({ length: 101 }, (_, n) => `k${n}`))],
+  ["what other keywords were compared by", { ...MAP, wording: mapOf(["a", "b", "c"]).wording }],
   ["a body that is too large", { ...MAP, padding: "x".repeat(64_001) }],
 ])("%s is refused before a function is asked", async (_, body) => {
   const { asked, ask } = answering(200);

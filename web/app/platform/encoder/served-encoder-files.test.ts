@@ -32,9 +32,10 @@ function open({ served = CONTENT, isOnline = true, hasCache = true } = {}) {
   const asked: { url: string; cache: RequestCache | undefined }[] = [];
   const cache = {
     match: async (url: string) => stored.get(url)?.clone(),
-    put: async (url: string, response: Response) => void stored.set(url, response),
-    delete: async (request: string | { url: string }) =>
-      stored.delete(typeof request === "string" ? request : request.url),
+    put: async (url: string, response: Response) => {
+      stored.set(url, response);
+    },
+    delete: async (url: string) => stored.delete(url),
     keys: async () => [...stored.keys()].map((url) => ({ url })),
   };
   const read = createServedFiles([MODEL], {
@@ -47,7 +48,7 @@ function open({ served = CONTENT, isOnline = true, hasCache = true } = {}) {
     isOnline: () => isOnline,
     openCache: async () => {
       if (!hasCache) throw new DOMException("not here", "SecurityError");
-      return cache as never;
+      return cache;
     },
   });
   return { read, stored, asked };

@@ -24,13 +24,18 @@ export interface FilePorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline: () => boolean;
   /** Rejects where the browser stores nothing, as in some private windows. */
-  readonly openCache: (
-    name: string,
-  ) => Promise<Pick<Cache, "match" | "put" | "delete" | "keys"> | null>;
+  readonly openCache: (name: string) => Promise<FileCache>;
+}
+
+/** Of Cache Storage. */
+interface FileCache {
+  match(url: string): Promise<Response | undefined>;
+  put(url: string, response: Response): Promise<void>;
+  delete(url: string): Promise<boolean>;
+  keys(): Promise<readonly { readonly url: string }[]>;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type OpenedCache = Awaited<ReturnType<FilePorts["openCache"]>>;
 
 /**
  * Reports the bytes of all files together. The result rejects with an `EncoderFileFailure`. Files of other models than
@@ -64,7 +69,7 @@ export function createServedFiles(
 
 async function readFile(
   file: EncoderFile,
-  cache: OpenedCache,
+  cache: FileCache | null,
   ports: FilePorts,
   count: (bytes: number) => void,
 ): Promise<Bytes> {
@@ -115,13 +120,10 @@ async function isAsBuilt(bytes: Bytes, { sha256 }: EncoderFile): Promise<boolean
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
-async function forgetOthers(
-  cache: NonNullable<OpenedCache>,
-  models: readonly EncoderModel[],
-): Promise<void> {
+async function forgetOthers(cache: FileCache, models: readonly EncoderModel[]): Promise<void> {
   const current = new Set(
     models.flatMap(({ files }) => Object.values(files).map(({ url }) => url.href)),
   );
   const others = (await cache.keys()).filter(({ url }) => !current.has(url));
-  await Promise.all(others.map((request) => cache.delete(request)));
+  await Promise.all(others.map(({ url }) => cache.delete(url)));
 }
