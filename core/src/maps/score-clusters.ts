@@ -176,13 +176,17 @@ function primaryOf(
   return own[choosePrimary(candidates, shareOf)] ?? 0;
 }
 
+/** To compare the keywords of a cluster whose searches nobody measured: of the one that most is written about. */
+const COMPARED_VOLUME = 1_000;
+
 /** A weak member may say best what the others share, but its searches are hardly theirs. */
 function likelyVolume(
-  { volumePerMonth }: ScoredKeywords,
+  { volumePerMonth, prominence }: ScoredKeywords,
   { keywordConfidence }: Clustering,
   keyword: number,
 ): number | null {
-  const volume = volumePerMonth[keyword] ?? null;
+  const written = prominence?.[keyword] ?? null;
+  const volume = volumePerMonth[keyword] ?? (written && written * COMPARED_VOLUME);
   const confidence = keywordConfidence[keyword] ?? 0;
   return volume === null || !isWeakMember(confidence) ? volume : volume * confidence;
 }

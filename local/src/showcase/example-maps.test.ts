@@ -4,6 +4,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { highestProminence, prominenceStep } from "@mapwright/core/maps/prominence";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { inSoak } from "@mapwright/core/testing/in-soak";
@@ -53,10 +54,9 @@ test.each(examples)("map of $_id is a complete map with as many keywords as stat
   const snapshot = readMap(document);
   expect(findSnapshotFault(snapshot)).toBeNull();
   expect(snapshot.keywords.text).toHaveLength(document.keywordCount);
-  // Threads have no figures that could be estimated.
-  expect(snapshot.metrics).toMatchObject(
-    document.mapType === "reddit" ? { source: "none" } : { estimated: true },
-  );
+  expect(snapshot.metrics.source).toBe(document.mapType === "reddit" ? "none" : "sample");
+  // Nobody measured searches.
+  expect(snapshot.keywords.volumePerMonth.every((volume) => volume === null)).toBe(true);
 });
 
 const grouped = examples.filter(({ mapType }) => mapType !== "reddit");
@@ -164,24 +164,6 @@ const tableOf = (id: string) => {
   return tablePost.parse(found).body.flatMap(({ rows }) => rows?.map(({ cells }) => cells) ?? []);
 };
 
-test("the article on opportunity takes clusters apart that the coffee example has", () => {
-  const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
-  if (!coffee) throw new Error("no coffee example");
-  const { clusters } = readMap(coffee);
-  const rows = tableOf("post-opportunity-and-topical-authority");
-  const worked = rows.filter(([name = ""]) => clusters.name.includes(name));
-  expect(worked).toHaveLength(3);
-  for (const [name = "", searches, difficulty, intent, , score] of worked) {
-    const at = clusters.name.indexOf(name);
-    expect([searches, difficulty, intent, score]).toEqual([
-      (clusters.volumePerMonth[at] ?? 0).toLocaleString("en-US"),
-      String(Math.round(clusters.difficulty[at] ?? 0)),
-      clusters.intent[at],
-      (clusters.opportunity[at] ?? 0).toFixed(1),
-    ]);
-  }
-});
-
 test("the article on topical maps lists keywords of a cluster that the coffee example has", () => {
   const coffee = examples.find(({ _id }) => _id === "example-pour-over-coffee");
   if (!coffee) throw new Error("no coffee example");
@@ -189,10 +171,10 @@ test("the article on topical maps lists keywords of a cluster that the coffee ex
   const rows = tableOf("post-what-is-a-topical-map");
   const listed = rows.filter(([text = ""]) => keywords.text.includes(text));
   expect(listed).toHaveLength(10);
-  for (const [text = "", searches, confidence] of listed) {
+  for (const [text = "", written, confidence] of listed) {
     const at = keywords.text.indexOf(text);
-    expect([searches, confidence]).toEqual([
-      (keywords.volumePerMonth[at] ?? 0).toLocaleString("en-US"),
+    expect([written, confidence]).toEqual([
+      stepsOf(keywords.prominence?.[at] ?? 0),
       (keywords.confidence[at] ?? 0).toFixed(2),
     ]);
   }
@@ -203,13 +185,20 @@ function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: st
   return keywords.text.filter((_, at) => keywords.cluster[at] === cluster);
 }
 
+const stepsOf = (prominence: number) => `${String(prominenceStep(prominence))} of 5`;
+
+const prominenceOfCluster = (map: ReturnType<typeof readMap>, cluster: number) =>
+  highestProminence(
+    map.keywords,
+    [...map.keywords.text.keys()].filter((at) => map.keywords.cluster[at] === cluster),
+  ) ?? 0;
+
 function searchFigures(document: z.infer<typeof example>, name: string): string[] {
   const map = readMap(document);
   const cluster = map.clusters.name.indexOf(name);
   return [
     String(keywordsOf(map, name).length),
-    (map.clusters.volumePerMonth[cluster] ?? 0).toLocaleString("en-US"),
-    String(Math.round(map.clusters.difficulty[cluster] ?? 0)),
+    stepsOf(prominenceOfCluster(map, cluster)),
     String(Math.round(map.clusters.opportunity[cluster] ?? 0)),
   ];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { isByProminence } from "@mapwright/core/maps/prominence";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { expect, test } from "vitest";
@@ -11,11 +12,12 @@ const readSample = (id: string) =>
   mapSnapshot.parse(JSON.parse(readFileSync(new URL(`${id}.json`, FOLDER), "utf8")));
 
 test.each(SAMPLE_MAPS)(
-  "sample map of $seed is complete, and its figures are estimates",
+  "sample map of $seed is complete, and has no figures that nobody measured",
   ({ id }) => {
     const snapshot = readSample(id);
     expect(findSnapshotFault(snapshot)).toBeNull();
-    expect(snapshot.metrics.estimated).toBe(true);
+    expect(snapshot.keywords.volumePerMonth.every((volume) => volume === null)).toBe(true);
+    expect(isByProminence(snapshot)).toBe(true);
     expect(snapshot.keywords.text.length).toBeGreaterThan(15);
   },
 );

@@ -5,8 +5,8 @@ import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 const RESULTS = 60;
 /** The score of a text that is about the keyword: see rank-documents. */
 const ABOUT_SCORE = 5;
-/** What is written about the subject of a niche of 130 documents. */
-const FULL = 45;
+/** What is written about the subject of a niche of 130 documents, at least. */
+const FULL = 25;
 
 /**
  * 0–1 with two decimals: ln(1 + w) / ln(1 + `FULL`), where `w` is the sum over the keyword's results of score / (score +
