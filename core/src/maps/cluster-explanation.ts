@@ -6,7 +6,7 @@ import { meanCpcMicros } from "#/maps/cost-per-click.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { trendOfKeywords, type SubjectTrend } from "#/maps/subject-trends.ts";
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
-import { highestProminence } from "#/maps/prominence.ts";
+import { prominenceOfCluster } from "#/maps/prominence.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -114,7 +114,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
   const intent = clusters.intent[cluster] ?? "informational";
   const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
   const difficulty = clusters.difficulty[cluster] ?? null;
-  const prominence = highestProminence(
+  const prominence = prominenceOfCluster(
     snapshot.keywords,
     keywords.map(({ keyword }) => keyword),
   );

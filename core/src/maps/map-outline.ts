@@ -3,7 +3,7 @@
  * and the treemap. Contains indexes into the snapshot's columns instead of copies.
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { highestProminence, isByProminence } from "#/maps/prominence.ts";
+import { isByProminence, prominenceOfCluster } from "#/maps/prominence.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
@@ -140,7 +140,7 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
   const { clusters } = snapshot;
   return membersOf(snapshot).map((keywords, cluster) => {
     const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
-    const prominence = highestProminence(snapshot.keywords, keywords);
+    const prominence = prominenceOfCluster(snapshot.keywords, keywords);
     const { depth, parent, above } = placeOf(snapshot, cluster);
     return {
       cluster,

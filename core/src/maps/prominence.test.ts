@@ -3,6 +3,7 @@ import {
   describeProminence,
   highestProminence,
   isByProminence,
+  prominenceOfCluster,
   prominenceStep,
 } from "#/maps/prominence.ts";
 
@@ -24,6 +25,11 @@ test("keywords of one cluster aren't summed: the highest counts", () => {
   expect(highestProminence({ prominence: [0.4, null, 0.6] }, [0, 1, 2])).toBe(0.6);
   expect(highestProminence({ prominence: [0.4, null] }, [1])).toBeNull();
   expect(highestProminence({}, [0])).toBeNull();
+});
+
+test("a keyword that hardly belongs to its cluster doesn't make it prominent", () => {
+  const keywords = { prominence: [0.3, 0.4, 1], confidence: [0.9, 0.8, 0.05] };
+  expect(prominenceOfCluster(keywords, [0, 1, 2])).toBe(0.4);
 });
 
 test("prominence stands in for searches only where the map has no volume", () => {

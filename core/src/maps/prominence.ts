@@ -2,6 +2,7 @@
  * How much the pages of the local index write about a keyword, 0–1: what maps have in place of searches that nobody
  * measured. It compares keywords of one source, counts nothing and is never summed.
  */
+import { carryingMembers } from "#/scoring/carrying-members.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 export const PROMINENCE_STEPS = 5;
@@ -22,6 +23,18 @@ export function highestProminence(
   if (!prominence) return null;
   const known = own.flatMap((keyword) => prominence[keyword] ?? []);
   return known.length === 0 ? null : known.reduce((most, value) => Math.max(most, value), 0);
+}
+
+/** The same of a cluster's members: only of those that carry it, like its other figures. */
+export function prominenceOfCluster(
+  keywords: Pick<MapSnapshot["keywords"], "prominence" | "confidence">,
+  members: readonly number[],
+): number | null {
+  if (!keywords.prominence) return null;
+  return highestProminence(
+    keywords,
+    carryingMembers(members, (member) => keywords.confidence[member] ?? 0),
+  );
 }
 
 /** Whether it stands in for searches: the map has no volume at all. */

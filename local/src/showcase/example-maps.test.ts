@@ -4,7 +4,7 @@ import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { highestProminence, prominenceStep } from "@mapwright/core/maps/prominence";
+import { prominenceOfCluster, prominenceStep } from "@mapwright/core/maps/prominence";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { inSoak } from "@mapwright/core/testing/in-soak";
@@ -187,18 +187,17 @@ function keywordsOf({ keywords, clusters }: ReturnType<typeof readMap>, name: st
 
 const stepsOf = (prominence: number) => `${String(prominenceStep(prominence))} of 5`;
 
-const prominenceOfCluster = (map: ReturnType<typeof readMap>, cluster: number) =>
-  highestProminence(
-    map.keywords,
-    [...map.keywords.text.keys()].filter((at) => map.keywords.cluster[at] === cluster),
-  ) ?? 0;
-
 function searchFigures(document: z.infer<typeof example>, name: string): string[] {
   const map = readMap(document);
   const cluster = map.clusters.name.indexOf(name);
   return [
     String(keywordsOf(map, name).length),
-    stepsOf(prominenceOfCluster(map, cluster)),
+    stepsOf(
+      prominenceOfCluster(
+        map.keywords,
+        [...map.keywords.text.keys()].filter((at) => map.keywords.cluster[at] === cluster),
+      ) ?? 0,
+    ),
     String(Math.round(map.clusters.opportunity[cluster] ?? 0)),
   ];
 }
