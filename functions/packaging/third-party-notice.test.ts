@@ -46,6 +46,6 @@ test.each([
 test("every encoder is named with the text of its license", () => {
   const notice = describeEncoders(join(import.meta.dirname, "../.."));
   for (const { files } of [ENGLISH_MODEL, MULTILINGUAL_MODEL])
-    expect(notice).toContain(`## ${basename(dirname(files.model.pathname))} - `);
+    expect(notice).toContain(`## ${basename(dirname(files.model.url.pathname))} - `);
   expect(notice).toContain("Apache License\n");
 });

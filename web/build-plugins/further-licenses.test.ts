@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { fontLicenses, LICENSES_FILE } from "./font-licenses.ts";
+import { furtherLicenses, LICENSES_FILE } from "./further-licenses.ts";
 
-test("the licenses of the site's fonts follow those of its packages", async () => {
+test("the licenses of fonts and language models follow those of the bundled packages", async () => {
   const root = mkdtempSync(join(tmpdir(), "mapwright-fonts-"));
   const client = join(root, "build/client");
   mkdirSync(client, { recursive: true });
@@ -16,10 +16,12 @@ test("the licenses of the site's fonts follow those of its packages", async () =
     logLevel: "error",
     configFile: false,
     build: { outDir: client, emptyOutDir: false },
-    plugins: [fontLicenses()],
+    plugins: [furtherLicenses()],
   });
   const notice = readFileSync(join(client, LICENSES_FILE), "utf8");
   expect(notice).toMatch(/^# Licenses\n\n## @fontsource-variable\/fraunces - \S+ \(OFL-1\.1\)\n/);
   expect(notice).toMatch(/\n## @fontsource-variable\/inter - \S+ \(OFL-1\.1\)\n/);
   expect(notice.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(2);
+  expect(notice).toMatch(/\n## onnxruntime-web - \S+ \(MIT\)\n/);
+  expect(notice).toMatch(/\n## all-minilm-l6-v2, use-multilingual-3 \(Apache-2\.0\)\n/);
 });
