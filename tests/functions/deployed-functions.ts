@@ -165,7 +165,7 @@ export async function untilStored<Snapshot>(
       snapshot = await stored.get();
       return isWanted(snapshot);
     },
-    { interval: 100, timeout: 60_000 },
+    { interval: 100, timeout: 240_000 },
   );
   return snapshot;
 }

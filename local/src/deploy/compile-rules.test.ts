@@ -15,10 +15,12 @@ const sent = z.object({ rules: z.object({ files: z.array(z.object({ content: z.s
 async function compile(status: number, answer: object) {
   const file = join(mkdtempSync(join(tmpdir(), "mapwright-rules-")), "firestore.rules");
   writeFileSync(file, RULES);
-  const server = createServer(async (request, response) => {
-    const { rules } = sent.parse(JSON.parse(await text(request)));
-    const isSent = request.method === "PUT" && rules.files[0]?.content === RULES;
-    response.writeHead(isSent ? status : 500).end(JSON.stringify(answer));
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { rules } = sent.parse(JSON.parse(body));
+      const isSent = request.method === "PUT" && rules.files[0]?.content === RULES;
+      response.writeHead(isSent ? status : 500).end(JSON.stringify(answer));
+    });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
