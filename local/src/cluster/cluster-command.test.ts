@@ -47,7 +47,8 @@ const embedder: TextEmbedder = {
 function wordsVector(text: string): Float32Array {
   const vector = new Float32Array(DIMENSIONS);
   for (const word of text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? []) {
-    const at = [...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7);
+    const codes = Array.from(word, (letter) => letter.codePointAt(0) ?? 0);
+    const at = codes.reduce((sum, code) => (sum * 31 + code) % 65_521, 7);
     vector[at % DIMENSIONS] = 1;
   }
   return toUnitVector(vector);

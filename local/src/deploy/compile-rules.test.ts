@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -15,13 +15,12 @@ const sent = z.object({ rules: z.object({ files: z.array(z.object({ content: z.s
 async function compile(status: number, answer: object) {
   const file = join(mkdtempSync(join(tmpdir(), "mapwright-rules-")), "firestore.rules");
   writeFileSync(file, RULES);
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { rules } = sent.parse(JSON.parse(body));
-      const isSent = request.method === "PUT" && rules.files[0]?.content === RULES;
-      response.writeHead(isSent ? status : 500).end(JSON.stringify(answer));
-    });
-  });
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { rules } = sent.parse(JSON.parse(await text(request)));
+    const isSent = request.method === "PUT" && rules.files[0]?.content === RULES;
+    response.writeHead(isSent ? status : 500).end(JSON.stringify(answer));
+  };
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(async () => {
