@@ -76,7 +76,7 @@ test(
     for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
       await page.goto(`${address}?view=${view}`);
       const picture = page.locator("[data-picture]");
-      await expect(page.getByText(/Figures estimated by/).first()).toBeVisible();
+      await expect(page.getByText(/No search volumes/).first()).toBeVisible();
       await expect(page.getByText("Drawing the connections")).toHaveCount(0);
       await beginPrinting(page);
       await expect(picture).toBeVisible();

@@ -198,7 +198,7 @@ test("an estimate says what will be fetched, what it costs and where the figures
     credits: 10,
     source: "local-index",
     metricSource: "sample",
-    estimated: true,
+    estimated: false,
   });
   expect(estimate.sample).toHaveLength(10);
   expect(estimate.sample).toContain("pour over coffee");

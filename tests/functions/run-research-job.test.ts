@@ -43,8 +43,8 @@ test("a job runs from its seeds to a map that says what it cost", async () => {
     jobId: job.jobId,
     title: job.job.title,
     counts: { keywords: 24, clusters: 3 },
-    volumePerMonth: 24 * 100 + (23 * 24) / 2,
-    metricsEstimated: true,
+    volumePerMonth: null,
+    metricsEstimated: false,
     createdBy: job.uid,
   });
 });
@@ -56,7 +56,8 @@ test("a map's chunks contain what was fetched", async () => {
   if (!map) throw new Error("no map");
   const { keywords, metrics, serps } = await readSnapshot(map);
   expect(keywords.text.toSorted()).toEqual(fakeKeywords(24).toSorted());
-  expect(metrics).toMatchObject({ source: "sample", estimated: true });
+  expect(metrics).toMatchObject({ source: "sample", estimated: false });
+  expect(keywords.prominence).toHaveLength(24);
   expect(serps.results).toHaveLength(24);
   expect(serps.urls).toContain("https://kettle.example/page-0");
 });

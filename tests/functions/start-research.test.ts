@@ -126,7 +126,7 @@ test("research costs what its estimate said", async () => {
     ],
     source: "local-index",
     metricSource: "sample",
-    estimated: true,
+    estimated: false,
     site: null,
     threads: null,
   });

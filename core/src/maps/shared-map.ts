@@ -57,6 +57,8 @@ const sharedKeywords = z.object({
   text: z.array(z.string()),
   volumePerMonth: z.array(z.number().nullable()),
   difficulty: z.array(z.number().nullable()),
+  /** See prominence.ts; absent: the map has none. */
+  prominence: z.array(z.number().nullable()).optional(),
   /** Cluster index, counted across all pillars in order. */
   cluster: z.array(z.number()),
 });
@@ -98,7 +100,13 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
   const snapshot = editedSnapshot(state);
   const outline = mapOutline(snapshot);
   const evidence = input.evidence && readEvidence(input.evidence, snapshot);
-  const keywords: SharedKeywords = { text: [], volumePerMonth: [], difficulty: [], cluster: [] };
+  const keywords: SharedKeywords = {
+    text: [],
+    volumePerMonth: [],
+    difficulty: [],
+    ...(snapshot.keywords.prominence && { prominence: [] }),
+    cluster: [],
+  };
   let at = 0;
   const pillars = outline.pillars.map((pillar) => ({
     name: pillar.name,
@@ -108,6 +116,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
       const { name, depth, intent, volumePerMonth, difficulty, opportunity } = cluster;
       for (const keyword of cluster.keywords) {
         keywords.text.push(snapshot.keywords.text[keyword] ?? "");
+        keywords.prominence?.push(snapshot.keywords.prominence?.[keyword] ?? null);
         keywords.volumePerMonth.push(snapshot.keywords.volumePerMonth[keyword] ?? null);
         keywords.difficulty.push(snapshot.keywords.difficulty[keyword] ?? null);
         keywords.cluster.push(at);

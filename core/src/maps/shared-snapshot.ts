@@ -27,6 +27,7 @@ export function snapshotOfSharedMap({ pillars, keywords, metrics }: SharedMap): 
       volumePerMonth: keywords?.volumePerMonth ?? none,
       difficulty: keywords?.difficulty ?? none,
       intent: clusterOf.map((at) => clusters[at]?.intent ?? "informational"),
+      ...(keywords?.prominence && { prominence: keywords.prominence }),
       cluster: clusterOf,
       confidence: Array<number>(count).fill(0),
       runnerUp: Array<number>(count).fill(-1),

@@ -31,6 +31,8 @@ export function metricsLabel(metrics: MapFile["metrics"]): string | null {
   if (volumeUnitOf(metrics) === "impressions") {
     return "figures are impressions per month in Search Console, not searches";
   }
+  if (metrics?.source === "sample" && !metrics.estimated)
+    return "no searches were measured; sizes compare how much the sample writes about each keyword";
   if (metrics?.estimated !== true) return null;
   const spread = `may be ${estimateSpread(metrics.source)} times lower or higher`;
   const estimated = estimateBasis(metrics.source) === null ? "estimated" : basisLabel(metrics);

@@ -57,6 +57,7 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
       volumePerMonth: take(keywords.volumePerMonth, null),
       difficulty: take(keywords.difficulty, null),
       intent: take(keywords.intent, "informational"),
+      ...(keywords.prominence && { prominence: take(keywords.prominence, null) }),
       cluster: take(keywords.cluster, 0),
       confidence: take(keywords.confidence, 0),
       runnerUp: take(keywords.runnerUp, -1),

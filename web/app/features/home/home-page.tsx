@@ -179,5 +179,5 @@ function sourceLine(maps: readonly MapSummary[], openings: readonly HomeOpening[
   ].join(", ");
   return metrics.some(({ estimated }) => estimated)
     ? `Searches and difficulty are estimated (${sources}), as of ${oldest}.`
-    : `Searches and difficulty: ${sources}, as of ${oldest}.`;
+    : `Figures from ${sources}, as of ${oldest}.`;
 }

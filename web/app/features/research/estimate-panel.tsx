@@ -84,7 +84,8 @@ function sourceNote({
   threads,
 }: ResearchEstimate): string {
   const name = source === null ? null : (SOURCES[source] ?? providerNameOf(source));
-  const figures = estimated ? null : metricSourceName(metricSource);
+  const isBySample = metricSource === "sample" && !estimated;
+  const figures = estimated || isBySample ? null : metricSourceName(metricSource);
   const notes = [
     site?.start
       ? `The crawl starts at ${site.start} and respects robots.txt. Pages cost nothing.`
@@ -100,6 +101,9 @@ function sourceNote({
         ? null
         : `Results come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
     estimated ? "Volumes and difficulties are estimated." : null,
+    isBySample
+      ? "It has no search volumes: the map compares how much its pages write about each keyword."
+      : null,
     name === null || threads ? null : "Keywords whose results can't be fetched aren't charged.",
     reusedKeywords > 0
       ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`

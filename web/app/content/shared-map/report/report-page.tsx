@@ -120,7 +120,7 @@ function Sources({ shown: { brand, map, overview } }: { readonly shown: ShownRep
       color="textSecondary"
       sx={{ borderTop: 1, borderColor: "divider", pt: 4 }}
     >
-      {estimated ? "Searches and difficulty are estimated by " : "Searches and difficulty: "}
+      {estimated ? "Searches and difficulty are estimated by " : "Figures from "}
       {[...sources].join(", ")}, <DateText iso={new Date(asOf).toISOString()} />.
       {site ? (
         <>
