@@ -4,7 +4,7 @@ import { findA11yViolations } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 
 /** Places of columns. */
-const STATUS = 6;
+const STATUS = 5;
 const ASSIGNEE = 7;
 const DUE = 8;
 
@@ -39,7 +39,7 @@ test("the table sorts by its headers, keeps its order in the address and its col
   await openMap(page, "Pour over coffee");
   await openWideTable(page);
   const name = page.getByRole("columnheader", { name: /^Cluster/ });
-  await expect(page.getByRole("columnheader", { name: /^Searches/ })).toHaveAttribute(
+  await expect(page.getByRole("columnheader", { name: /^Written about/ })).toHaveAttribute(
     "aria-sort",
     "descending",
   );
@@ -63,8 +63,8 @@ test("the table sorts by its headers, keeps its order in the address and its col
   await page.reload();
   await expect(cell(page, 0, 1)).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
-  await expect(cell(page, -1, 6)).toHaveText("Due date");
-  await expect(cell(page, -1, 7)).toHaveText("Status");
+  await expect(cell(page, -1, 5)).toHaveText("Due date");
+  await expect(cell(page, -1, 6)).toHaveText("Status");
 });
 
 test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it", async ({
@@ -123,7 +123,7 @@ test(
     const copied = String(await page.evaluate("navigator.clipboard.readText()"));
     expect(copied.split("\n")).toHaveLength(4);
     expect(copied).toMatch(
-      /^Cluster\tSearches\tDifficulty\tOpportunity\tIntent\tStatus\tAssigned to\tDue date/,
+      /^Cluster\tWritten about\tOpportunity\tIntent\tStatus\tAssigned to\tDue date/,
     );
 
     await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
@@ -171,7 +171,7 @@ test(
     await page.getByRole("button", { name: /^View: / }).click();
     await page.getByRole("menuitemradio", { name: "Table" }).click();
     const other = page.getByRole("combobox", { name: "Column shown" });
-    await expect(other).toHaveText("Searches");
+    await expect(other).toHaveText("Written about");
     await other.click();
     await page.getByRole("option", { name: "Status" }).click();
     await expect(cell(page, 0, 2)).toContainText("Idea");
@@ -180,7 +180,7 @@ test(
     await page.getByRole("menuitem", { name: "Review" }).click();
     await expect(cell(page, 0, 2)).toContainText("Review");
     await other.click();
-    await page.getByRole("option", { name: "Searches" }).click();
-    await expect(page.getByRole("columnheader", { name: /^Searches/ })).toBeVisible();
+    await page.getByRole("option", { name: "Written about" }).click();
+    await expect(page.getByRole("columnheader", { name: /^Written about/ })).toBeVisible();
   },
 );

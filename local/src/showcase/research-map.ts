@@ -35,9 +35,12 @@ export async function researchKeywords(
     })),
     request.mostKeywords,
   );
-  return planned.map((keyword) => ({
-    ...keyword,
-    results: handleSerp(index, keyword.text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
+  return planned.map(({ text, volumePerMonth, difficulty, prominence }) => ({
+    text,
+    volumePerMonth,
+    difficulty,
+    prominence,
+    results: handleSerp(index, text, RESULTS_A_KEYWORD).entries.map(({ url, title }) => ({
       url,
       title,
     })),

@@ -45,8 +45,10 @@ export async function suggestIdeas(
   }
   return mergeSeeds(found, keyOf)
     .slice(0, limit)
-    .map(({ keyword, ...idea }) => ({
-      ...idea,
+    .map(({ keyword, kind, seeds: of, score }) => ({
+      kind,
+      seeds: of,
+      score,
       keyword: joinCompounds(index, keyword.split(" ")),
       prominence: prominenceOf(index, keyword),
     }));

@@ -54,16 +54,20 @@ function passing({ model }: TableSource, { rows }: TableUrl, filter: MapFilter |
   return all.filter(rows === "clusters" ? filter.hasCluster : filter.hasKeyword);
 }
 
+/** What is sorted by searches is sorted by what stands in for them. */
+export function shownSort({ model }: TableSource, sort: TableUrl["sort"]): TableUrl["sort"] {
+  const isStoodIn = sort.column === "volume" && isByProminence(model.snapshot);
+  return isStoodIn ? { ...sort, column: "prominence" } : sort;
+}
+
 function sorted(
   source: TableSource,
   { rows: kind, sort }: TableUrl,
   rows: readonly number[],
   ranks: TextRanks,
 ): readonly number[] {
-  // What is sorted by searches is sorted by what stands in for them.
-  const id =
-    sort.column === "volume" && isByProminence(source.model.snapshot) ? "prominence" : sort.column;
-  const column = columnsOf(kind).find((one) => one.id === id);
+  const by = shownSort(source, sort).column;
+  const column = columnsOf(kind).find(({ id }) => id === by);
   if (!column) return rows;
   return sortRows(rows, (row) => column.value(source, row), sort.direction, ranks);
 }

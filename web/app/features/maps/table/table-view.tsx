@@ -1,4 +1,5 @@
 /** The map as a table: its clusters or its keywords, sorted, grouped and edited in place. */
+import { shownSort } from "#/features/maps/table/table-entries.ts";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { CELL_STYLES } from "#/features/maps/table/cell-styles.ts";
@@ -93,7 +94,7 @@ export function TableView(props: MapViewProps) {
           label={isClusters ? "Clusters of the map" : "Keywords of the map"}
           rows={rows}
           columns={placed}
-          sort={url.sort}
+          sort={shownSort(source, url.sort)}
           selected={selection.keys}
           rowHeightPx={heightOf(isNarrow, columns.isCompact)}
           isEditable={access === "edit"}

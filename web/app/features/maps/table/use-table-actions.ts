@@ -1,4 +1,5 @@
 /** What the grid's actions mean for the map: which cells can be edited or pasted into, and the changes to save. */
+import { shownSort } from "#/features/maps/table/table-entries.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { canPaste, changesOfCells, readPaste } from "#/features/maps/table/cell-clipboard.ts";
 import { changesOfTopics } from "#/features/maps/table/cell-value.ts";
@@ -53,7 +54,7 @@ export function useTableActions(input: TableActionsInput) {
     selection,
     // The page manages the selection of topics.
     ownsSelection: !isClusters,
-    sort: url.sort,
+    sort: shownSort(source, url.sort),
     onSort: (sort) => onUrl({ sort }),
     onOpenRow: (row) => {
       if (isClusters) onChoose(row);
