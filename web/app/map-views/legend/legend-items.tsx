@@ -6,7 +6,6 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import type { WeightUnit } from "#/map-views/treemap/treemap-weights.ts";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
@@ -145,7 +144,7 @@ export function PillarLegend({ model, pillars }: PillarLegendProps) {
 interface AreaLegendProps {
   /** Null while the map is laid out: its space is reserved, so that the legend does not jump. */
   readonly scale: AreaScale | null;
-  readonly unit: WeightUnit;
+  readonly unit: "searches" | "threads" | "prominence" | "keywords";
   readonly metrics: MapSnapshot["metrics"];
 }
 
