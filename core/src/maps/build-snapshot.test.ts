@@ -92,6 +92,26 @@ test("keywords without any results are grouped by wording, whatever method was r
   expect(ratio).not.toBe(grinder);
 });
 
+test.each([
+  ["compared with the others and unlike them stays alone", [], [0, 1, 2]],
+  ["added since is compared by letters", [2], [0, 1, 0]],
+  ["without neighbors in an older map is compared by letters", undefined, [0, 1, 0]],
+])("a keyword that was %s", (_, uncompared, clusters) => {
+  const texts = ["burr coffee grinder", "rain barrel", "burr coffee grinders"];
+  const snapshot = buildSnapshot({
+    keywords: texts.map((text) => ({ text, volumePerMonth: 1, difficulty: null, results: [] })),
+    options: { method: "wording" },
+    metrics: METRICS,
+    wording: {
+      neighbours: [[1], [], []],
+      thousandths: [[9], [], []],
+      ...(uncompared && { uncompared }),
+    },
+  });
+  const { cluster } = snapshot.keywords;
+  expect(cluster.map((own) => cluster.indexOf(own))).toEqual(clusters);
+});
+
 test("one keyword without results joins the others by wording, with a confidence that shows it", () => {
   const failed = { text: "pour over ratios", volumePerMonth: null, difficulty: null, results: [] };
   const snapshot = buildSnapshot({

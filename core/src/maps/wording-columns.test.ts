@@ -23,3 +23,15 @@ test("taking rows keeps the edges among them under their new positions", () => {
   expect(graph?.weights[graph.start]).toBeCloseTo((similarity ?? 0) / 1000);
   expect(taken.neighbours[1]).toEqual([]);
 });
+
+test("a keyword that was added counts as not compared until it is removed again", () => {
+  const withAdded = takeWording(PACKED, [0, 1, 2, 3, -1]);
+  expect(withAdded.uncompared).toEqual([4]);
+  expect(takeWording(withAdded, [4, 0]).uncompared).toEqual([0]);
+  expect(takeWording(withAdded, [0, 1, 2, 3])).toEqual(PACKED);
+});
+
+test("columns of older maps don't say what wasn't compared, also after an edit", () => {
+  const { neighbours, thousandths } = PACKED;
+  expect(takeWording({ neighbours, thousandths }, [0, -1])).not.toHaveProperty("uncompared");
+});
