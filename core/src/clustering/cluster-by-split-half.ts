@@ -2,30 +2,18 @@
  * The `auto` and `pages` methods on one map. Where wording tells of them, fused edges are linked; otherwise the map's own
  * results choose the rule, and where that is a density of shared pages, fragments of broad topics are joined.
  */
-import type { GroupingRule, SplitHalfScore } from "#/clustering/clustering.ts";
 import { linkMap } from "#/clustering/link-map.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { clusterAgain, clusterByDensity, weighAgain } from "#/clustering/second-look.ts";
 import {
   chooseRule,
   mapKeywordsOf,
   type ConnectedSerps,
+  type FoundTopics,
   type RuleChoice,
 } from "#/clustering/split-half.ts";
 import { createEngineMemory, remember, type EngineMemory } from "#/clustering/remembered.ts";
-
-export interface FoundTopics {
-  /** keyword → cluster, each connected except where keywords are locked together. */
-  readonly clusterOf: Uint32Array;
-  /** The rule used: the chosen one, its resolution times the multiplier. */
-  readonly rule: GroupingRule;
-  /** The edges it groups. */
-  readonly edges: OverlapGraph;
-  /** The rules that were tried. */
-  readonly tried: readonly SplitHalfScore[];
-}
 
 /** Clusters a map. `multiplier`: how much finer (above 1) or coarser than the map's own optimum. */
 export function clusterMap(

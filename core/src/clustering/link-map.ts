@@ -4,7 +4,6 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { FoundTopics } from "#/clustering/cluster-by-split-half.ts";
 import type { SplitHalfScore } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { countPairs, scoreKeywords } from "#/clustering/held-pairs.ts";
@@ -14,7 +13,7 @@ import type { LockLists } from "#/clustering/locks.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { remember, type EngineMemory } from "#/clustering/remembered.ts";
-import { splitSerps, type ConnectedSerps } from "#/clustering/split-half.ts";
+import { splitSerps, type ConnectedSerps, type FoundTopics } from "#/clustering/split-half.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /**
@@ -103,7 +102,7 @@ function linkedPages({ table, edges, minShared }: ConnectedSerps): OverlapGraph 
 }
 
 /** Mean edge below which two groups of `graph`'s nodes stay apart. `multiplier`: how much finer (above 1) or coarser. */
-export function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
+function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
   let all = 0;
   for (let node = 0; node < graph.nodeCount; node++) {
     graph.visit(node);

@@ -65,6 +65,17 @@ export interface RuleChoice {
   readonly tried: readonly SplitHalfScore[];
 }
 
+export interface FoundTopics {
+  /** keyword → cluster, each connected except where keywords are locked together. */
+  readonly clusterOf: Uint32Array;
+  /** The rule used: the chosen one, its resolution times the multiplier. */
+  readonly rule: GroupingRule;
+  /** The edges it groups. */
+  readonly edges: OverlapGraph;
+  /** The rules that were tried. */
+  readonly tried: readonly SplitHalfScore[];
+}
+
 /** A table with the engine's intermediate results. */
 export interface ConnectedSerps extends OverlappingSerps {
   readonly keys: TableKeys | undefined;
