@@ -154,8 +154,10 @@ test("results pages and the site are read by one job, and coverage follows the n
   const update = await refreshes.readSiteUpdate(map.id);
   expect(update.positions).toMatchObject({ source: "serps", count: shown });
   expect(update.coverage.length).toBeGreaterThan(0);
-  for (const { before, after } of update.coverage)
-    expect([before, after]).toEqual(["covered", "missing"]);
+  for (const { before, after } of update.coverage) {
+    expect(["cannibalized", "covered"]).toContain(before);
+    expect(after).toBe("missing");
+  }
   expect(update.authority.after).toBe(0);
   const trend = await refreshes.readSiteTrend(map.id);
   expect(trend.at(-1)?.clusters).toMatchObject({ covered: 0, missing: map.counts.clusters });

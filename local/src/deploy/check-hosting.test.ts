@@ -17,11 +17,26 @@ const HOSTING = {
   rewrites: [SITE],
   headers: [
     sentWith("/assets/**", "public, max-age=31536000, immutable"),
+    {
+      source: "/assets/encoder.worker-*.js",
+      headers: [
+        {
+          key: "Content-Security-Policy",
+          value: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+        },
+      ],
+    },
     sentWith("/builds/**", "no-cache"),
     sentWith("/service-worker.js", "no-cache"),
   ],
 };
-const FILES = ["assets/a.js", "builds/latest.json", "service-worker.js"];
+const FILES = [
+  "assets/base-a.js",
+  "assets/encoder.worker-a.js",
+  "assets/runtime-a.wasm",
+  "builds/latest.json",
+  "service-worker.js",
+];
 
 /** Checks a project with this configuration and these built files. */
 async function check(hosting: object, files: readonly string[] = FILES) {
@@ -44,7 +59,18 @@ test("pages go to the site's function and files have the headers that they shoul
 
 test.each([
   ["a page that goes nowhere", { ...HOSTING, rewrites: [] }, FILES, /doesn't send every page/],
-  ["a file without its header", { ...HOSTING, headers: [] }, FILES, /a\.js is sent with 200 and/],
+  [
+    "a file without its header",
+    { ...HOSTING, headers: [] },
+    FILES,
+    /base-a\.js is sent with 200 and/,
+  ],
+  [
+    "an encoder's worker that may not compile",
+    { ...HOSTING, headers: HOSTING.headers.filter(({ source }) => !source.includes("worker-")) },
+    FILES,
+    /encoder\.worker-a\.js is sent with no Content-Security-Policy/,
+  ],
   ["a home page in a file", HOSTING, [...FILES, "index.html"], /instead of the home page/],
   ["a missing script", HOSTING, FILES.slice(1), /No built file is called/],
 ])("%s is refused", async (_, hosting, files, reason) => {
