@@ -53,10 +53,10 @@ test(
       await expect(resultHeading(page)).toBeFocused();
       await expect(page.getByText("4 of 100 keywords · 1 duplicate merged")).toBeVisible();
       await expect(
-        page.getByText("4 keywords → 2 pages in 2 pillars", { exact: true }),
+        page.getByText("4 keywords → 2 pages in 1 pillar", { exact: true }),
       ).toBeVisible();
       await expect(page.getByRole("img", { name: /^Map of your list: 4 keywords/ })).toBeVisible();
-      await expect(pillars(page)).toHaveCount(2);
+      await expect(pillars(page)).toHaveCount(1);
       await expect(pillars(page).filter({ hasText: "rain barrel stand" })).toContainText(
         "Grouped by “rain barrel”",
       );
@@ -80,7 +80,7 @@ test("a visitor who signs up finds the map that the tool made, with every keywor
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/app\/maps\/[0-9a-f]{32}/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cherry jam|rain barrel/i);
-  await expect(mapSummary(page)).toHaveText("2 pillars · 2 clusters · 4 keywords");
+  await expect(mapSummary(page)).toHaveText("1 pillar · 2 clusters · 4 keywords");
   // It was carried over once: nothing is left to save.
   await page.goto("/app/maps/new");
   await expect(page.getByRole("radio", { name: "Find keywords" })).toBeChecked();
