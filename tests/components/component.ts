@@ -16,6 +16,9 @@ interface Pages {
   readonly openOn: (device: BrowserContextOptions, title: MapTitle, view: string) => Promise<Page>;
 }
 
+/** The pages have no server that would have the service worker. */
+const WITHOUT_WORKER = "block";
+
 /** A browser in which no page was open: what pages store, except compiled scripts. */
 async function forget(context: BrowserContext, page: Page, origin: string) {
   await context.clearCookies();
@@ -42,7 +45,11 @@ export const test = base.extend<
   oneContext: [
     async ({ browser }, provide) => {
       const baseURL = process.env["COMPONENTS_URL"] ?? "";
-      const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: WITHOUT_WORKER,
+      });
       await provide(context);
       await context.close();
     },
@@ -69,7 +76,11 @@ export const test = base.extend<
   openOn: async ({ browser, baseURL, reported }, provide) => {
     const close: (() => Promise<void>)[] = [];
     await provide(async (device, title, view) => {
-      const context = await browser.newContext({ ...device, ...(baseURL ? { baseURL } : {}) });
+      const context = await browser.newContext({
+        ...device,
+        ...(baseURL ? { baseURL } : {}),
+        serviceWorkers: WITHOUT_WORKER,
+      });
       close.push(() => context.close());
       const page = await context.newPage();
       recordErrors(page, reported);

@@ -5,8 +5,8 @@ import { openMap, test } from "./component.ts";
 
 /** Places of columns. */
 const STATUS = 5;
-const ASSIGNEE = 7;
-const DUE = 8;
+const ASSIGNEE = 6;
+const DUE = 7;
 
 const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
 /** Cells of one row: 0 the checkbox, 1 the name, then the columns in their order. */
