@@ -13,7 +13,12 @@ import type { LockLists } from "#/clustering/locks.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { remember, type EngineMemory } from "#/clustering/remembered.ts";
-import { splitSerps, type ConnectedSerps, type FoundTopics } from "#/clustering/split-half.ts";
+import {
+  splitSerps,
+  type ConnectedSerps,
+  type FoundTopics,
+  type Split,
+} from "#/clustering/split-half.ts";
 import { weighByFrequency } from "#/clustering/url-weights.ts";
 
 /**
@@ -78,20 +83,22 @@ function chooseShare([all = 0, half = 0, none = 0]: readonly number[]): number {
 /** What linkage with each share of wording tells about held-out results. */
 function measureShares(serps: ConnectedSerps): SplitHalfScore[] {
   const splits = splitSerps(serps);
-  return SHARES.map((wordingShare) => {
-    const linked = splits.map(({ serps: { edges }, wording, held }) => {
-      const graph = wording === null ? edges : fuseEdges(edges, wording, wordingShare, 0);
-      const threshold = linkThreshold(graph);
-      return { threshold, pairs: countPairs(linkPairs(graph, threshold, NO_LOCKS), held) };
-    });
-    return {
-      objective: "linkage",
-      leastWeight: LEAST_EXPLAINING,
-      wordingShare,
-      resolution: linked.reduce((sum, { threshold }) => sum + threshold, 0) / linked.length,
-      ...scoreKeywords(linked.map(({ pairs }) => pairs)),
-    };
+  return SHARES.map((wordingShare) => measureShare(splits, wordingShare));
+}
+
+function measureShare(splits: readonly Split[], wordingShare: number): SplitHalfScore {
+  const linked = splits.map(({ serps: { edges }, wording, held }) => {
+    const graph = wording === null ? edges : fuseEdges(edges, wording, wordingShare, 0);
+    const threshold = linkThreshold(graph);
+    return { threshold, pairs: countPairs(linkPairs(graph, threshold, NO_LOCKS), held) };
   });
+  return {
+    objective: "linkage",
+    leastWeight: LEAST_EXPLAINING,
+    wordingShare,
+    resolution: linked.reduce((sum, { threshold }) => sum + threshold, 0) / linked.length,
+    ...scoreKeywords(linked.map(({ pairs }) => pairs)),
+  };
 }
 
 /** Where several URLs must be shared, hubs don't count. */
