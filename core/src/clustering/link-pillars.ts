@@ -63,7 +63,7 @@ function countJoins(nameOf: Uint32Array, joins: readonly Join[]): number {
     ({ pillars, isLopsided }) => pillars >= Math.round(aim) * (isLopsided ? MOST_TIMES : 1),
   );
   if (enough >= 0) return enough;
-  const most = Math.max(...after.map(({ pillars }) => pillars));
+  const most = after.reduce((best, { pillars }) => Math.max(best, pillars), 0);
   return after.findLastIndex(({ pillars }) => pillars === most);
 }
 

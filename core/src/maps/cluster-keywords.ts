@@ -29,23 +29,24 @@ export function clusterKeywords(
   const { text } = keywords;
   memory.stored ??= serps.wording ? unpackWording(serps.wording, text.length) : null;
   const { stored } = memory;
+  if (stored) {
+    const isComplete = serps.wording?.uncompared?.length === 0;
+    memory.known ??= isComplete ? stored : connectUnknown(text, stored);
+  }
   if (options.method === "wording" || serps.urls.length === 0) {
     const asked = options.method === "wording" ? options : wordingOptions(options);
     memory.list.text ??= words;
-    const isComplete = serps.wording?.uncompared?.length === 0;
-    memory.known ??= stored && (isComplete ? stored : connectUnknown(text, stored));
     return clusterWording(text, asked, memory.known, memory.list);
   }
   const priority = options.priority ?? keywords.volumePerMonth.map((volume) => volume ?? 0);
   const isCompared = options.method === "auto" && text.length <= MAX_KEYWORDS_COMPARED;
   memory.table ??= serpTableOf(serps);
   memory.keys ??= Uint32Array.from(text, keyOfText);
-  if (isCompared)
-    memory.compared ??= stored ? connectUnknown(text, stored) : connectByLetters(text);
+  if (isCompared) memory.known ??= connectByLetters(text);
   return clusterSerps(
     memory.table,
     { ...options, priority },
-    { keys: memory.keys, edges: memory.compared ?? null },
+    { keys: memory.keys, edges: isCompared ? (memory.known ?? null) : null },
     memory.engine,
   );
 }

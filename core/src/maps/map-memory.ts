@@ -18,10 +18,8 @@ export interface MapMemory {
   keys?: Uint32Array;
   /** Edges between keywords of similar wording, as stored; null = none are. */
   stored?: OverlapGraph | null;
-  /** The stored ones of a list, and those by letters of keywords that have none. */
-  known?: OverlapGraph | null;
-  /** Those that are used next to pages, by letters where none are stored. */
-  compared?: OverlapGraph;
+  /** The stored ones, and those by letters of keywords that were never compared; by letters alone where none are stored. */
+  known?: OverlapGraph;
   readonly engine: EngineMemory;
   readonly list: ListMemory;
   readonly scores: ScoreMemory;

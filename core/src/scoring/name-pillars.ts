@@ -74,8 +74,11 @@ function listCandidates(
     const key = stems.toSorted().join(" ");
     if (own.length === 0 || own.length > MOST_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
-    const [first = new Set<number>(), ...rest] = stems.map((stem) => havingStem.get(stem));
-    const having = new Set([...first].filter((one) => rest.every((other) => other?.has(one))));
+    // The rarest word first: every keyword may have another of them.
+    const [rarest = new Set<number>(), ...rest] = stems
+      .map((stem) => havingStem.get(stem) ?? new Set<number>())
+      .sort((a, b) => a.size - b.size);
+    const having = new Set([...rarest].filter((one) => rest.every((other) => other.has(one))));
     // Words are normalized for comparing; a name has its accents and hyphens.
     const phrase = writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
     candidates.set(key, { phrase, stems, having });
@@ -112,9 +115,13 @@ function findSecond(
 ): Candidate | null {
   let best: Candidate | null = null;
   let most = fit * TWICE_AS_CLEAR;
+  const inside = countInside(first.having, keywords);
   for (const candidate of candidates) {
     if (candidate.stems.some((stem) => first.stems.includes(stem))) continue;
-    const both = fitOf(new Set([...first.having, ...candidate.having]), keywords);
+    const added = [...candidate.having].filter((keyword) => !first.having.has(keyword));
+    const both =
+      (2 * (inside + added.filter((keyword) => keywords.has(keyword)).length)) /
+      (first.having.size + added.length + keywords.size);
     if (both > most) [best, most] = [candidate, both];
   }
   return best;
