@@ -17,6 +17,8 @@ const pillars = (page: Page) =>
 
 async function mapList(page: Page, keywords: string) {
   await page.goto(TOOL);
+  // Until the page is interactive, it may still put an earlier list into the field.
+  await expect(page.getByRole("button", { name: "Try a sample list" })).toBeEnabled();
   await list(page).fill(keywords);
   await page.getByRole("button", { name: "Map these keywords" }).click();
 }

@@ -67,15 +67,16 @@ function countJoins(nameOf: Uint32Array, joins: readonly Join[]): number {
   return after.findLastIndex(({ pillars }) => pillars === most);
 }
 
+const isPillar = (keywords: number, clusters: number, all: number): boolean =>
+  clusters >= LEAST_CLUSTERS && keywords >= Math.max(LEAST_KEYWORDS, LEAST_SHARE * all);
+
 /** The number of pillars after no join, the first, the second … and whether any of them is too large. */
 function countPillars(nameOf: Uint32Array, joins: readonly Join[]) {
   const all = nameOf.length;
   const keywords = new Uint32Array(all);
   for (const name of nameOf) keywords[name]! += 1;
   const clusters = Uint32Array.from(keywords, (count) => (count > 0 ? 1 : 0));
-  const isPillar = (name: number) =>
-    clusters[name]! >= LEAST_CLUSTERS &&
-    keywords[name]! >= Math.max(LEAST_KEYWORDS, LEAST_SHARE * all);
+  const counts = (name: number) => isPillar(keywords[name]!, clusters[name]!, all);
   const isLarge = (name: number) =>
     clusters[name]! > LARGEST_ALWAYS && keywords[name]! > LARGEST_SHARE * all;
   let pillars = 0;
@@ -83,14 +84,14 @@ function countPillars(nameOf: Uint32Array, joins: readonly Join[]) {
   const after = [{ pillars, isLopsided: false }];
   for (const { one, other } of joins) {
     for (const name of [one, other]) {
-      if (isPillar(name)) pillars -= 1;
+      if (counts(name)) pillars -= 1;
       if (isLarge(name)) large -= 1;
     }
     keywords[one]! += keywords[other]!;
     clusters[one]! += clusters[other]!;
     keywords[other] = 0;
     clusters[other] = 0;
-    if (isPillar(one)) pillars += 1;
+    if (counts(one)) pillars += 1;
     if (isLarge(one)) large += 1;
     after.push({ pillars, isLopsided: large > 0 });
   }
@@ -103,17 +104,15 @@ function joinSmall(graph: OverlapGraph, clusterOf: Uint32Array, groupOf: Uint32A
   const clusters = new Uint32Array(groupOf.length);
   for (const cluster of clusterOf) keywords[groupOf[cluster]!]! += 1;
   for (const group of groupOf) clusters[group]! += 1;
-  const least = Math.max(LEAST_KEYWORDS, LEAST_SHARE * clusterOf.length);
-  const isPillar = (group: number) =>
-    clusters[group]! >= LEAST_CLUSTERS && keywords[group]! >= least;
+  const stays = (group: number) => isPillar(keywords[group]!, clusters[group]!, clusterOf.length);
   const toPillars: Map<number, number>[] = Array.from(keywords, () => new Map());
   clusterOf.forEach((cluster, keyword) => {
     const group = groupOf[cluster]!;
-    if (isPillar(group)) return;
+    if (stays(group)) return;
     graph.visit(keyword);
     for (let edge = graph.start; edge < graph.end; edge++) {
       const pillar = groupOf[clusterOf[graph.neighbours[edge]!]!]!;
-      if (!isPillar(pillar)) continue;
+      if (!stays(pillar)) continue;
       const mean = graph.weights[edge]! / keywords[pillar]!;
       toPillars[group]!.set(pillar, (toPillars[group]!.get(pillar) ?? 0) + mean);
     }

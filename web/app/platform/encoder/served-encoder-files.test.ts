@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EncoderModel } from "@mapwright/embeddings/encoder-models";
 import type { EmbedProgress } from "@mapwright/core/wording/text-embedder";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createServedFiles, EncoderFileFailure } from "#/platform/encoder/served-encoder-files.ts";
 
 const CONTENT: Readonly<Record<string, string>> = {
@@ -9,6 +9,9 @@ const CONTENT: Readonly<Record<string, string>> = {
   "https://site.example/model.onnx": "weights",
   "https://site.example/tokenizer.json": '{"tokens":{}}',
 };
+
+/** In place of a file's content: a byte, and then nothing more. */
+const STALLING = "stalling";
 
 const fileAt = (name: string) => {
   const url = new URL(name, "https://site.example");
@@ -27,6 +30,21 @@ const MODEL: EncoderModel = {
   },
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As `fetch` gives it: aborting the request ends the body. */
+function startAndStall(signal: AbortSignal | null | undefined): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("w"));
+      signal?.addEventListener("abort", () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body);
+}
+
 function open({ served = CONTENT, isOnline = true, hasCache = true } = {}) {
   const stored = new Map<string, Response>();
   const asked: { url: string; cache: RequestCache | undefined }[] = [];
@@ -39,9 +57,10 @@ function open({ served = CONTENT, isOnline = true, hasCache = true } = {}) {
     keys: async () => [...stored.keys()].map((url) => ({ url })),
   };
   const read = createServedFiles([MODEL], {
-    fetch: async (url, { cache: mode }) => {
+    fetch: async (url, { cache: mode, signal }) => {
       asked.push({ url, cache: mode });
       const content = served[url];
+      if (content === STALLING) return startAndStall(signal);
       if (!isOnline || content === undefined) throw new TypeError("Failed to fetch");
       return new Response(content === "" ? null : content, { status: content === "" ? 404 : 200 });
     },
@@ -104,4 +123,15 @@ test("a browser that keeps nothing downloads the files into its own cache", asyn
   const { read, asked } = open({ hasCache: false });
   expect(text((await read(MODEL, undefined)).model)).toBe("weights");
   expect(new Set(asked.map(({ cache }) => cache))).toEqual(new Set(["default"]));
+});
+
+test("a download that brings nothing more is given up", async () => {
+  vi.useFakeTimers();
+  const { read, stored } = open({
+    served: { ...CONTENT, "https://site.example/model.onnx": STALLING },
+  });
+  const fault = faultOf(read(MODEL, undefined));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await fault).toBe("download");
+  expect(stored.has("https://site.example/model.onnx")).toBe(false);
 });

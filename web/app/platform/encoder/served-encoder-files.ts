@@ -7,6 +7,8 @@ import type { ReadEncoderFiles } from "@mapwright/embeddings/sentence-encoder";
 
 const CACHE = "mw-encoder-1";
 const REPORTED_BYTES = 500_000;
+/** A download that brings nothing for so long has failed. */
+const STALLED_MS = 30_000;
 
 /** `offline`: there is no network. `download`: there is, and the file didn't arrive. `damaged`: other bytes arrived. */
 export type FileFault = "offline" | "download" | "damaged";
@@ -98,19 +100,32 @@ async function download(
 ): Promise<Bytes> {
   const bytes = new Uint8Array(size);
   let at = 0;
+  const stalled = new AbortController();
+  const wait = () => setTimeout(() => stalled.abort(), STALLED_MS);
+  let patience = wait();
   try {
     // Kept here, it needn't be in the browser's own cache or the service worker's as well.
-    const response = await fetch(url, { cache: isKept ? "no-store" : "default" });
+    const response = await fetch(url, {
+      cache: isKept ? "no-store" : "default",
+      signal: stalled.signal,
+    });
     if (!response.ok || !response.body) throw new EncoderFileFailure("download", url);
-    for await (const chunk of response.body) {
+    // Not every browser iterates over a body.
+    const reader = response.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const { value: chunk } = read;
       if (at + chunk.length > size) throw new EncoderFileFailure("damaged", url);
       bytes.set(chunk, at);
       at += chunk.length;
       count(chunk.length);
+      clearTimeout(patience);
+      patience = wait();
     }
   } catch (error) {
     if (error instanceof EncoderFileFailure) throw error;
     throw new EncoderFileFailure(isOnline() ? "download" : "offline", url);
+  } finally {
+    clearTimeout(patience);
   }
   return bytes.subarray(0, at);
 }
