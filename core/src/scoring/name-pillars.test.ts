@@ -50,6 +50,15 @@ test("what is asked of a topic isn't in its name, and particles are", () => {
   ).toEqual(["pour over", "kettle"]);
 });
 
+test("a name doesn't say where it is near", () => {
+  expect(
+    nameLists([
+      ["plumber near me", "emergency plumber"],
+      ["boiler", "boiler cost"],
+    ]),
+  ).toEqual(["plumber", "boiler"]);
+});
+
 test("a name has its accents", () => {
   expect(nameLists([["steuererklärung", "steuererklärung student"]])).toEqual(["steuererklärung"]);
 });

@@ -10,7 +10,7 @@ const ENGLISH = `a about above after again against all also although am among an
  else enough etc ever every everyone everything few for from get gets getting give gives go goes going gone good
  got had has hasnt have havent having he her here hers herself hey hi him himself his how however i id if ill
  im in instead into is isnt it its itself ive just keep look looking kind know least less let lets like likely ll lot lots
- made make makes making many may maybe me might mine more most much must my myself need needs neither never no
+ made make makes making many may maybe me might mine more most much must my myself near need needs neither never no
  nobody none nor not nothing now of off often ok okay on once one ones only onto or other others our ours out
  over own per perhaps please possible pretty put quite rather re really s same say says see seem seems
  several shall she should shouldnt since so some somebody someone something sometimes soon still such
