@@ -41,7 +41,7 @@ test("a link shows the selected content to someone without an account until it i
 
   const guest = await openAs(null, bare);
   await expect(guest.getByRole("heading", { level: 1, name: "Coffee map" })).toBeVisible();
-  await expect(guest.getByText("No search volumes", { exact: false }).first()).toBeVisible();
+  await expect(guest.getByText("estimated", { exact: false }).first()).toBeVisible();
   await guest.setViewportSize({ width: 390, height: 844 });
   const widthPx = () => guest.evaluate<number>("document.documentElement.scrollWidth");
   await expect.poll(widthPx, "the treemap shrinks with the window").toBe(390);

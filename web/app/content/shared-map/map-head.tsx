@@ -1,6 +1,6 @@
 /** Title, sender, figures, source and dates of a shared map. */
 import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import type { MetricSource } from "@mapwright/core/research/metric-source";
+import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
@@ -69,12 +69,12 @@ function Sender({ brand, isFrame }: Pick<ShownMap, "brand"> & Pick<MapHeadProps,
   );
 }
 
-/** Nobody was asked for figures. */
-const NO_SOURCE: MetricSource = "none";
+/** Sources that count no searches. */
+const UNCOUNTED: ReadonlySet<string> = new Set<MetricSource>(["none", "sample"]);
 
 function DataNote({ map }: Pick<ShownMap, "map">) {
   const { source, estimated, asOf } = map.metrics;
-  if (source === NO_SOURCE)
+  if (UNCOUNTED.has(source) && !estimated)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         No search volumes. <DateText iso={new Date(asOf).toISOString()} />.
@@ -105,6 +105,6 @@ function DataNote({ map }: Pick<ShownMap, "map">) {
 /** `the local index`, `Search Console`, `an imported file` */
 function describeSource(source: string): string {
   if (source === IMPRESSIONS_SOURCE) return "Search Console";
-  const words = source.replaceAll("-", " ");
+  const words = metricSourceName(source) ?? source.replaceAll("-", " ");
   return words.startsWith("an ") ? words : `the ${words}`;
 }
