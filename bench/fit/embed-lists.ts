@@ -6,7 +6,7 @@ import type { FittingList } from "./fitting-lists.ts";
 
 /** Writes `keywords.json` and `vectors.f32` (32-bit floats, one vector after another, in the keywords' order). */
 export async function embedLists(
-  lists: readonly FittingList[],
+  lists: readonly Pick<FittingList, "keywords">[],
   embedder: TextEmbedder,
   folder: string,
 ): Promise<void> {

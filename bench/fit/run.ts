@@ -1,6 +1,6 @@
 /**
  * `npm run -s bench -- fit`: fits the pair models that core groups lists with, and writes them over those in
- * core/src/clustering/pairs/models; `fit ideas`: the gate of keyword ideas instead. Takes about fifteen minutes of a core, and `PYTHON` with bench/fit/requirements.txt.
+ * core/src/clustering/pairs/models; `fit ideas`: the gate of keyword ideas instead, `fit intents`: the models of search intent. Takes about fifteen minutes of a core, and `PYTHON` with bench/fit/requirements.txt.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ import { REPOSITORY } from "../engine/bench-paths.ts";
 import { embedLists } from "./embed-lists.ts";
 import { readFittingLists } from "./fitting-lists.ts";
 import { fitIdeaGate } from "./idea-gate.ts";
+import { fitIntents } from "./intents.ts";
 import { measureLists } from "./measure-lists.ts";
 
 const FOLDER = join(REPOSITORY, ".cache/fit");
@@ -21,6 +22,7 @@ const MODELS = join(REPOSITORY, "core/src/clustering/pairs/models");
 
 export async function runBench(args: readonly string[]): Promise<void> {
   if (args.includes("ideas")) return fitIdeaGate();
+  if (args.includes("intents")) return fitIntents();
   const lists = readFittingLists();
   const english = join(FOLDER, "english");
   const multilingual = join(FOLDER, "multilingual");

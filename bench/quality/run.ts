@@ -29,7 +29,12 @@ import { logProgress, median, printResult, requireBound, round } from "../engine
 import { readRealSerps } from "../engine/measure-real-serps.ts";
 import { preparePeer } from "../engine/python-peer.ts";
 import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
-import { accuracyOf, INTENT_SETS, judgeIntents } from "./judged/judge-intents.ts";
+import {
+  INTENT_SETS,
+  judgeIntents,
+  readLabelledIntents,
+  scoreIntents,
+} from "./judged/judge-intents.ts";
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
@@ -112,17 +117,32 @@ async function measureWordings(): Promise<void> {
   }
 }
 
-/** Shares of intents that are what a person would say. */
-function printJudged(): void {
-  const intents = judgeIntents();
+/** Shares of intents that are named, and of those that are what a person would say: by vectors and by words. */
+async function printJudged(): Promise<void> {
+  const labelled = readLabelledIntents();
+  const encoder = createBuiltInEncoder();
   for (const set of INTENT_SETS) {
-    const own = intents.filter((one) => one.set === set);
-    printResult({
-      bench: "quality-intent",
-      set,
-      keywords: own.length,
-      accuracy: round(accuracyOf(own)),
-    });
+    const own = labelled.filter((one) => one.set === set);
+    const vectorOf = new Map<string, Float32Array>();
+    for (const language of new Set(own.map((one) => one.language))) {
+      const texts = own.filter((one) => one.language === language).map(({ keyword }) => keyword);
+      const vectors = await embedList(encoder, texts);
+      texts.forEach((text, at) => vectorOf.set(text, vectors[at] ?? new Float32Array(0)));
+    }
+    for (const [by, vectors] of [
+      ["vectors", vectorOf],
+      ["words", undefined],
+    ] as const) {
+      const { named, accuracy } = scoreIntents(judgeIntents(own, vectors));
+      printResult({
+        bench: "quality-intent",
+        set,
+        by,
+        keywords: own.length,
+        named: round(named),
+        accuracy: round(accuracy),
+      });
+    }
   }
 }
 

@@ -4,7 +4,12 @@
  * backoff and jitter; a `Retry-After` is waited for. Its answers are parsed: a vector of another length is an error,
  * never data.
  */
-import { toUnitVector, type TextEmbedder } from "@mapwright/core/wording/text-embedder";
+import {
+  ENGLISH_DIMENSIONS,
+  MULTILINGUAL_DIMENSIONS,
+  toUnitVector,
+  type TextEmbedder,
+} from "@mapwright/core/wording/text-embedder";
 import {
   ExponentialBackoff,
   TaskCancelledError,
@@ -73,7 +78,8 @@ export function createEndpointEmbedder(
   patience = PATIENCE,
 ): TextEmbedder {
   const policy = createPolicy(patience);
-  const { model, dimensions, languages } = settings;
+  const { model, languages } = settings;
+  const dimensions = lengthOfOwn(settings.dimensions);
   return {
     id: `endpoint:${model}`,
     dimensions,
@@ -90,13 +96,26 @@ export function createEndpointEmbedder(
           .catch((error: unknown) => {
             throw timeoutAsError(error, settings, patience);
           });
-        batch.forEach((text, index) => vectorOf.set(text, vectors[index] ?? new Float32Array(0)));
+        batch.forEach((text, index) => {
+          const vector = new Float32Array(dimensions);
+          vector.set(vectors[index] ?? []);
+          vectorOf.set(text, vector);
+        });
         onProgress?.({ stage: "embed", done: start + batch.length, total: wanted.length });
       }
       return cleaned.map((text) => vectorOf.get(text) ?? new Float32Array(dimensions));
     },
   };
 }
+
+/**
+ * Models are chosen by the length of a vector, so one of another encoder mustn't be as long as those of a built-in one: a
+ * further 0 changes no cosine.
+ */
+const lengthOfOwn = (dimensions: number) =>
+  dimensions === ENGLISH_DIMENSIONS || dimensions === MULTILINGUAL_DIMENSIONS
+    ? dimensions + 1
+    : dimensions;
 
 type RetryContext = IRetryBackoffContext<unknown>;
 

@@ -1,44 +1,69 @@
 /**
- * The intent of 302 keywords over many subjects, judged by hand. The cues were tuned on two thirds of them; the other
- * third was kept aside until they were finished. 100 more are in German, French, Spanish, Italian, Dutch and Portuguese,
- * judged before there were cues in these languages. The rest are drawn from the judged lists, as people have them: what cues
- * are worth shows there.
+ * Keywords with their search intent, labelled by hand: drawn from the judged lists and the sample's maps, as people have
+ * them; of many subjects, chosen to be clear; and written for training in niches that no list has. What several people would
+ * split on is left out. Keywords of test lists and of the sample only judge.
  */
 import { readFileSync } from "node:fs";
 import { classifyIntent } from "@mapwright/core/scoring/classify-intent";
-import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
+import { INTENT_CLASSES, type IntentClass } from "@mapwright/core/scoring/intent-model";
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { z } from "zod";
 
 export const INTENT_SETS = [
-  "tuning",
-  "aside",
+  "fitting lists",
+  "general",
   "other languages",
-  "from lists",
-  "from test lists",
+  "written for training",
+  "test lists",
+  "sample",
 ] as const;
 
-const judged = z.tuple([z.string(), z.enum(SEARCH_INTENTS), z.enum(INTENT_SETS)]);
+const labelled = z.tuple([
+  z.string(),
+  z.enum(INTENT_CLASSES),
+  z.enum(INTENT_SETS),
+  z.string(),
+  z.string(),
+]);
 
-export interface JudgedIntent {
+export interface LabelledIntent {
   readonly keyword: string;
-  readonly intent: SearchIntent;
-  readonly set: z.infer<typeof judged>[2];
+  readonly intent: IntentClass;
+  readonly set: (typeof INTENT_SETS)[number];
+  readonly niche: string;
+  /** ISO 639-1, or "several". */
+  readonly language: string;
+}
+
+export interface JudgedIntent extends LabelledIntent {
   readonly found: SearchIntent;
 }
 
-/** Every judged keyword, with the intent that its wording gives now. */
-export function judgeIntents(): JudgedIntent[] {
+export function readLabelledIntents(): LabelledIntent[] {
   return readFileSync(new URL("intents.tsv", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .slice(1)
     .map((line) => {
-      const [keyword, intent, set] = judged.parse(line.split("\t"));
-      return { keyword, intent, set, found: classifyIntent(keyword).intent };
+      const [keyword, intent, set, niche, language] = labelled.parse(line.split("\t"));
+      return { keyword, intent, set, niche, language };
     });
 }
 
-/** The share of keywords whose intent is right. */
-export function accuracyOf(keywords: readonly JudgedIntent[]): number {
-  return keywords.filter(({ intent, found }) => intent === found).length / keywords.length;
+/** The labelled keywords with the intent found now; without `vectorOf` by their words. */
+export function judgeIntents(
+  keywords: readonly LabelledIntent[],
+  vectorOf?: ReadonlyMap<string, Float32Array>,
+): JudgedIntent[] {
+  return keywords.map((one) => ({
+    ...one,
+    found: classifyIntent(one.keyword, vectorOf?.get(one.keyword)).intent,
+  }));
+}
+
+/** The share of keywords whose intent is named, and how many of those are right. */
+export function scoreIntents(keywords: readonly JudgedIntent[]) {
+  const named = keywords.filter(({ found }) => found !== "unknown");
+  const right = named.filter(({ intent, found }) => intent === found);
+  return { named: named.length / keywords.length, accuracy: right.length / named.length };
 }

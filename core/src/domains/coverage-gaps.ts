@@ -66,7 +66,7 @@ function gapOf(
       opportunity: opportunityTerms({
         volumePerMonth: clusters.volumePerMonth[cluster] ?? null,
         difficulty: clusters.difficulty[cluster] ?? null,
-        intent: clusters.intent[cluster] ?? "informational",
+        intent: clusters.intent[cluster] ?? "unknown",
         coverage: coverage.coveredShare ?? 0,
       }),
       competitors: coverage.competitors.length,

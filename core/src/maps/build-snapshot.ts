@@ -9,7 +9,7 @@ import { internSerps } from "#/maps/intern-serps.ts";
 import { gatherMonthlySearches, type SearchMonths } from "#/maps/monthly-searches.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { packWording, type WordingColumns } from "#/maps/wording-columns.ts";
-import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
+import { classifyIntent } from "#/scoring/classify-intent.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** `results` in rank order; empty when nothing ranks or nothing was fetched. Volumes and difficulties as in the columns. */
@@ -23,7 +23,7 @@ export interface SnapshotKeyword {
   readonly prominence?: number | null | undefined;
   /** Of its searches; absent: unknown. */
   readonly months?: SearchMonths | null | undefined;
-  /** As its source says; absent: it is judged by its words and results. */
+  /** As its source says; absent: it is judged by its words and meaning. */
   readonly intent?: SearchIntent;
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
@@ -73,7 +73,7 @@ export function buildSnapshot({
         text,
         volumePerMonth: keywords.map((keyword) => keyword.volumePerMonth),
         difficulty: keywords.map((keyword) => keyword.difficulty),
-        intent: intentsOf(text, serps).map((judged, n) => keywords[n]?.intent ?? judged),
+        intent: keywords.map(({ intent }, n) => intent ?? judgeIntent(text[n] ?? "", meaning?.[n])),
         ...(metrics.currency !== undefined && { cpcMicros }),
         ...(prominence.some((one) => one !== null) && { prominence }),
       },
@@ -89,10 +89,4 @@ export function buildSnapshot({
 const connectKeywords = (texts: readonly string[], meaning?: readonly Float32Array[]) =>
   meaning ? connectPairs(texts, meaning) : connectByLetters(texts);
 
-function intentsOf(texts: readonly string[], serps: MapSnapshot["serps"]): SearchIntent[] {
-  const ofTitle = serps.titles.map(intentPointsOf);
-  return texts.map((text, keyword) => {
-    const titles = (serps.results[keyword] ?? []).flatMap((url) => ofTitle[url] ?? []);
-    return judgeIntent(intentPointsOf(text), titles).intent;
-  });
-}
+const judgeIntent = (text: string, vector?: Float32Array) => classifyIntent(text, vector).intent;

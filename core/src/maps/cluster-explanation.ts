@@ -111,7 +111,7 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
   const id = clusters.id[cluster];
   if (id === undefined) return null;
   const keywords = explainKeywords(snapshot, cluster);
-  const intent = clusters.intent[cluster] ?? "informational";
+  const intent = clusters.intent[cluster] ?? "unknown";
   const volumePerMonth = clusters.volumePerMonth[cluster] ?? null;
   const difficulty = clusters.difficulty[cluster] ?? null;
   const prominence = prominenceOfCluster(
@@ -179,7 +179,7 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
       volumePerMonth: keywords.volumePerMonth[keyword] ?? null,
       prominence: keywords.prominence?.[keyword] ?? null,
       difficulty: keywords.difficulty[keyword] ?? null,
-      intent: keywords.intent[keyword] ?? "informational",
+      intent: keywords.intent[keyword] ?? "unknown",
       confidence: keywords.confidence[keyword] ?? 0,
       isByWording: sharesPage !== null && !sharesPage(keyword),
     });

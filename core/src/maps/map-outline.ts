@@ -149,7 +149,7 @@ function outlineClusters(snapshot: MapSnapshot): OutlineCluster[] {
       depth,
       parent,
       above,
-      intent: clusters.intent[cluster] ?? "informational",
+      intent: clusters.intent[cluster] ?? "unknown",
       volumePerMonth,
       prominence,
       difficulty: clusters.difficulty[cluster] ?? null,
@@ -252,7 +252,7 @@ function meanOpportunity(clusters: readonly OutlineCluster[]): number | null {
 }
 
 function countIntents(clusters: readonly OutlineCluster[]): Record<SearchIntent, number> {
-  const counts = { informational: 0, commercial: 0, transactional: 0, navigational: 0 };
+  const counts = { informational: 0, commercial: 0, transactional: 0, navigational: 0, unknown: 0 };
   for (const { intent } of clusters) counts[intent] += 1;
   return counts;
 }

@@ -140,18 +140,18 @@ function meanDifficulty(
   return weights === 0 ? null : Math.round(weighted / weights);
 }
 
-/** The cluster's dominant intent, with each keyword weighted by 1 + ln(1 + searches per month). */
+/** The dominant intent of those of a cluster that are known, with each keyword weighted by 1 + ln(1 + searches per month). */
 function leadingIntent(
   keywords: Pick<ScoredKeywords, "volumePerMonth" | "intent">,
   own: readonly number[],
 ): SearchIntent {
   const votes = new Map<SearchIntent, number>();
   for (const keyword of own) {
-    const intent = keywords.intent[keyword] ?? "informational";
+    const intent = keywords.intent[keyword] ?? "unknown";
     const vote = 1 + Math.log1p(keywords.volumePerMonth[keyword] ?? 0);
-    votes.set(intent, (votes.get(intent) ?? 0) + vote);
+    if (intent !== "unknown") votes.set(intent, (votes.get(intent) ?? 0) + vote);
   }
-  let leading: SearchIntent = "informational";
+  let leading: SearchIntent = "unknown";
   for (const intent of SEARCH_INTENTS) {
     if ((votes.get(intent) ?? 0) > (votes.get(leading) ?? 0)) leading = intent;
   }

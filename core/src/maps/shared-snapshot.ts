@@ -26,7 +26,7 @@ export function snapshotOfSharedMap({ pillars, keywords, metrics }: SharedMap): 
       text: keywords?.text ?? Array<string>(count).fill(""),
       volumePerMonth: keywords?.volumePerMonth ?? none,
       difficulty: keywords?.difficulty ?? none,
-      intent: clusterOf.map((at) => clusters[at]?.intent ?? "informational"),
+      intent: clusterOf.map((at) => clusters[at]?.intent ?? "unknown"),
       ...(keywords?.prominence && { prominence: keywords.prominence }),
       cluster: clusterOf,
       confidence: Array<number>(count).fill(0),

@@ -24,6 +24,7 @@ export const INTENT_WEIGHTS: Readonly<Record<SearchIntent, number>> = {
   commercial: 0.9,
   informational: 0.7,
   navigational: 0.2,
+  unknown: 0.7,
 };
 
 /** The input of a cluster's score. */

@@ -3,7 +3,7 @@
  * and forum questions aren't something a site can publish: they vote by title only and are reported separately, since a
  * results page full of them is an opportunity.
  */
-import { findIntentCues } from "#/scoring/intent-cues.ts";
+import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
@@ -43,6 +43,7 @@ const OF_INTENT: Readonly<Record<SearchIntent, PageType>> = {
   commercial: "list",
   transactional: "category",
   navigational: "home",
+  unknown: "guide",
 };
 
 const DISCUSSION_URL =
@@ -117,11 +118,10 @@ function typeOfUrl(url: string): PageType | null {
 
 /** The type indicated by a title or keyword; null when unclear. */
 function typeOfTitle(title: string): PageType | null {
-  const words = splitWords(title);
-  const text = words.join(" ");
+  const text = splitWords(title).join(" ");
   const ruled = TITLE_RULES.find(([rule]) => rule.test(text));
   if (ruled) return ruled[1];
-  return findIntentCues(words).some((cue) => cue.intent === "informational") ? "guide" : null;
+  return classifyByWords(title).intent === "informational" ? "guide" : null;
 }
 
 function withoutScheme(url: string): string {

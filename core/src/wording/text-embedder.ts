@@ -33,6 +33,10 @@ export interface TextEmbedder {
   readonly chooseFor?: (texts: readonly string[]) => Promise<TextEmbedder>;
 }
 
+/** Lengths of the built-in encoders' vectors, by which models fitted on them are chosen. No other vectors may have them. */
+export const ENGLISH_DIMENSIONS = 384;
+export const MULTILINGUAL_DIMENSIONS = 512;
+
 /** Whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */
 export function coversLanguage(
   embedder: Pick<TextEmbedder, "languages">,

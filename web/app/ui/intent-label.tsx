@@ -8,6 +8,7 @@ const MARKS: Readonly<Record<SearchIntent, string>> = {
   commercial: "M6 .8 11.2 6 6 11.2.8 6z",
   transactional: "M1.3 1.3h9.4v9.4H1.3z",
   navigational: "M6 .9 11.4 10.6H.6z",
+  unknown: "M1 5h10v2H1z",
 };
 
 /** Display names of intents. */
@@ -16,6 +17,7 @@ export const INTENT_NAMES: Readonly<Record<SearchIntent, string>> = {
   commercial: "Commercial",
   transactional: "Transactional",
   navigational: "Navigational",
+  unknown: "Unclear",
 };
 
 interface IntentMarkProps {

@@ -11,12 +11,12 @@ import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
 import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
 import { graphOfRows } from "#/clustering/pairs/graph-of-rows.ts";
 import { onFirstUse } from "#/on-first-use.ts";
+import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
 /** Less probable pairs are no edges: they hardly change a mean. */
 const LEAST_PROBABILITY = 0.005;
 
-/** Of the multilingual encoder; every other one is taken for one of English. */
-const MULTILINGUAL_DIMENSIONS = 512;
+/** Vectors of encoders that aren't built in are taken for those of the English one. */
 const ofEnglish = onFirstUse(() => loadModel(english satisfies PairModel));
 const ofMultilingual = onFirstUse(() => loadModel(multilingual satisfies PairModel));
 const ofLetters = onFirstUse(() => loadModel(letters satisfies PairModel));

@@ -69,7 +69,7 @@ export function combineMaps(
         // Searches and impressions can't be added up.
         volumePerMonth: isSameUnit ? (snapshot.keywords.volumePerMonth[keyword] ?? null) : null,
         difficulty: snapshot.keywords.difficulty[keyword] ?? null,
-        intent: snapshot.keywords.intent[keyword] ?? "informational",
+        intent: snapshot.keywords.intent[keyword] ?? "unknown",
       });
     }
   });

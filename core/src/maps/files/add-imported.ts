@@ -8,7 +8,7 @@ import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/maps/l
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { hasKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { ordersBehind } from "#/maps/log/topic-tree.ts";
-import { intentPointsOf, judgeIntent } from "#/scoring/classify-intent.ts";
+import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
@@ -74,7 +74,7 @@ function toAdded({ text, volumePerMonth, difficulty, intent }: FileKeyword): Add
     text,
     volumePerMonth,
     difficulty,
-    intent: intent ?? judgeIntent(intentPointsOf(text), []).intent,
+    intent: intent ?? classifyByWords(text).intent,
   };
 }
 

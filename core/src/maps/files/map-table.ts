@@ -148,7 +148,7 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
     {
       volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),
       difficulty: keywords.map(({ difficulty }) => difficulty),
-      intent: keywords.map(({ intent }) => intent ?? "informational"),
+      intent: keywords.map(({ intent }) => intent ?? "unknown"),
     },
     own,
   );

@@ -91,7 +91,7 @@ function keepCluster(
   base: MapSnapshot["clusters"],
   at: number,
 ): void {
-  columns.intent.push(base.intent[at] ?? "informational");
+  columns.intent.push(base.intent[at] ?? "unknown");
   columns.volumePerMonth.push(base.volumePerMonth[at] ?? null);
   columns.difficulty.push(base.difficulty[at] ?? null);
   columns.opportunity.push(base.opportunity[at] ?? 0);

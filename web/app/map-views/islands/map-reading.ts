@@ -75,7 +75,7 @@ export function readMap(snapshot: MapSnapshot): ReadMap {
         pillar: clusters.pillar[index] ?? 0,
         primary: snapshot.keywords.text[primary] ?? "",
         keywords: [primary, ...others],
-        intent: clusters.intent[index] ?? "informational",
+        intent: clusters.intent[index] ?? "unknown",
         confidence: clusters.confidence[index] ?? 0,
         shared: sharedResults(snapshot, index),
         runnerUp: commonRunnerUp(snapshot, [primary, ...others]),

@@ -183,7 +183,7 @@ function RowFigures({ row, snapshot, scoreScale, discussed }: OutlineRowViewProp
     const isSilent = volume === null && written !== null;
     return (
       <>
-        <Intent intent={intent[row.keyword] ?? "informational"} />
+        <Intent intent={intent[row.keyword] ?? "unknown"} />
         <Demand volumePerMonth={volume} prominence={written} unit={searches} />
         <Difficulty value={difficulty[row.keyword] ?? null} isSilent={isSilent} />
         <span />

@@ -36,12 +36,14 @@ export const INTENT_HUES: Readonly<Record<Scheme, Readonly<Record<SearchIntent, 
     commercial: "#8A5527",
     transactional: "#A62B74",
     navigational: "#59664B",
+    unknown: "#6B6F76",
   },
   dark: {
     informational: "#7CB8D8",
     commercial: "#D9A06C",
     transactional: "#F08CC4",
     navigational: "#AFBF9E",
+    unknown: "#A3A8B0",
   },
 };
 

@@ -78,8 +78,8 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     {
       key: "intent",
       header: "Intent",
-      value: ({ cluster }) => INTENT_NAMES[clusters.intent[cluster] ?? "informational"],
-      render: ({ cluster }) => <IntentLabel intent={clusters.intent[cluster] ?? "informational"} />,
+      value: ({ cluster }) => INTENT_NAMES[clusters.intent[cluster] ?? "unknown"],
+      render: ({ cluster }) => <IntentLabel intent={clusters.intent[cluster] ?? "unknown"} />,
     },
     {
       key: "covered",

@@ -166,7 +166,7 @@ export function sampleSnapshot(): MapSnapshot {
       text: KEYWORDS.map(({ text }) => text),
       volumePerMonth: KEYWORDS.map(({ volumePerMonth }) => volumePerMonth),
       difficulty: KEYWORDS.map(({ text }) => difficulty(text)),
-      intent: KEYWORDS.map(({ cluster }) => intents[clusterAt(cluster)] ?? "informational"),
+      intent: KEYWORDS.map(({ cluster }) => intents[clusterAt(cluster)] ?? "unknown"),
       cluster: KEYWORDS.map(({ cluster }) => clusterAt(cluster)),
       confidence: KEYWORDS.map(() => 0.8),
       runnerUp: KEYWORDS.map(() => -1),

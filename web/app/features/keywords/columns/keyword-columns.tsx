@@ -116,7 +116,7 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
       label: "Intent",
       widthPx: 64,
       cell: (row) => (
-        <IntentCell intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "informational"} />
+        <IntentCell intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown"} />
       ),
     },
     {

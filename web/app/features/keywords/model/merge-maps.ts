@@ -126,7 +126,7 @@ function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: Numbered
       figures.source[row] = at;
       figures.volume[row] = volume ?? UNKNOWN;
       figures.difficulty[row] = keywords.difficulty[keyword] ?? UNKNOWN;
-      figures.intent[row] = intentAt.get(keywords.intent[keyword] ?? "informational") ?? 0;
+      figures.intent[row] = intentAt.get(keywords.intent[keyword] ?? "unknown") ?? 0;
       figures.cpcMicros[row] = keywords.cpcMicros?.[keyword] ?? UNKNOWN;
     }
   }
@@ -141,7 +141,7 @@ function opportunityOf({ volume, difficulty, intent }: Figures): Float32Array {
     return opportunityTerms({
       volumePerMonth: searches,
       difficulty: known === UNKNOWN ? null : known,
-      intent: SEARCH_INTENTS[intent[row] ?? 0] ?? "informational",
+      intent: SEARCH_INTENTS[intent[row] ?? 0] ?? "unknown",
     }).score;
   });
 }

@@ -88,7 +88,7 @@ function Figures({ table, row }: PartProps) {
   const difficulty = knownValue(table.difficulty, row);
   const score = knownValue(table.opportunity, row);
   const micros = knownValue(table.cpcMicros, row);
-  const intent = SEARCH_INTENTS[table.intent[row] ?? 0] ?? "informational";
+  const intent = SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown";
   const estimated = source?.isEstimated ? ", estimated" : "";
   const terms = opportunityTerms({ volumePerMonth: volume, difficulty, intent });
   const tags = tagsOf(table, row);

@@ -122,7 +122,7 @@ function GroupName({ table, group, at }: GroupNameProps): ReactNode {
     case "map":
       return named(table.maps[at]?.title ?? "");
     case "intent":
-      return named(INTENT_NAMES[SEARCH_INTENTS[at] ?? "informational"]);
+      return named(INTENT_NAMES[SEARCH_INTENTS[at] ?? "unknown"]);
     case "status":
       return named(STATUS_LABELS[TOPIC_STATUSES[at] ?? "idea"]);
     case "pillar":

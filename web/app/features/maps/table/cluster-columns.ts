@@ -75,7 +75,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     widthPx: 132,
     look: "intent",
     value: ({ model }, row) =>
-      SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "informational"),
+      SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",
   }),
   ...EVIDENCE_COLUMNS,

@@ -47,7 +47,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     widthPx: 132,
     look: "intent",
     value: ({ model }, row) =>
-      SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "informational"),
+      SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",
   }),
   ...KEYWORD_THREAD_COLUMNS,

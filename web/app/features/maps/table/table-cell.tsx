@@ -80,7 +80,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
     );
   },
   intent: ({ source, column, row }) => (
-    <IntentLabel intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "informational"} />
+    <IntentLabel intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "unknown"} />
   ),
   figure: ({ source, column, row }) => {
     const value = column.value(source, row);

@@ -44,7 +44,7 @@ function rememberPageTypes({ snapshot, clusterAt }: MapModel, serps: SerpsState)
     const { type } = suggestPageType(
       pages,
       keywords.map((keyword) => snapshot.keywords.text[keyword] ?? ""),
-      snapshot.clusters.intent[cluster] ?? "informational",
+      snapshot.clusters.intent[cluster] ?? "unknown",
     );
     known.set(cluster, type);
     return type;
