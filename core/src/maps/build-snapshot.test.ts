@@ -125,17 +125,16 @@ test("one keyword without results joins the others by wording, with a confidence
   expect(confidence[6]).toBeLessThan(confidence[0] ?? 0);
 });
 
-test("ranking titles help to detect the intent", () => {
-  const titled = (title: string) => [{ url: `https://a.example/${title}`, title }];
+test("the intent that a source brings replaces the one judged from the words", () => {
   const snapshot = buildSnapshot({
     keywords: [
-      { ...ranked("gooseneck spout", "k", []), results: titled("The Best Spouts Reviewed") },
-      { ...ranked("steel spout", "k", []), results: titled("Steel spouts") },
+      { ...ranked("best gooseneck kettle", "k", []), intent: "navigational" },
+      ranked("best kettle", "k", []),
     ],
     options: { method: "auto" },
     metrics: METRICS,
   });
-  expect(snapshot.keywords.intent).toEqual(["commercial", "informational"]);
+  expect(snapshot.keywords.intent).toEqual(["navigational", "commercial"]);
 });
 
 test("locks hold in a build and in every re-clustering", () => {

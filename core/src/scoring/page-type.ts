@@ -3,7 +3,6 @@
  * and forum questions aren't something a site can publish: they vote by title only and are reported separately, since a
  * results page full of them is an opportunity.
  */
-import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
@@ -67,6 +66,10 @@ const TITLE_RULES: readonly (readonly [RegExp, PageType])[] = [
   ],
   [/\breviews?\b|\breviewed\b/, "review"],
   [/\b(?:for sale|shop|buy|add to cart|free shipping|prices?|deals?)\b/, "category"],
+  [
+    /^(?:how|what|why|when|where|who|which|is|are|can|do|does|should) |\b(?:how to|guide|tutorial|explained|tips|ideas|recipes?|examples?|meaning|symptoms|causes|diy|step by step)\b/,
+    "guide",
+  ],
 ];
 
 /**
@@ -119,9 +122,7 @@ function typeOfUrl(url: string): PageType | null {
 /** The type indicated by a title or keyword; null when unclear. */
 function typeOfTitle(title: string): PageType | null {
   const text = splitWords(title).join(" ");
-  const ruled = TITLE_RULES.find(([rule]) => rule.test(text));
-  if (ruled) return ruled[1];
-  return classifyByWords(title).intent === "informational" ? "guide" : null;
+  return TITLE_RULES.find(([rule]) => rule.test(text))?.[1] ?? null;
 }
 
 function withoutScheme(url: string): string {
