@@ -11,6 +11,7 @@ import { copyNamedFiles } from "./packaging/copy-named-files.ts";
 import { cutLock, writeManifest } from "./packaging/cut-lock.ts";
 import {
   describeEncoders,
+  describeWords,
   describeLicenses,
   LICENSES_FILE,
 } from "./packaging/third-party-notice.ts";
@@ -104,7 +105,10 @@ if (isWatching) {
     const { metafile } = await build.rebuild();
     const installed = await cutLock(root, "functions", outdir);
     const notice = describeLicenses(root, metafile?.inputs ?? {}, installed);
-    await writeFile(join(outdir, LICENSES_FILE), notice + describeEncoders(root));
+    await writeFile(
+      join(outdir, LICENSES_FILE),
+      notice + describeEncoders(root) + describeWords(root),
+    );
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   } finally {

@@ -1,6 +1,8 @@
 /**
  * `npm run -s bench -- fit`: fits the pair models that core groups lists with, and writes them over those in
- * core/src/clustering/pairs/models; `fit ideas`: the gate of keyword ideas instead, `fit intents`: the models of search intent. Takes about fifteen minutes of a core, and `PYTHON` with bench/fit/requirements.txt.
+ * core/src/clustering/pairs/models. `fit ideas`: the gate of keyword ideas instead; `fit intents`: the models of search intent;
+ * `fit names SCOWL PACKAGES`: the words with capitals, see proper-words.ts. Takes about fifteen minutes of a core, and `PYTHON`
+ * with bench/fit/requirements.txt.
  */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
@@ -16,13 +18,17 @@ import { readFittingLists } from "./fitting-lists.ts";
 import { fitIdeaGate } from "./idea-gate.ts";
 import { fitIntents } from "./intents.ts";
 import { measureLists } from "./measure-lists.ts";
+import { deriveProperWords } from "./proper-words.ts";
 
 const FOLDER = join(REPOSITORY, ".cache/fit");
 const MODELS = join(REPOSITORY, "core/src/clustering/pairs/models");
 
 export async function runBench(args: readonly string[]): Promise<void> {
-  if (args.includes("ideas")) return fitIdeaGate();
-  if (args.includes("intents")) return fitIntents();
+  const [what, scowl, packages] = args;
+  if (what === "ideas") return fitIdeaGate();
+  if (what === "intents") return fitIntents();
+  if (what === "names" && scowl !== undefined && packages !== undefined)
+    return deriveProperWords(scowl, packages);
   const lists = readFittingLists();
   const english = join(FOLDER, "english");
   const multilingual = join(FOLDER, "multilingual");

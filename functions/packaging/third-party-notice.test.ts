@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { ENGLISH_MODEL, MULTILINGUAL_MODEL } from "@mapwright/embeddings/encoder-models";
 import { expect, test } from "vitest";
-import { describeEncoders, describeLicenses } from "./third-party-notice.ts";
+import { describeEncoders, describeLicenses, describeWords } from "./third-party-notice.ts";
 
 function installed(packages: Readonly<Record<string, object>>): string {
   const root = mkdtempSync(join(tmpdir(), "mapwright-notice-"));
@@ -48,4 +48,10 @@ test("every encoder is named with the text of its license", () => {
   for (const { files } of [ENGLISH_MODEL, MULTILINGUAL_MODEL])
     expect(notice).toContain(`## ${basename(dirname(files.model.url.pathname))} - `);
   expect(notice).toContain("Apache License\n");
+});
+
+test("the dictionary of names is named with the text of its license", () => {
+  expect(describeWords(join(import.meta.dirname, "../.."))).toMatch(
+    /## SCOWL and GeoNames[^\n]+\n[^#]+GeoNames[^#]+Copyright 2000-2011 by Kevin Atkinson/,
+  );
 });

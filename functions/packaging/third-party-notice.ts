@@ -1,6 +1,6 @@
 /**
  * The licenses of what is deployed with the functions: packages that are inlined in the bundle or that the deployment
- * installs, and the sentence encoders. What the site's bundle contains is in its own notice, in the same format.
+ * installs, the sentence encoders and the dictionary of names. What the site's bundle contains is in its own notice, in the same format.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,4 +58,10 @@ export function describeEncoders(root: string): string {
   const headings = names.map(({ name }) => `## ${name} - int8 (Apache-2.0)`).toSorted();
   const text = readFileSync(join(folder, "LICENSE"), "utf8").trim();
   return `\n# Sentence encoders\n\n${headings.join("\n\n")}\n\n${text}\n`;
+}
+
+/** Where names are made; its license stands beside it. */
+export function describeWords(root: string): string {
+  const text = readFileSync(join(root, "core/src/scoring/proper-words/LICENSE"), "utf8").trim();
+  return `\n# Dictionary of names\n\n## SCOWL and GeoNames, reduced to names (MIT, CC-BY-4.0)\n\n${text}\n`;
 }

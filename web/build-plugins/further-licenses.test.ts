@@ -5,7 +5,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { furtherLicenses, LICENSES_FILE } from "./further-licenses.ts";
 
-test("the licenses of fonts and language models follow those of the bundled packages", async () => {
+test("the licenses of fonts, language models and the dictionary of names follow those of the bundled packages", async () => {
   const root = mkdtempSync(join(tmpdir(), "mapwright-fonts-"));
   const client = join(root, "build/client");
   mkdirSync(client, { recursive: true });
@@ -24,4 +24,7 @@ test("the licenses of fonts and language models follow those of the bundled pack
   expect(notice.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(2);
   expect(notice).toMatch(/\n## onnxruntime-web - \S+ \(MIT\)\n/);
   expect(notice).toMatch(/\n## all-minilm-l6-v2, use-multilingual-3 \(Apache-2\.0\)\n/);
+  expect(notice).toMatch(
+    /\n## SCOWL and GeoNames[^\n]+\n[^#]+Copyright 2000-2011 by Kevin Atkinson/,
+  );
 });

@@ -1,6 +1,7 @@
 /**
  * Adds to the notice that Vite writes of the packages in the browser's bundle what it doesn't see: the fonts, which
- * `brand/cut-fonts.ts` cuts out of their packages, and the language models with what runs them, which are in a worker.
+ * `brand/cut-fonts.ts` cuts out of their packages, the language models with what runs them, which are in a worker, and the
+ * dictionary of names.
  */
 import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
@@ -19,6 +20,7 @@ const PACKAGES = [
   "onnxruntime-web",
 ];
 const MODELS = "embeddings/models";
+const WORDS = "core/src/scoring/proper-words";
 
 /** In the format of the other entries. */
 async function describePackage(name: string): Promise<string> {
@@ -36,6 +38,11 @@ async function describeModels(): Promise<string> {
   return `\n## all-minilm-l6-v2, use-multilingual-3 (Apache-2.0)\n\n${text.trim()}\n`;
 }
 
+async function describeWords(): Promise<string> {
+  const text = await readFile(join(ROOT, WORDS, "LICENSE"), "utf8");
+  return `\n## SCOWL and GeoNames, reduced to names (MIT, CC-BY-4.0)\n\n${text.trim()}\n`;
+}
+
 export function furtherLicenses(): Plugin {
   let folder = "";
   return {
@@ -46,7 +53,11 @@ export function furtherLicenses(): Plugin {
       folder = join(root, "build/client");
     },
     async writeBundle() {
-      const entries = await Promise.all([...PACKAGES.map(describePackage), describeModels()]);
+      const entries = await Promise.all([
+        ...PACKAGES.map(describePackage),
+        describeModels(),
+        describeWords(),
+      ]);
       await appendFile(join(folder, LICENSES_FILE), entries.join(""));
     },
   };

@@ -13,7 +13,7 @@ import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 export interface Join {
   readonly one: number;
   readonly other: number;
-  /** Mean edge between their nodes. Joins come with falling means. */
+  /** Mean edge between their nodes, or what stands in for it. Joins come with falling means. */
   readonly mean: number;
 }
 
@@ -21,13 +21,15 @@ const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
 /**
  * The joins of the groups in `nameOf` (node → a node of its group) with a mean of at least `least`; of 0, all that have an
- * edge. Of `locked` lists no two come into one group.
+ * edge. Of `locked` lists no two come into one group. `areSmallFirst`: means count by the nodes of the smaller group, so
+ * that groups become more even.
  */
 export function linkGroups(
   graph: OverlapGraph,
   nameOf: Uint32Array,
   least: number,
   { lockOf }: LockLists = NO_LOCKS,
+  areSmallFirst = false,
 ): Join[] {
   const { sizes, sums } = sumUpGroups(graph, nameOf);
   const locks = new Uint32Array(graph.nodeCount);
@@ -36,7 +38,8 @@ export function linkGroups(
     let [nearest, mean] = [-1, 0];
     for (const [other, sum] of sums[group]!) {
       if (locks[group] !== 0 && locks[other] !== 0) continue;
-      const between = sum / (sizes[group]! * sizes[other]!);
+      const counted = areSmallFirst ? Math.min(sizes[group]!, sizes[other]!) : 1;
+      const between = sum / (sizes[group]! * sizes[other]! * counted);
       if (between < mean || (between === mean && other > nearest && nearest >= 0)) continue;
       [nearest, mean] = [other, between];
     }

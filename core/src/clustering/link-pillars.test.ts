@@ -47,15 +47,22 @@ test("clusters without anything in common have a pillar each", () => {
   expect([...linkPillars(graphOf(8, []), PAIRS, 4).pillarOf]).toEqual([0, 1, 2, 3]);
 });
 
-test("a pillar of most of the map is divided when its parts are pillars, too", () => {
-  const clusterOf = Uint32Array.from({ length: 32 }, (_, keyword) => keyword >> 1);
-  const quarters = [0, 8, 16, 24].map((first) => Array.from({ length: 8 }, (_, at) => first + at));
-  const close = related(0.2, ...quarters);
-  // Three quarters are more alike than the fourth is to any.
-  const far = related(0.1, quarters.slice(0, 3).flat()).filter(
-    ([one, other]) => !close.some(([a, b]) => a === one && b === other),
-  );
-  expect(linkPillars(graphOf(32, [...close, ...far]), clusterOf, 16).pillarCount).toBe(4);
+test("small pillars join before large ones that are a little more alike", () => {
+  const clusterOf = Uint32Array.from({ length: 12 }, (_, keyword) => keyword);
+  const [large, larger, small, smaller] = [
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+    [8, 9],
+    [10, 11],
+  ] as const;
+  const edges = [
+    ...related(0.2, large, larger, small, smaller),
+    ...large.flatMap((one) => larger.map((other): Edge => [one, other, 0.015])),
+    ...small.flatMap((one) => smaller.map((other): Edge => [one, other, 0.01])),
+  ];
+  expect([...linkPillars(graphOf(12, edges), clusterOf, 12).pillarOf]).toEqual([
+    0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2,
+  ]);
 });
 
 test("a map of very many clusters has its pillars found", () => {

@@ -9,7 +9,7 @@ import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 /** Id of the pillar for clusters that fit nowhere. */
 export const OTHER_PILLAR_ID = "p-other";
 /** Its name. */
-export const OTHER_PILLAR_NAME = "Other Topics";
+export const OTHER_PILLAR_NAME = "Other topics";
 
 /** A pillar is dissolved at one keyword, on larger maps at one more per hundred keywords, up to this many. */
 const KEYWORDS_PER_LOOSE = 100;

@@ -5,10 +5,9 @@ import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/gather-loose-pillars.
 import type { ClusterScores, ScoredKeywords } from "#/maps/score-clusters.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";
+import { createNameCase } from "#/scoring/name-case.ts";
 import { namePillarOf } from "#/scoring/name-by-page.ts";
 import { namePillars } from "#/scoring/name-pillars.ts";
-import { titleCase } from "#/scoring/title-case.ts";
-import { learnWordCase } from "#/scoring/word-case.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
 /** Columns of names and ids, each without duplicates. */
@@ -30,11 +29,9 @@ export function nameMap(
   scores: ClusterScores,
   otherPillar: number,
 ): MapNames {
-  const wordCase = learnWordCase(serps.titles);
+  const nameCase = createNameCase(text, serps.titles);
   const primaries = scores.primary.map((keyword) => text[keyword] ?? "");
-  const clusterNames = makeDistinct(
-    primaries.map((primary) => shortName(titleCase(primary, wordCase))),
-  );
+  const clusterNames = makeDistinct(primaries.map((primary) => shortName(nameCase(primary))));
   const heads = headClusters(clustering, scores);
   const clustersOf = clustersOfPillars(clustering);
   const membersOf = (cluster: number) => scores.members[cluster] ?? [];
@@ -55,7 +52,7 @@ export function nameMap(
     return namePillarOf(phrase, pageOf(head), others.map(pageOf));
   };
   const pillarNames = withoutEchoes(phrases, topicOf).map((topic, pillar) =>
-    pillar === otherPillar ? OTHER_PILLAR_NAME : shortName(titleCase(topic, wordCase)),
+    pillar === otherPillar ? OTHER_PILLAR_NAME : shortName(nameCase(topic)),
   );
   const pillarIds = heads.map((head, pillar) =>
     pillar === otherPillar ? OTHER_PILLAR_ID : stableId("p", primaries[head] ?? ""),

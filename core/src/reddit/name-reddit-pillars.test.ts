@@ -29,7 +29,7 @@ const GRINDERS = [
 ];
 
 test("a pillar is called by what its questions have in common, not by a question", () => {
-  expect(namesOf([MOKA, GRINDERS])).toEqual(["Moka Pot", "Burr Grinder"]);
+  expect(namesOf([MOKA, GRINDERS])).toEqual(["Moka pot", "Burr grinder"]);
 });
 
 test("what is asked in every pillar names none", () => {

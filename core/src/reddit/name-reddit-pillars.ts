@@ -1,14 +1,13 @@
 /**
- * Names of a Reddit map's pillars. Questions make long, crooked names in title case, so that a pillar is called by the words
- * that its questions have in common and others don't: "Backlinks", "French Press & Espresso Machines".
+ * Names of a Reddit map's pillars. Questions make long, crooked names, so that a pillar is called by the words
+ * that its questions have in common and others don't: "Backlinks", "French press & espresso machines".
  */
 import { cutText } from "#/maps/cut-text.ts";
 import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { subjectWordsOf } from "#/reddit/thread-phrases.ts";
-import { titleCase } from "#/scoring/title-case.ts";
-import { learnWordCase } from "#/scoring/word-case.ts";
+import { createNameCase } from "#/scoring/name-case.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const MOST_WORDS = 3;
@@ -53,7 +52,7 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
       spelling.set(key, forms.set(surface, (forms.get(surface) ?? 0) + 1));
     }
   });
-  const wordCase = learnWordCase(keywords.text);
+  const nameCase = createNameCase(keywords.text);
   const pillarOf = (keyword: number) => clusters.pillar[keywords.cluster[keyword] ?? -1];
   const sizes = new Map<number, number>();
   keywords.text.forEach((_, keyword) => {
@@ -76,15 +75,13 @@ export function nameRedditPillars({ keywords, clusters, pillars }: NamedColumns)
         all.size <= Math.max(SMALL_MAP, keywords.text.length * MOST_OF_MAP);
       return isOwn ? [{ key, words: key.split(" ").length, keywords: inPillar }] : [];
     });
+    const phrase = nameOf(found, sizes.get(pillar) ?? 0, (key) => commonest(spelling.get(key)));
     const name =
       id === OTHER_PILLAR_ID
         ? (pillars.name[pillar] ?? "")
-        : (nameOf(found, sizes.get(pillar) ?? 0, (key) =>
-            titleCase(commonest(spelling.get(key)), wordCase),
-          ) ??
-          shortestClusterName(clusters, pillar) ??
-          pillars.name[pillar] ??
-          "");
+        : phrase === null
+          ? (shortestClusterName(clusters, pillar) ?? pillars.name[pillar] ?? "")
+          : nameCase(phrase);
     return distinctFrom(used, cutText(name, TOPIC_NAME_MAX_LENGTH - 8));
   });
 }

@@ -1,6 +1,5 @@
 /** What to call a list that has no name, such as one that was pasted. */
-import { sentenceCase } from "#/scoring/title-case.ts";
-import { learnWordCase } from "#/scoring/word-case.ts";
+import { createNameCase } from "#/scoring/name-case.ts";
 import { listSubject } from "#/wording/list-subject.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
@@ -19,5 +18,5 @@ export function listTitle(keywords: readonly string[]): string {
         );
   const itself = about.find((at) => text.stems[at]?.length === subject.length);
   const title = text.texts[itself ?? about[0] ?? 0] ?? "";
-  return sentenceCase(title.trim(), learnWordCase([]));
+  return createNameCase(keywords)(title.trim());
 }

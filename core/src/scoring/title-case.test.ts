@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { titleCase } from "#/scoring/title-case.ts";
 import { learnWordCase } from "#/scoring/word-case.ts";
 
-const AGREED = learnWordCase([]);
+const AGREED = learnWordCase({ language: "english" });
 
 test.each([
   ["how to brew pour over coffee", "How to Brew Pour Over Coffee"],
@@ -33,19 +33,22 @@ test("brands are spelled as in ranking titles", () => {
     "Is SCAA water worth it?",
     "SCAA",
   ];
-  const learnt = learnWordCase([...titles, "Why SCAA water"]);
+  const learnt = learnWordCase({ language: "english", titles: [...titles, "Why SCAA water"] });
   expect(titleCase("1zpresso scaa water", learnt)).toBe("1Zpresso SCAA Water");
 });
 
 test("all-caps titles and minority spellings are ignored", () => {
-  const learnt = learnWordCase([
-    "BEST COFFEE EVER",
-    "BEST COFFEE NOW",
-    "My COFFEE mug",
-    "Our COFFEE mug",
-    "A coffee mug",
-    "Some Coffee",
-    "More Coffee",
-  ]);
+  const learnt = learnWordCase({
+    language: "english",
+    titles: [
+      "BEST COFFEE EVER",
+      "BEST COFFEE NOW",
+      "My COFFEE mug",
+      "Our COFFEE mug",
+      "A coffee mug",
+      "Some Coffee",
+      "More Coffee",
+    ],
+  });
   expect(titleCase("best coffee", learnt)).toBe("Best Coffee");
 });

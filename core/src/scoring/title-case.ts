@@ -1,4 +1,4 @@
-/** Formats names in title case or sentence case. */
+/** Formats the titles and headings of a brief in title case. */
 import type { WordCase } from "#/scoring/word-case.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
 
@@ -40,17 +40,6 @@ export function titleCase(text: string, wordCase: WordCase): string {
     if (isInside && SMALL_WORDS.has(lower)) return lower;
     if (NUMBER_AND_CAPITALS.test(word)) return written.toUpperCase();
     return capitalize(written);
-  });
-}
-
-/** `text` as written, with a capital letter at its start, and words in `wordCase` as given. Empty stays empty. */
-export function sentenceCase(text: string, wordCase: WordCase): string {
-  let isFirst = true;
-  return text.replace(WRITTEN_WORD, (written) => {
-    const known = wordCase.get(normalizeWord(written));
-    const word = isFirst && written === written.toLowerCase() ? capitalize(written) : written;
-    isFirst = false;
-    return known ?? word;
   });
 }
 

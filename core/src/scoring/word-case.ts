@@ -1,79 +1,90 @@
 /**
- * The spelling of words: "seo" is SEO and "aeropress" AeroPress. Learned from ranking titles, where many people have
- * written them, plus a short list of universal spellings.
+ * The spelling of words: "seo" is SEO and "london" London. Learned from texts that people have written, then from a
+ * dictionary, which is large: only what makes names imports this.
  */
-import { normalizeWord, splitWrittenWords } from "#/wording/tokenize.ts";
+import { onFirstUse } from "#/on-first-use.ts";
+import words from "#/scoring/proper-words/words.json" with { type: "json" };
+import type { ListLanguage } from "#/wording/list-language.ts";
+import { normalizeWord } from "#/wording/tokenize.ts";
 
 /** Normalized word → spelling. */
-export type WordCase = ReadonlyMap<string, string>;
+export type WordCase = Pick<ReadonlyMap<string, string>, "get">;
 
-/** A capital after the first letter, or next to a digit: the only spellings that title case doesn't hide. */
+/** A capital after the first letter, or next to a digit: nobody writes a word like that for being in a title. */
 const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}|\p{N}\p{Lu}/u;
 const HAS_LOWER_CASE = /\p{Ll}{2}/u;
+/** Of a sentence, most longer words are in lower case; in a title they are not, and its capitals say nothing. */
+const LONG_LOWER = /(?<![\p{L}\p{N}'’ʼ])\p{Ll}{4,}/gu;
+const LONG_CAPITAL = /(?<![\p{L}\p{N}'’ʼ])\p{Lu}\p{L}{3,}/gu;
+const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
+/** What the first word of a sentence follows. */
+const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
-const MIN_TITLES = 2;
+const LEAST_TITLES = 2;
 
-const AGREED = `ActiveCampaign ADHD AeroPress AHA AI API APR AWS B2B B2C BBQ BHA BigCommerce CBD CEO ChatGPT ClickUp
- CMS ConvertKit CPA CPC CPU CRM CRO CSS CTA CTR DevOps DIY DKIM DMARC DNA DNS DSLR eBay ERP ETF EU EV FAQ FAQs
- FreshBooks GDPR GetResponse GitHub GitLab GPS GPU GraphQL HDD HDMI HIIT HOA HR HSA HTML HTTP HTTPS HubSpot HVAC IBS
- iOS iPad iPhone IRA IRS JavaScript JPG JSON KPI KPIs LastPass LCD LED LinkedIn LLC LTV MacBook macOS MailerLite MBA
- MongoDB MP3 MRI MVP MySQL NDA NFL NordVPN NYC OCD OKR OKRs OLED OneNote PayPal PC PCOS PCs PDF PHA PhD PHP PID PMP
- PostgreSQL PowerPoint PPC PTSD PVC QLED QR QuickBooks RACI RAM ROAS ROI SaaS SEM SEO SERP SLA SMS SPF SQL SSD
- SurveyMonkey SUV THC TikTok TurboTax TV TVs TypeScript UI UK URL URLs USA USB UV UX VAT VPN VPS WBS WiFi WooCommerce
- WordPress XML YouTube`;
-const AGREED_CASE: WordCase = new Map(
-  AGREED.split(/\s+/).map((word) => [word.toLowerCase(), word]),
-);
+/** What the dictionary lacks, or takes for another word. */
+const AGREED = `ActiveCampaign ADHD AeroPress AHA APR ChatGPT ConvertKit CRM CRO CTR DevOps DKIM DMARC DSLR EV FreshBooks GDPR
+ GetResponse HIIT HMRC HOA HR HSA HTTPS IBS JPG KPI LED LinkedIn MacBook MailerLite OKR OLED OneNote PCOS PMP PTSD QLED QR RACI
+ RAM ROAS ROI SaaS SEM SEO SERP SLA TurboTax TypeScript UI US UX VAT VPS WBS`;
 
-/**
- * The universal spellings, plus those learned from `titles`: an unusual spelling that most titles with the word share.
- */
-export function learnWordCase(titles: readonly string[]): WordCase {
-  const spellings = countUnusualSpellings(titles);
-  if (spellings.size === 0) return AGREED_CASE;
-  const occurrences = countOccurrences(titles, spellings);
-  const learnt = new Map(AGREED_CASE);
-  for (const [word, counts] of spellings) {
-    let best = "";
-    let bestCount = 0;
-    for (const [written, count] of counts) {
-      if (count > bestCount || (count === bestCount && written < best)) {
-        best = written;
-        bestCount = count;
-      }
-    }
-    const isMostlySo = bestCount * 2 > (occurrences.get(word) ?? 0);
-    if (bestCount >= MIN_TITLES && isMostlySo && !AGREED_CASE.has(word)) learnt.set(word, best);
-  }
-  return learnt;
+const dictionaryOf = (list: string): ReadonlyMap<string, string> =>
+  new Map(list.split(/\s+/).map((word) => [word.toLowerCase(), word]));
+const agreed = onFirstUse(() => dictionaryOf(AGREED));
+const inEnglish = onFirstUse(() => dictionaryOf(`${words.everywhere} ${words.english}`));
+const everywhere = onFirstUse(() => dictionaryOf(words.everywhere));
+
+/** What people have written. */
+export interface WrittenTexts {
+  readonly language: ListLanguage;
+  readonly keywords?: readonly string[];
+  /** Of ranking pages. */
+  readonly titles?: readonly string[];
 }
 
-function countUnusualSpellings(titles: readonly string[]): Map<string, Map<string, number>> {
+/**
+ * How most of the texts whose case says anything about a word spell it: unusually, or with a capital inside a sentence;
+ * otherwise the spelling of the dictionary.
+ */
+export function learnWordCase({ language, keywords = [], titles = [] }: WrittenTexts): WordCase {
+  const typed = countSpellings(keywords);
+  const ranking = countSpellings(titles);
+  const dictionary = language === "english" ? inEnglish() : everywhere();
+  return {
+    get: (word) =>
+      mostly(typed.get(word), 1) ??
+      agreed().get(word) ??
+      mostly(ranking.get(word), LEAST_TITLES) ??
+      dictionary.get(word),
+  };
+}
+
+function mostly(
+  counts: ReadonlyMap<string, number> | undefined,
+  least: number,
+): string | undefined {
+  if (counts === undefined) return undefined;
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const found = [...counts].find(([, count]) => count >= least && count * 2 > all);
+  return found && found[0] !== found[0].toLowerCase() ? found[0] : undefined;
+}
+
+/** Word → spelling → texts with it, the empty spelling for those in which it is written as any word would be. */
+function countSpellings(texts: readonly string[]): Map<string, Map<string, number>> {
   const spellings = new Map<string, Map<string, number>>();
-  for (const title of titles) {
-    if (!UNUSUAL_CASE.test(title) || !HAS_LOWER_CASE.test(title)) continue;
-    for (const written of splitWrittenWords(title)) {
-      if (!UNUSUAL_CASE.test(written) || /['’ʼ]/.test(written)) continue;
+  for (const text of texts) {
+    if (!HAS_LOWER_CASE.test(text)) continue;
+    const lower = text.match(LONG_LOWER)?.length ?? 0;
+    const isSentence = lower > (text.match(LONG_CAPITAL)?.length ?? 0);
+    for (const match of text.matchAll(WRITTEN_WORD)) {
+      const written = match[0];
+      const isTelling =
+        UNUSUAL_CASE.test(written) ||
+        (isSentence && !BEFORE_SENTENCE.test(text.slice(0, match.index)));
       const word = normalizeWord(written);
+      const spelling = isTelling && !/['’ʼ]/.test(written) ? written : "";
       const counts = spellings.get(word) ?? new Map<string, number>();
-      counts.set(written, (counts.get(written) ?? 0) + 1);
-      spellings.set(word, counts);
+      spellings.set(word, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
     }
   }
   return spellings;
-}
-
-function countOccurrences(
-  titles: readonly string[],
-  words: ReadonlyMap<string, unknown>,
-): Map<string, number> {
-  const occurrences = new Map<string, number>();
-  for (const title of titles) {
-    if (!HAS_LOWER_CASE.test(title)) continue;
-    for (const written of splitWrittenWords(title)) {
-      const word = normalizeWord(written);
-      if (words.has(word)) occurrences.set(word, (occurrences.get(word) ?? 0) + 1);
-    }
-  }
-  return occurrences;
 }

@@ -52,7 +52,10 @@ export function suggestHeadings(
   language: string,
 ): BriefHeading[] {
   const { primary, keywords } = material.cluster;
-  const wordCase = learnWordCase(material.titles.map(({ title }) => title));
+  const wordCase = learnWordCase({
+    language: language === "en" ? "english" : "other",
+    titles: material.titles.map(({ title }) => title),
+  });
   const common = topicStems(material);
   const candidates = keywords
     .filter(({ text }) => text !== primary)

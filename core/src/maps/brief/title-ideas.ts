@@ -48,7 +48,10 @@ type Writer = (subject: Subject) => (string | null)[];
 export function suggestTitles(material: BriefMaterial, language: string): TitleIdea[] {
   const { titles } = material;
   const texts = titles.map(({ title }) => title);
-  const wordCase = learnWordCase(texts);
+  const wordCase = learnWordCase({
+    language: language === "en" ? "english" : "other",
+    titles: texts,
+  });
   const subject = subjectOf(material, countShapes(texts.map(withoutSiteName)));
   const taken = new Set(
     texts.flatMap((title) => [title, withoutSiteName(title)]).map(normalizeTitle),
