@@ -92,8 +92,8 @@ test(
     }
     // A pressed cluster opens in the list below, with why its keywords belong together.
     await page.goto("/share/islands");
-    await page.getByRole("option", { name: /^Cold Brew Ratio/ }).click();
-    await expect(page.locator("details[open] summary")).toHaveText(/Cold Brew Ratio/);
+    await page.getByRole("option", { name: /^Cold brew ratio/ }).click();
+    await expect(page.locator("details[open] summary")).toHaveText(/Cold brew ratio/);
   },
 );
 
@@ -103,8 +103,8 @@ test(
   async ({ page }) => {
     await page.goto("/share/graph");
     const clusters = page.getByRole("listbox", { name: /^Clusters and their connections/ });
-    const ratio = clusters.getByRole("option", { name: /^Cold Brew Ratio/ });
-    await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold Brew \(2 shared pages\)/);
+    const ratio = clusters.getByRole("option", { name: /^Cold brew ratio/ });
+    await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold brew \(2 shared pages\)/);
     await clusters.focus();
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");

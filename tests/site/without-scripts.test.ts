@@ -26,7 +26,7 @@ const treeOf = (page: Document) => {
 test("the home page has its map, its sections and the ways in", async () => {
   const { page } = await askForPage("/");
   expect(headingOf(page)).toContain("pages to write");
-  expect(page.querySelector("figure h2")?.textContent).toBe("Trail Running Shoes");
+  expect(page.querySelector("figure h2")?.textContent).toBe("Trail running shoes");
   expect(pictures(page, /^Map of “running shoes”/).size).toBe(1);
   expect(pictures(page, /^The map as areas/).size).toBe(1);
   const slider = page.querySelector('input[type="range"]');
@@ -50,10 +50,10 @@ test("every example has its map or its cover, and its page names all of the map'
   expect(pictures(all.page, /^The map as areas/).size).toBe(5);
   const one = await askForPage("/examples/pour-over-coffee");
   expect(pictures(one.page, /^Map of \d+ keywords/).size).toBe(1);
-  expect(one.page.querySelector('svg[role="img"]')?.textContent).toContain("Coffee Filters");
+  expect(one.page.querySelector('svg[role="img"]')?.textContent).toContain("Coffee filters");
   expect(one.page.body.textContent).toContain("Show all 37 pages");
   const items = [...one.page.querySelectorAll("li")].map(({ textContent }) => textContent);
-  expect(items.some((text) => text.includes("Paper vs Metal Coffee Filter"))).toBe(true);
+  expect(items.some((text) => text.includes("Paper vs metal coffee filter"))).toBe(true);
 });
 
 test("on a phone, the documentation's tree is one disclosure next to the page", async () => {

@@ -47,7 +47,7 @@ test.each<ClusteringMethod>(["auto", "soft", "hard"])(
     const [a, b, c, d, e, f] = snapshot.keywords.cluster;
     expect([a, a, d, d]).toEqual([b, c, e, f]);
     expect(a).not.toBe(d);
-    expect(snapshot.clusters.name[a ?? 0]).toBe("Pour Over Ratio");
+    expect(snapshot.clusters.name[a ?? 0]).toBe("Pour over ratio");
     expect(snapshot.clusters.volumePerMonth[a ?? 0]).toBe(1_300);
     const evidence = snapshot.clusters.evidence[a ?? 0] ?? [];
     const shared = evidence.map(({ item, keywords }) => [snapshot.serps.urls[item], keywords]);

@@ -38,7 +38,7 @@ const SNAPSHOT: MapSnapshot = {
   },
   clusters: {
     id: ["c1", "c2"],
-    name: ["Pour Over Coffee", "Coffee Grinder"],
+    name: ["Pour over coffee", "Coffee Grinder"],
     pillar: [0, 0],
     primary: [0, 4],
     intent: ["informational", "commercial"],
@@ -77,7 +77,7 @@ test("a cluster is explained by the pages its keywords share", () => {
   const explained = explainCluster(SNAPSHOT, 0);
   expect(explained).toMatchObject({
     id: "c1",
-    name: "Pour Over Coffee",
+    name: "Pour over coffee",
     pillar: { id: "p1", name: "Coffee" },
     primary: "pour over coffee",
     confidence: { value: 0.7, level: "strong" },

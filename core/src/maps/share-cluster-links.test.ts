@@ -25,7 +25,7 @@ test("clusters of a shared map are linked by how many pages they share, and none
   const snapshot = coffeeMap();
   const links = shareClusterLinks(snapshot);
   expect(links.kind).toBe("page");
-  expect(linked(snapshot, links)).toContainEqual(["Cold Brew", "Cold Brew Ratio", 2]);
+  expect(linked(snapshot, links)).toContainEqual(["Cold brew", "Cold brew ratio", 2]);
   expect(JSON.stringify(links)).not.toContain("example");
 });
 

@@ -20,7 +20,7 @@ test("a shared map shows coverage with the page that ranks, and what threads say
   expect(map.evidence?.site?.domain).toBe("own.example");
   const cold = map.pillars
     .flatMap(({ clusters }) => clusters)
-    .find(({ name }) => name === "Cold Brew");
+    .find(({ name }) => name === "Cold brew");
   expect(cold?.evidence).toEqual({
     coverage: { status: "covered", url: "https://own.example/cold", position: 3.4 },
     threads: {
