@@ -5,7 +5,6 @@ import { provisionUserUseCase } from "#/accounts/open-workspace.use-case.ts";
 import { signOutEverywhereUseCase } from "#/accounts/sign-out-everywhere.use-case.ts";
 import { setEmailChoiceUseCase } from "#/billing/notices/set-email-choice.use-case.ts";
 import { setMonthlyCapUseCase } from "#/billing/set-monthly-cap.use-case.ts";
-import { embedKeywordsUseCase } from "#/imports/embed-keywords.use-case.ts";
 import { importMapUseCase } from "#/imports/import-map.use-case.ts";
 import { answerInviteUseCase } from "#/invites/answer-invite.use-case.ts";
 import { readInviteUseCase } from "#/invites/read-invite.use-case.ts";
@@ -95,12 +94,6 @@ export const provisionUser = callableOf(provisionUserUseCase);
 export const signOutEverywhere = callableOf(signOutEverywhereUseCase);
 export const importMap = callableOf(importMapUseCase, {
   // A map of 100,000 keywords is decompressed in memory.
-  memory: "2GiB",
-  timeoutSeconds: 120,
-  concurrency: 4,
-});
-export const embedKeywords = callableOf(embedKeywordsUseCase, {
-  // The weights of two encoders, and their arithmetic.
   memory: "2GiB",
   timeoutSeconds: 120,
   concurrency: 4,

@@ -67,7 +67,6 @@ const FOR_PEOPLE = [
   "createWorkspace",
   "deleteAccount",
   "deleteWorkspace",
-  "embedKeywords",
   "estimateListResearch",
   "estimateRedditResearch",
   "estimateResearch",

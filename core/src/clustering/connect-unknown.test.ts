@@ -35,3 +35,12 @@ test("a list whose keywords all have similarities stays as it is", () => {
   const known = graph([1, 2, 0.4], [0, 3, 0.9]);
   expect(connectUnknown(KEYWORDS, known)).toBe(known);
 });
+
+test("a keyword that was compared and has nothing like it is not compared again", () => {
+  const known = graph([1, 2, 0.4]);
+  expect(connectUnknown(KEYWORDS, known, [])).toBe(known);
+  const edges = connectUnknown(KEYWORDS, known, [3]);
+  expect(neighboursOf(edges, 3)).toContain(0);
+  edges.visit(1);
+  expect([...edges.neighbours.subarray(edges.start, edges.end)]).toContain(2);
+});

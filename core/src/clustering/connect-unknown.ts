@@ -1,34 +1,52 @@
 /**
- * Keywords that were added to a list after its meanings were compared have no similarity to any other: letters decide for
- * them, as for a list without meanings. The same holds for those that mean nothing like another, where letters find little.
+ * Keywords that were added to a list after it was compared have no similarity to any other yet. Only they are compared: to
+ * compare the whole list again takes minutes.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
-import { graphOfRows } from "#/clustering/pairs/graph-of-rows.ts";
 
-/** `known` with the edges by letters of each of `keywords` that has none in it; `known` itself when all have some. */
-export function connectUnknown(keywords: readonly string[], known: OverlapGraph): OverlapGraph {
-  const isUnknown = Uint8Array.from(keywords, (_, node) => {
-    known.visit(node);
-    return known.start === known.end ? 1 : 0;
-  });
-  if (!isUnknown.includes(1)) return known;
-  const letters = connectByLetters(keywords);
-  return graphOfRows(
-    Array.from(isUnknown, (isNodeUnknown, node) => {
-      const row: [neighbour: number, weight: number][] = [];
-      known.visit(node);
-      for (let edge = known.start; edge < known.end; edge++)
-        row.push([known.neighbours[edge]!, known.weights[edge]!]);
-      letters.visit(node);
-      for (let edge = letters.start; edge < letters.end; edge++) {
-        const neighbour = letters.neighbours[edge]!;
-        if (isNodeUnknown === 1 || isUnknown[neighbour] === 1)
-          row.push([neighbour, letters.weights[edge]!]);
-      }
-      return row;
-    }),
+/**
+ * `known` with the edges of `added`, by letters unless `connect` finds others; `known` itself when there are none. `added`
+ * absent, in older maps: keywords without any edge may be some.
+ */
+export function connectUnknown(
+  keywords: readonly string[],
+  known: OverlapGraph,
+  added: readonly number[] = withoutEdges(known),
+  connect = connectByLetters,
+): OverlapGraph {
+  if (added.length === 0) return known;
+  const some = new Set(added);
+  const found = connect(keywords, some);
+  const edges = new EdgeCollector(
+    keywords.length,
+    known.neighbours.length + found.neighbours.length,
   );
+  for (const node of keywords.keys()) {
+    known.visit(node);
+    found.visit(node);
+    let edge = known.start;
+    let other = found.start;
+    while (edge < known.end || other < found.end) {
+      const isKnownNext = other >= found.end || known.neighbours[edge]! < found.neighbours[other]!;
+      if (edge < known.end && isKnownNext) {
+        edges.add(known.neighbours[edge]!, known.weights[edge]!);
+        edge++;
+      } else {
+        edges.add(found.neighbours[other]!, found.weights[other]!);
+        other++;
+      }
+    }
+    edges.endNode();
+  }
+  return edges.toGraph();
+}
+
+function withoutEdges(graph: OverlapGraph): number[] {
+  return Array.from({ length: graph.nodeCount }, (_, node) => node).filter((node) => {
+    graph.visit(node);
+    return graph.start === graph.end;
+  });
 }

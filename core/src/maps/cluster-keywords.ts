@@ -30,8 +30,7 @@ export function clusterKeywords(
   memory.stored ??= serps.wording ? unpackWording(serps.wording, text.length) : null;
   const { stored } = memory;
   if (stored) {
-    const isComplete = serps.wording?.uncompared?.length === 0;
-    memory.known ??= isComplete ? stored : connectUnknown(text, stored);
+    memory.known ??= connectUnknown(text, stored, serps.wording?.uncompared);
   }
   if (options.method === "wording" || serps.urls.length === 0) {
     const asked = options.method === "wording" ? options : wordingOptions(options);

@@ -9,14 +9,13 @@ import { MAX_UPLOAD_PARTS } from "#/reddit/thread-upload.ts";
 import { keywordText } from "#/research/keyword-text.ts";
 import { DEFAULT_LOCALE, researchLocale } from "#/research/locale.ts";
 import { researchFileId } from "#/research/research-file.ts";
-import { MAX_KEYWORDS_EMBEDDED } from "#/wording/embed-keywords.ts";
 
 /** Of one map. What a workspace may read in all of its maps is its plan's `redditSources`. */
 const MAX_SUBREDDITS = 25;
 /** Reddit lists about a thousand threads at most, a hundred per page. */
 export const MAX_PAGES_PER_SUBREDDIT = 10;
-/** The most phrases that a map takes from threads: as many as are compared by meaning. */
-export const MAX_REDDIT_KEYWORDS = MAX_KEYWORDS_EMBEDDED;
+/** The most phrases that a map takes from threads. */
+export const MAX_REDDIT_KEYWORDS = 2_000;
 
 export const REDDIT_PERIODS = ["week", "month", "year", "all"] as const;
 export type RedditPeriod = (typeof REDDIT_PERIODS)[number];

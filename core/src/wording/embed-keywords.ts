@@ -1,9 +1,6 @@
 /** The sentence vectors of a map's keywords, where they say something. */
 import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
 
-/** In one call of `embedKeywords` from a browser, which waits for it. */
-export const MAX_KEYWORDS_EMBEDDED = 2_000;
-
 /**
  * A vector per keyword of a list that nothing but its wording groups, by the encoder that its own words call for. In a
  * language that the encoder wasn't trained on, vectors tell little, which the pair model knows.

@@ -8,7 +8,8 @@ import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-th
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { embedKeywords, MAX_KEYWORDS_EMBEDDED } from "@mapwright/core/wording/embed-keywords";
+import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/research/reddit-map-input";
+import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import { readThreads } from "#/reddit/read-threads.ts";
 
@@ -68,7 +69,7 @@ async function run(): Promise<void> {
   }
   const all = await readReported(values.in);
   const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
-  const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_KEYWORDS_EMBEDDED });
+  const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_REDDIT_KEYWORDS });
   const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.compared, "en");
   const { snapshot: map, evidence } = buildRedditMap(found, meaning ?? undefined);
   say(

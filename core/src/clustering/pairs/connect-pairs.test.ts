@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { inSoak } from "#/testing/in-soak.ts";
 import { toUnitVector } from "#/wording/text-embedder.ts";
 
 const keyOf = (one: string, other: string) =>
@@ -82,4 +83,41 @@ test("spellings of one search are more probably one page than searches that diff
 test("edges grow with the keywords and not with their pairs when all share a word", () => {
   const keywords = Array.from({ length: 900 }, (_, i) => `coffee shop number ${i % 70} ${i}`);
   expect(connectByLetters(keywords).neighbours.length).toBeLessThan(2 * 60 * keywords.length);
+});
+
+test("some keywords of a list have the edges to those near them that the entire list gives them", () => {
+  fc.assert(
+    fc.property(list, fc.nat(), (keywords, seed) => {
+      const some = new Set([...keywords.keys()].filter((at) => (at + seed) % 5 === 0));
+      const all = edgesOf(keywords, connectByLetters(keywords));
+      const found = edgesOf(keywords, connectByLetters(keywords, some));
+      for (const [key, edge] of found) expect(edge).toEqual(all.get(key));
+      const isOfSome = (key: string) =>
+        [...some].some((at) => key.split(" + ").includes(keywords[at] ?? ""));
+      expect([...found.keys()].every(isOfSome)).toBe(true);
+      // A list this short has nothing that isn't near.
+      expect(found.size).toBe([...all.keys()].filter(isOfSome).length);
+    }),
+  );
+});
+
+/** In the longer run, large enough for its nearest to be searched among candidates. */
+test("a keyword is compared by meaning as in the entire list", () => {
+  const random = createSeededRandom(3);
+  const places = ["leeds", "bristol", "glasgow", "denver", "austin", "dallas"];
+  const keywords = Array.from(
+    { length: inSoak(4_200, 300) },
+    (_, at) =>
+      `${["plumber", "boiler repair", "heating"][at % 3] ?? ""} ${places[at % 6] ?? ""} ${at}`,
+  );
+  const vectors = keywords.map((_, at) =>
+    toUnitVector(
+      Float32Array.from({ length: 8 }, (__, n) => (n === at % 6 ? 2 : 0) + random() - 0.5),
+    ),
+  );
+  const some = new Set([17]);
+  const all = edgesOf(keywords, connectPairs(keywords, vectors));
+  const found = edgesOf(keywords, connectPairs(keywords, vectors, some));
+  expect(found.size).toBeGreaterThan(5);
+  for (const [key, edge] of found) expect(edge).toEqual(all.get(key));
 });

@@ -21,26 +21,33 @@ const ofEnglish = onFirstUse(() => loadModel(english satisfies PairModel));
 const ofMultilingual = onFirstUse(() => loadModel(multilingual satisfies PairModel));
 const ofLetters = onFirstUse(() => loadModel(letters satisfies PairModel));
 
-/** The graph of a list whose keywords have vectors; the same keywords in another order have the same edges. */
+/**
+ * The graph of a list whose keywords have vectors; the same keywords in another order have the same edges. `some`: only
+ * the edges from these keywords to those near them, in a fraction of the time.
+ */
 export function connectPairs(
   keywords: readonly string[],
   vectors: readonly ArrayLike<number>[],
+  some: ReadonlySet<number> | null = null,
 ): StoredOverlapGraph {
   const isMultilingual = vectors[0]?.length === MULTILINGUAL_DIMENSIONS;
   return isMultilingual
-    ? connect(keywords, vectors, ofMultilingual(), false)
-    : connect(keywords, vectors, ofEnglish(), true);
+    ? connect(keywords, vectors, ofMultilingual(), false, some)
+    : connect(keywords, vectors, ofEnglish(), true, some);
 }
 
 /** The graph of a list by its spelling. English words are known as such, those of other languages by their letters. */
-export const connectByLetters = (keywords: readonly string[]): StoredOverlapGraph =>
-  connect(keywords, null, ofLetters(), true);
+export const connectByLetters = (
+  keywords: readonly string[],
+  some: ReadonlySet<number> | null = null,
+): StoredOverlapGraph => connect(keywords, null, ofLetters(), true, some);
 
 function connect(
   keywords: readonly string[],
   vectors: readonly ArrayLike<number>[] | null,
   { model, estimate }: LoadedModel,
   isEnglish: boolean,
+  some: ReadonlySet<number> | null,
 ): StoredOverlapGraph {
   const order = Uint32Array.from(keywords.keys()).sort((a, b) =>
     keywords[a]! < keywords[b]! ? -1 : 1,
@@ -49,7 +56,11 @@ function connect(
   visitPairs(
     Array.from(order, (keyword) => keywords[keyword]!),
     vectors && Array.from(order, (keyword) => vectors[keyword]!),
-    { isEnglish, asks: model.asks },
+    {
+      isEnglish,
+      asks: model.asks,
+      some: some && new Set(Array.from(order.keys()).filter((place) => some.has(order[place]!))),
+    },
     (one, other, measured) => {
       const probability = estimate(measured);
       if (probability < LEAST_PROBABILITY) return;

@@ -5,54 +5,108 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import { keyOfText } from "#/clustering/canonical-rows.ts";
+import type { FlatVectors } from "#/clustering/pairs/nearest-by-meaning.ts";
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { foldLatin, isUnspaced } from "#/clustering/pairs/keyword-words.ts";
 
-/** Hashes of a keyword's runs of letters, ascending, and their weights, of unit length together. */
+/** Runs of letters of a keyword, ascending, and their weights, of unit length together. */
 export interface LetterRow {
+  /** Indexes into `hashes`. */
   readonly runs: Uint32Array;
   readonly weights: Float32Array;
+}
+
+export interface LetterRows {
+  /** One per keyword. */
+  readonly rows: readonly LetterRow[];
+  /** run → its hash, ascending. */
+  readonly hashes: Uint32Array;
 }
 
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 /** Runs that so many keywords have tell no two of them apart, and comparing all of these takes the square of their number. */
 const MOST_SHARING = 2_000;
+const NONE = new Uint32Array(0);
 
-/** One row per keyword. */
-export function letterRows(keywords: readonly string[]): LetterRow[] {
-  const having = new Map<number, number>();
-  const counted = keywords.map((keyword) => {
-    const counts = new Map<number, number>();
-    for (const run of runsOf(keyword)) {
-      const hash = keyOfText(run);
-      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+export function letterRows(keywords: readonly string[]): LetterRows {
+  /** hash → its place among those seen; a run's number is its place among all hashes, ascending. */
+  const placeOf = new Map<number, number>();
+  const having: number[] = [];
+  const found = keywords.map((keyword) => {
+    const places: number[] = [];
+    const counts: number[] = [];
+    let last = -1;
+    for (const hash of hashesOf(keyword)) {
+      if (hash === last) {
+        counts[counts.length - 1]! += 1;
+        continue;
+      }
+      last = hash;
+      let place = placeOf.get(hash);
+      if (place === undefined) {
+        place = having.push(0) - 1;
+        placeOf.set(hash, place);
+      }
+      having[place]! += 1;
+      places.push(place);
+      counts.push(1);
     }
-    for (const hash of counts.keys()) having.set(hash, (having.get(hash) ?? 0) + 1);
-    return counts;
+    return { places, counts };
   });
-  return counted.map((counts) => {
-    const runs = Uint32Array.from(counts.keys()).sort();
-    const weights = Float32Array.from(
-      runs,
-      (run) =>
-        (1 + Math.log(counts.get(run)!)) *
-        (Math.log((1 + keywords.length) / (1 + having.get(run)!)) + 1),
-    );
-    const length = Math.hypot(...weights) || 1;
-    return { runs, weights: weights.map((weight) => weight / length) };
+  const hashes = Uint32Array.from(placeOf.keys()).sort();
+  const runOf = new Uint32Array(hashes.length);
+  hashes.forEach((hash, run) => {
+    runOf[placeOf.get(hash)!] = run;
   });
+  const rarity = Float64Array.from(
+    having,
+    (count) => Math.log((1 + keywords.length) / (1 + count)) + 1,
+  );
+  const rows = found.map(({ places, counts }) => {
+    const runs = new Uint32Array(places.length);
+    const weights = new Float32Array(places.length);
+    for (let at = 0; at < places.length; at++) {
+      runs[at] = runOf[places[at]!]!;
+      weights[at] = (1 + Math.log(counts[at]!)) * rarity[places[at]!]!;
+    }
+    return { runs, weights: toUnitLength(weights) };
+  });
+  return { rows, hashes };
 }
 
-function runsOf(keyword: string): string[] {
-  const runs: string[] = [];
+/** Of all its runs, ascending, with repetitions. */
+function hashesOf(keyword: string): Uint32Array {
+  const hashes: number[] = [];
   for (const word of foldLatin(keyword.toLowerCase()).match(WORDS) ?? []) {
-    const letters = Array.from(` ${word} `);
+    const text = ` ${word} `;
+    const starts = letterStarts(text);
     for (const length of isUnspaced(word) ? [1, 2] : [3, 4]) {
-      for (let start = 0; start + length <= letters.length; start++)
-        runs.push(letters.slice(start, start + length).join(""));
+      for (let start = 0; start + length < starts.length; start++)
+        hashes.push(keyOfText(text.slice(starts[start], starts[start + length])));
     }
   }
-  return runs;
+  return Uint32Array.from(hashes).sort();
+}
+
+/** Where each letter starts, which may be two UTF-16 units long, and where the text ends. */
+function letterStarts(text: string): number[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    starts.push(at);
+    at += letter.length;
+  }
+  starts.push(at);
+  return starts;
+}
+
+/** In place; zeros stay zeros. */
+function toUnitLength(values: Float32Array): Float32Array {
+  let squares = 0;
+  for (const value of values) squares += value * value;
+  const length = Math.sqrt(squares) || 1;
+  for (let at = 0; at < values.length; at++) values[at]! /= length;
+  return values;
 }
 
 /** Cosine of two rows, 0–1. */
@@ -69,44 +123,67 @@ export function compareLetters(one: LetterRow, other: LetterRow): number {
   return sum;
 }
 
-/** The keywords that have a run of letters, and its weight in each. */
-interface Having {
-  readonly keywords: number[];
-  readonly weights: number[];
+/** run → the keywords that have it, `[offsets[run], offsets[run + 1])`, and its weight in each. */
+interface RunIndex {
+  readonly offsets: Uint32Array;
+  readonly keywords: Uint32Array;
+  readonly weights: Float32Array;
 }
 
-/** keyword → up to `most` others that are spelt most like it, nearest first. */
-export function nearestByLetters(rows: readonly LetterRow[], most: number): Uint32Array[] {
-  const having = new Map<number, Having>();
-  rows.forEach(({ runs, weights }, keyword) => {
-    runs.forEach((run, place) => {
-      const known = having.get(run) ?? { keywords: [], weights: [] };
-      having.set(run, known);
-      known.keywords.push(keyword);
-      known.weights.push(weights[place]!);
-    });
-  });
-  const similar = new Float32Array(rows.length);
-  const nearest = new NearestList(most);
-  return rows.map(({ runs, weights }, keyword) => {
-    const touched: number[] = [];
-    runs.forEach((run, place) => {
-      const { keywords: others, weights: theirs } = having.get(run)!;
-      if (others.length > MOST_SHARING) return;
-      const weight = weights[place]!;
-      for (let at = 0; at < others.length; at++) {
-        const other = others[at]!;
-        if (similar[other] === 0) touched.push(other);
-        similar[other]! += weight * theirs[at]!;
+/**
+ * Looks up keyword → up to `most` others that are spelt most like it, nearest first; none for keywords that aren't in
+ * `some`.
+ */
+export function createLetterSearch({ rows, hashes }: LetterRows) {
+  const index = indexRuns(rows, hashes.length);
+  return (most: number, some: ReadonlySet<number> | null = null): Uint32Array[] => {
+    const similar = new Float32Array(rows.length);
+    const nearest = new NearestList(most);
+    return rows.map((row, keyword) => {
+      if (some?.has(keyword) === false) return NONE;
+      const touched = addSimilar(row, index, similar);
+      nearest.clear();
+      for (const other of touched) {
+        if (other !== keyword) nearest.offer(other, similar[other]!);
+        similar[other] = 0;
       }
+      return nearest.items.slice(0, nearest.length);
     });
-    nearest.clear();
-    for (const other of touched) {
-      if (other !== keyword) nearest.offer(other, similar[other]!);
-      similar[other] = 0;
+  };
+}
+
+function indexRuns(rows: readonly LetterRow[], runCount: number): RunIndex {
+  const offsets = new Uint32Array(runCount + 1);
+  for (const { runs } of rows) for (const run of runs) offsets[run + 1]! += 1;
+  for (let run = 0; run < runCount; run++) offsets[run + 1]! += offsets[run]!;
+  const keywords = new Uint32Array(offsets[runCount]!);
+  const weights = new Float32Array(keywords.length);
+  const next = offsets.slice();
+  rows.forEach(({ runs, weights: own }, keyword) => {
+    for (let place = 0; place < runs.length; place++) {
+      const at = next[runs[place]!]!++;
+      keywords[at] = keyword;
+      weights[at] = own[place]!;
     }
-    return nearest.items.slice(0, nearest.length);
   });
+  return { offsets, keywords, weights };
+}
+
+/** Adds each keyword's cosine with `row` to `similar`, and returns those that have any. */
+function addSimilar({ runs, weights }: LetterRow, index: RunIndex, similar: Float32Array) {
+  const touched: number[] = [];
+  for (let place = 0; place < runs.length; place++) {
+    const start = index.offsets[runs[place]!]!;
+    const end = index.offsets[runs[place]! + 1]!;
+    if (end - start > MOST_SHARING) continue;
+    const weight = weights[place]!;
+    for (let at = start; at < end; at++) {
+      const other = index.keywords[at]!;
+      if (similar[other] === 0) touched.push(other);
+      similar[other]! += weight * index.weights[at]!;
+    }
+  }
+  return touched;
 }
 
 /** Numbers of a vector by letters: enough that two keywords rarely share one by chance. */
@@ -114,13 +191,15 @@ const DIMENSIONS = 256;
 const HALF_OF_HASHES = 2 ** 31;
 
 /** A vector of unit length per keyword, for lists without an encoder: its row, each run at a place by its hash. */
-export function letterVectors(rows: readonly LetterRow[]): Float32Array[] {
-  return rows.map(({ runs, weights }) => {
-    const vector = new Float32Array(DIMENSIONS);
-    runs.forEach((run, place) => {
-      vector[run % DIMENSIONS]! += run >= HALF_OF_HASHES ? weights[place]! : -weights[place]!;
-    });
-    const length = Math.hypot(...vector) || 1;
-    return vector.map((value) => value / length);
+export function letterVectors({ rows, hashes }: LetterRows): FlatVectors {
+  const values = new Float32Array(rows.length * DIMENSIONS);
+  rows.forEach(({ runs, weights }, keyword) => {
+    const vector = values.subarray(keyword * DIMENSIONS, (keyword + 1) * DIMENSIONS);
+    for (let place = 0; place < runs.length; place++) {
+      const hash = hashes[runs[place]!]!;
+      vector[hash % DIMENSIONS]! += hash >= HALF_OF_HASHES ? weights[place]! : -weights[place]!;
+    }
+    toUnitLength(vector);
   });
+  return { count: rows.length, dimensions: DIMENSIONS, values };
 }

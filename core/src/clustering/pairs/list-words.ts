@@ -38,7 +38,12 @@ export function countWords(
   );
   const having = new Uint32Array(ids.size);
   for (const row of rows) for (const word of row) having[word]! += 1;
-  const coherence = measureCoherence(rows, having, vectors);
+  // Only keywords with neighbors are compared.
+  const isCompared = new Uint8Array(ids.size);
+  neighbours.forEach(({ keywords }, keyword) => {
+    if (keywords.length > 0) for (const word of rows[keyword]!) isCompared[word] = 1;
+  });
+  const coherence = measureCoherence(rows, having, isCompared, vectors);
   const around = countAround(rows, ids.size, neighbours);
   const surrounding = neighbours.map(({ keywords }) => keywords.length + 1);
   const measured = new Float64Array(18);
@@ -124,13 +129,16 @@ export function countWords(
 function measureCoherence(
   rows: readonly Uint32Array[],
   having: Uint32Array,
+  isCompared: Uint8Array,
   { count, dimensions, values }: FlatVectors,
 ): Float32Array {
   const mean = new Float32Array(dimensions);
   for (let at = 0; at < values.length; at++) mean[at % dimensions]! += values[at]! / count;
   const sums = new Map<number, Float32Array>();
   const centred = new Float32Array(dimensions);
-  rows.forEach((row, keyword) => {
+  rows.forEach((words, keyword) => {
+    const row = words.filter((word) => isCompared[word] === 1 && having[word]! > 1);
+    if (row.length === 0) return;
     let squares = 0;
     for (let at = 0; at < dimensions; at++) {
       centred[at] = values[keyword * dimensions + at]! - mean[at]!;
@@ -138,7 +146,6 @@ function measureCoherence(
     }
     const length = Math.sqrt(squares) || 1;
     for (const word of row) {
-      if (having[word]! < 2) continue;
       const sum = sums.get(word) ?? new Float32Array(dimensions);
       sums.set(word, sum);
       for (let at = 0; at < dimensions; at++) sum[at]! += centred[at]! / length;
@@ -160,6 +167,8 @@ interface Counts {
   readonly keywords: Uint16Array;
 }
 
+const NO_COUNTS: Counts = { words: new Uint32Array(0), keywords: new Uint16Array(0) };
+
 function countAround(
   rows: readonly Uint32Array[],
   wordCount: number,
@@ -167,13 +176,15 @@ function countAround(
 ): Counts[] {
   const counts = new Uint16Array(wordCount);
   return rows.map((row, keyword) => {
+    const near = neighbours[keyword]!.keywords;
+    if (near.length === 0) return NO_COUNTS;
     const touched: number[] = [];
     const add = (word: number) => {
       if (counts[word] === 0) touched.push(word);
       counts[word]! += 1;
     };
     row.forEach(add);
-    for (const other of neighbours[keyword]!.keywords) rows[other]!.forEach(add);
+    for (const other of near) rows[other]!.forEach(add);
     const words = Uint32Array.from(touched).sort();
     const keywords = Uint16Array.from(words, (word) => counts[word]!);
     for (const word of words) counts[word] = 0;

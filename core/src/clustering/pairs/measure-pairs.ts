@@ -197,15 +197,18 @@ export class PairMeter {
 }
 
 function meanVectors(vectors: FlatVectors, neighbours: readonly Neighbours[]): FlatVectors {
-  const { count, dimensions } = vectors;
+  const { count, dimensions, values: given } = vectors;
   const values = new Float32Array(count * dimensions);
+  const sum = new Float64Array(dimensions);
   neighbours.forEach(({ keywords }, keyword) => {
-    const start = keyword * dimensions;
+    if (keywords.length === 0) return;
+    sum.fill(0);
     for (const other of keywords) {
-      for (let at = 0; at < dimensions; at++) {
-        values[start + at]! += vectors.values[other * dimensions + at]! / keywords.length;
-      }
+      const start = other * dimensions;
+      for (let at = 0; at < dimensions; at++) sum[at]! += given[start + at]!;
     }
+    const start = keyword * dimensions;
+    for (let at = 0; at < dimensions; at++) values[start + at] = sum[at]! / keywords.length;
   });
   return { count, dimensions, values };
 }

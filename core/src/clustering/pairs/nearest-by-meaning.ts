@@ -7,6 +7,7 @@
  */
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { onFirstUse } from "#/on-first-use.ts";
 
 /** Larger lists are searched through the projection. */
 const MOST_EXACT = 4_000;
@@ -36,19 +37,33 @@ export function flattenVectors(vectors: readonly ArrayLike<number>[]): FlatVecto
   return { count: vectors.length, dimensions, values };
 }
 
+const NONE: Neighbours = { keywords: new Uint32Array(0), cosines: new Float32Array(0) };
+
+/** Of a large list: keyword → those that may be among its `wanted` nearest. */
+export type FindCandidates = (
+  wanted: number,
+  some: ReadonlySet<number> | null,
+) => readonly Uint32Array[];
+
+/** By a short random projection, which is made once. */
+export function candidatesByMeaning(vectors: FlatVectors): FindCandidates {
+  const project = onFirstUse(() => projectVectors(vectors));
+  return (wanted, some) => nearestIn(project(), wanted, some).map(({ keywords }) => keywords);
+}
+
 /**
- * keyword → its `most` nearest; `vectors` have unit length or are zero. `findCandidates`: of a large list, the keywords that
- * may be among so many nearest; absent: a short random projection finds them.
+ * keyword → its `most` nearest, or none for keywords that aren't in `some`; `vectors` have unit length or are zero.
  */
 export function nearestByMeaning(
   vectors: FlatVectors,
   most: number,
-  findCandidates = (wanted: number): readonly Uint32Array[] =>
-    nearestIn(projectVectors(vectors), wanted).map(({ keywords }) => keywords),
+  findCandidates: FindCandidates,
+  some: ReadonlySet<number> | null = null,
 ): Neighbours[] {
-  if (vectors.count <= MOST_EXACT) return nearestIn(vectors, most);
+  if (vectors.count <= MOST_EXACT) return nearestIn(vectors, most, some);
   const nearest = new NearestList(most);
-  return findCandidates(most * CANDIDATES).map((candidates, keyword) => {
+  return findCandidates(most * CANDIDATES, some).map((candidates, keyword) => {
+    if (candidates.length === 0) return NONE;
     nearest.clear();
     for (const other of candidates.slice().sort())
       nearest.offer(other, cosineAt(vectors, keyword, other));
@@ -56,8 +71,31 @@ export function nearestByMeaning(
   });
 }
 
+function nearestIn(
+  vectors: FlatVectors,
+  most: number,
+  some: ReadonlySet<number> | null,
+): Neighbours[] {
+  return some ? nearestOfSome(vectors, most, some) : nearestOfAll(vectors, most);
+}
+
+function nearestOfSome(
+  vectors: FlatVectors,
+  most: number,
+  some: ReadonlySet<number>,
+): Neighbours[] {
+  const nearest = new NearestList(most);
+  return Array.from({ length: vectors.count }, (_, keyword) => {
+    if (!some.has(keyword)) return NONE;
+    nearest.clear();
+    for (let other = 0; other < vectors.count; other++)
+      if (other !== keyword) nearest.offer(other, cosineAt(vectors, keyword, other));
+    return takeNearest(nearest);
+  });
+}
+
 /** Each pair is compared once. */
-function nearestIn(vectors: FlatVectors, most: number): Neighbours[] {
+function nearestOfAll(vectors: FlatVectors, most: number): Neighbours[] {
   const lists = Array.from({ length: vectors.count }, () => new NearestList(most));
   for (let keyword = 0; keyword < vectors.count; keyword++) {
     const own = lists[keyword]!;

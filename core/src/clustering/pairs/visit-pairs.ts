@@ -4,10 +4,18 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import { letterRows, letterVectors, nearestByLetters } from "#/clustering/pairs/keyword-letters.ts";
+import {
+  createLetterSearch,
+  letterRows,
+  letterVectors,
+} from "#/clustering/pairs/keyword-letters.ts";
 import { PairMeter } from "#/clustering/pairs/measure-pairs.ts";
-import { flattenVectors, nearestByMeaning } from "#/clustering/pairs/nearest-by-meaning.ts";
-import { onFirstUse } from "#/on-first-use.ts";
+import {
+  candidatesByMeaning,
+  flattenVectors,
+  nearestByMeaning,
+  type FindCandidates,
+} from "#/clustering/pairs/nearest-by-meaning.ts";
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
 
 /** Neighbors that a keyword's surroundings consist of; as many as the smaller lists of the fit have keywords. */
@@ -16,35 +24,72 @@ const SURROUNDING = 99;
 const BY_MEANING = 40;
 const BY_LETTERS = 20;
 
-/** Calls `visit` for each pair worth measuring, ascending, after the meter has measured it. */
+interface PairOptions {
+  readonly isEnglish: boolean;
+  readonly asks: AskModel | null;
+  /** Only their pairs are visited, with those near them; null: all. */
+  readonly some?: ReadonlySet<number> | null;
+}
+
+/**
+ * Calls `visit` for each pair worth measuring, ascending, after the meter has measured it. A pair is measured alike whether
+ * all are visited or some.
+ */
 export function visitPairs(
   keywords: readonly string[],
   vectors: readonly ArrayLike<number>[] | null,
-  { isEnglish, asks }: { readonly isEnglish: boolean; readonly asks: AskModel | null },
+  { isEnglish, asks, some = null }: PairOptions,
   visit: (one: number, other: number, measured: Float64Array) => void,
 ): void {
   const letters = letterRows(keywords);
-  const flat = flattenVectors(vectors ?? letterVectors(letters));
-  const findSpelt = onFirstUse(() => nearestByLetters(letters, SURROUNDING));
-  const neighbours = nearestByMeaning(
-    flat,
-    Math.max(1, Math.min(SURROUNDING, keywords.length - 1)),
-    vectors === null ? findSpelt : undefined,
-  );
-  const spelt = vectors === null ? findSpelt() : nearestByLetters(letters, BY_LETTERS);
-  const partners: Set<number>[] = keywords.map(() => new Set());
+  const searchLetters = createLetterSearch(letters);
+  const flat = vectors ? flattenVectors(vectors) : letterVectors(letters);
+  const spelt = searchLetters(vectors ? BY_LETTERS : SURROUNDING, some);
+  const findCandidates: FindCandidates = vectors
+    ? candidatesByMeaning(flat)
+    : (_, of) => (of === some ? spelt : searchLetters(SURROUNDING, of));
+  const most = Math.max(1, Math.min(SURROUNDING, keywords.length - 1));
+  const nearest = nearestByMeaning(flat, most, findCandidates, some);
+  const offered: number[][] = keywords.map(() => []);
   const pair = (one: number, other: number) => {
-    partners[Math.min(one, other)]!.add(Math.max(one, other));
+    offered[Math.min(one, other)]!.push(Math.max(one, other));
   };
-  neighbours.forEach((near, keyword) => {
+  nearest.forEach((near, keyword) => {
     for (const other of near.keywords.subarray(0, BY_MEANING)) pair(keyword, other);
     for (const other of spelt[keyword]!.subarray(0, BY_LETTERS)) pair(keyword, other);
   });
-  const meter = new PairMeter({ keywords, vectors: flat, neighbours, letters, isEnglish, asks });
+  const partners = offered.map(toDistinct);
+  // What is near the others of each pair is measured too.
+  const neighbours = some
+    ? nearestByMeaning(flat, most, findCandidates, inPairs(partners))
+    : nearest;
+  const meter = new PairMeter({
+    keywords,
+    vectors: flat,
+    neighbours,
+    letters: letters.rows,
+    isEnglish,
+    asks,
+  });
   partners.forEach((others, keyword) => {
-    for (const other of [...others].sort((a, b) => a - b)) {
+    for (const other of others) {
       meter.measure(keyword, other);
       visit(keyword, other, meter.measured);
     }
   });
+}
+
+/** Ascending. */
+function toDistinct(items: readonly number[]): Uint32Array {
+  const sorted = Uint32Array.from(items).sort();
+  return sorted.filter((item, at) => item !== sorted[at - 1]);
+}
+
+function inPairs(partners: readonly Uint32Array[]): Set<number> {
+  const found = new Set<number>();
+  partners.forEach((others, keyword) => {
+    if (others.length > 0) found.add(keyword);
+    for (const other of others) found.add(other);
+  });
+  return found;
 }

@@ -1,4 +1,4 @@
-import { packVectors } from "@mapwright/core/wording/keyword-vectors";
+import { packVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { expect, test, vi } from "vitest";
 import {
@@ -12,7 +12,7 @@ const vectorOf = (text: string) => Float32Array.of(text.length, 1);
 
 /** Stores what it is given, as a browser does. */
 function createStore(): VectorStore {
-  const stored = new Map<string, Float32Array>();
+  const stored = new Map<string, PackedVectors>();
   return {
     read: async (model, texts) =>
       new Map(
@@ -21,6 +21,7 @@ function createStore(): VectorStore {
           return vector ? [[text, vector] as const] : [];
         }),
       ),
+    makeRoom: async () => {},
     write: async (model, vectors) => {
       for (const [text, vector] of vectors) stored.set(`${model} ${text}`, vector);
     },
@@ -64,6 +65,27 @@ test("a text is embedded once, and each list has its vectors in its own order", 
     kind: "embedded",
     run: 2,
     vectors: packVectors(["wine", "porter", "tea"].map(vectorOf)),
+  });
+});
+
+test("what was computed of a long list is stored before the list is complete", async () => {
+  let calls = 0;
+  const store = createStore();
+  const texts = Array.from({ length: 1_000 }, (_, at) => `tea ${String(at)}`);
+  const failing = openResponder({
+    store,
+    fails: () => {
+      calls += 1;
+      if (calls === 2) throw new RangeError("out of memory");
+    },
+  });
+  await failing.respond({ run: 1, texts });
+  expect(failing.answers.at(-1)).toMatchObject({ kind: "failed" });
+  const { respond, embedded, answers } = openResponder({ store });
+  await respond({ run: 2, texts });
+  expect(embedded).toEqual([texts.slice(512)]);
+  expect(answers.find(({ kind }) => kind === "progress")).toMatchObject({
+    progress: { stage: "embed", done: 1_000, total: 1_000 },
   });
 });
 
@@ -116,6 +138,7 @@ test("files that arrive after one has failed are not reported as progress", asyn
 test("a browser that stores nothing embeds a list each time", async () => {
   const store: VectorStore = {
     read: () => Promise.reject(new DOMException("not here", "SecurityError")),
+    makeRoom: () => Promise.reject(new DOMException("not here", "SecurityError")),
     write: () => Promise.reject(new DOMException("not here", "SecurityError")),
   };
   const { respond, embedded, answers } = openResponder({ store });

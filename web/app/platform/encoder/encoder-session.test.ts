@@ -7,6 +7,7 @@ import {
 } from "#/platform/encoder/encoder-session.ts";
 
 const TEXTS = ["red tea", "red wine"];
+const VECTORS = Int8Array.of(127, 0, 0, 127);
 
 /** A session with workers that respond when the test says so. */
 function openSession({ isOnline = true, mayDownload = true } = {}) {
@@ -41,13 +42,13 @@ test("the download, the start of the model and the computation are reported in t
   progress("load", 12, 37);
   progress("load", 37, 37);
   progress("embed", 1, 2);
-  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: "AAAA" });
+  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: VECTORS });
   expect(states).toEqual([
     { step: "loading", bytes: null },
     { step: "loading", bytes: { done: 12, total: 37 } },
     { step: "loading", bytes: null },
     { step: "embedding", texts: { done: 1, total: 2 } },
-    { step: "ready", texts: TEXTS, vectors: "AAAA" },
+    { step: "ready", texts: TEXTS, vectors: VECTORS },
   ]);
 });
 
@@ -55,7 +56,7 @@ test("a list whose vectors are on their way or here isn't asked for again", () =
   const { session, latest, states } = openSession();
   session.embed(TEXTS);
   session.embed([...TEXTS]);
-  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: "AAAA" });
+  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: VECTORS });
   session.embed([...TEXTS]);
   expect(latest()?.sent).toHaveLength(1);
   // Whoever asks again is told again.
@@ -110,10 +111,20 @@ test("vectors that are no longer wanted don't arrive, and the model stays loaded
   const { session, workers, latest, last } = openSession();
   session.embed(TEXTS);
   session.rest();
-  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: "AAAA" });
+  latest()?.listener.onAnswer({ kind: "embedded", run: 1, vectors: VECTORS });
   expect(last()).toEqual({ step: "resting" });
   session.embed(TEXTS);
   expect(workers).toHaveLength(1);
+});
+
+test("a canceled list ends its worker, and can be asked for again", () => {
+  const { session, workers, last } = openSession();
+  session.embed(TEXTS);
+  session.cancel();
+  expect(workers[0]?.hasEnded).toBe(true);
+  expect(last()).toEqual({ step: "resting" });
+  session.embed(TEXTS);
+  expect(workers).toHaveLength(2);
 });
 
 test("a browser that saves data loads nothing before a person asks", () => {

@@ -2,6 +2,7 @@
  * The page's side of the encoder: the vectors of the latest list. The first list downloads a language model, which can be
  * declined; nothing is downloaded then until it is asked for explicitly.
  */
+import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type {
   EncoderFault,
   EncoderRequest,
@@ -14,8 +15,7 @@ export type EncoderState =
   /** `bytes`: of the model; null before they are known, and when all are here and the model starts. */
   | { readonly step: "loading"; readonly bytes: Counted | null }
   | { readonly step: "embedding"; readonly texts: Counted }
-  /** See `packVectors`. */
-  | { readonly step: "ready"; readonly texts: readonly string[]; readonly vectors: string }
+  | { readonly step: "ready"; readonly texts: readonly string[]; readonly vectors: PackedVectors }
   | { readonly step: "declined" }
   | { readonly step: "failed"; readonly fault: EncoderFault };
 
@@ -93,6 +93,12 @@ export class EncoderSession {
     this.#run += 1;
     const { step } = this.#state;
     if (step !== "declined" && step !== "failed") this.#change({ step: "resting" });
+  }
+
+  /** Stops the download and the computation, which the next list starts again. */
+  cancel(): void {
+    this.#end();
+    this.rest();
   }
 
   close(): void {

@@ -18,7 +18,10 @@ const respond = createEncoderResponder(
     createSentenceEncoder(MULTILINGUAL_MODEL, readFiles),
   ),
   browserVectors,
-  (response) => postMessage(response, { transfer: [] }),
+  (response) =>
+    postMessage(response, {
+      transfer: response.kind === "embedded" ? [response.vectors.buffer] : [],
+    }),
 );
 
 addEventListener("message", ({ data }: MessageEvent<unknown>) => {

@@ -2,21 +2,27 @@
  * Sentence vectors that this browser has computed, so that a list that comes again needs neither the model nor its
  * seconds. Stored under hashes: the database doesn't contain what somebody's keywords were.
  */
-import { packVectors, unpackVectors } from "@mapwright/core/wording/keyword-vectors";
+import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { z } from "zod";
 
 const DATABASE = "mapwright-vectors";
+/** 1 stored text. */
+const VERSION = 2;
 const STORE = "vectors";
-/** About 10 MB. When more come, all earlier ones go. */
-const MOST_VECTORS = 20_000;
+/** About 20 MB: twice the largest plan's map. When more come, all earlier ones go. */
+const MOST_VECTORS = 50_000;
 
 export interface VectorStore {
   /** Those that are known, by text. */
-  read(model: string, texts: readonly string[]): Promise<ReadonlyMap<string, Float32Array>>;
-  write(model: string, vectors: ReadonlyMap<string, Float32Array>): Promise<void>;
+  read(model: string, texts: readonly string[]): Promise<ReadonlyMap<string, PackedVectors>>;
+  /** Before `count` are written. */
+  makeRoom(count: number): Promise<void>;
+  write(model: string, vectors: ReadonlyMap<string, PackedVectors>): Promise<void>;
 }
 
-/** Both reject where the browser stores nothing. */
+const packedVector = z.custom<PackedVectors>((value) => value instanceof Int8Array);
+
+/** All reject where the browser stores nothing. */
 export const browserVectors: VectorStore = {
   async read(model, texts) {
     const keys = await Promise.all(texts.map((text) => keyOf(model, text)));
@@ -25,23 +31,23 @@ export const browserVectors: VectorStore = {
     );
     return new Map(
       texts.flatMap((text, at) => {
-        const packed = z.base64().safeParse(stored[at]).data;
-        const [vector] = packed === undefined ? [] : (unpackVectors(packed, 1) ?? []);
+        const vector = packedVector.safeParse(stored[at]).data;
         return vector ? [[text, vector] as const] : [];
       }),
     );
   },
-  async write(model, vectors) {
-    const packed = await Promise.all(
-      [...vectors].map(async ([text, vector]) => {
-        return [await keyOf(model, text), packVectors([vector])] as const;
-      }),
-    );
+  async makeRoom(count) {
     await inStore("readwrite", async (store) => {
-      const count = await settled(store.count());
-      if (count + packed.length > MOST_VECTORS) store.clear();
-      await Promise.all(packed.map(([key, value]) => settled(store.put(value, key))));
+      if ((await settled(store.count())) + count > MOST_VECTORS) await settled(store.clear());
     });
+  },
+  async write(model, vectors) {
+    const keyed = await Promise.all(
+      [...vectors].map(async ([text, vector]) => [await keyOf(model, text), vector] as const),
+    );
+    await inStore("readwrite", (store) =>
+      Promise.all(keyed.map(([key, vector]) => settled(store.put(vector, key)))),
+    );
   },
 };
 
@@ -53,8 +59,12 @@ async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => Promise<Result>,
 ): Promise<Result> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.addEventListener("upgradeneeded", () => {
+    const { result: database } = request;
+    if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE);
+    database.createObjectStore(STORE);
+  });
   const database = await settled(request);
   try {
     return await work(database.transaction(STORE, mode).objectStore(STORE));

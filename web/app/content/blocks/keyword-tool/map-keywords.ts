@@ -2,7 +2,7 @@
 import { thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { unpackVectors } from "@mapwright/core/wording/keyword-vectors";
+import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
 import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
 import { buildScene, type Scene, type SheetShape } from "#/map-views/islands/scene.ts";
@@ -43,12 +43,12 @@ function sharedWordsOf({ clusters, terms }: MapSnapshot): SharedWords[][] {
 /**
  * @param keywords at least one, all distinct
  * @param step of the slider, −`MAX_STEPS` (broader) to `MAX_STEPS` (finer); 0 = as the engine chooses for the list
- * @param vectors see `packVectors`; null, or those of another number of keywords: letters are compared
+ * @param vectors null, or those of another number of keywords: letters are compared
  */
 export function mapKeywords(
   keywords: readonly string[],
   step = 0,
-  vectors: string | null = null,
+  vectors: PackedVectors | null = null,
 ): KeywordMap {
   const meaning = vectors === null ? null : unpackVectors(vectors, keywords.length);
   const snapshot = buildSnapshot({

@@ -1,5 +1,5 @@
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
-import { packVectors } from "@mapwright/core/wording/keyword-vectors";
+import { packVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { expect, test, vi } from "vitest";
 import { handleToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 
@@ -64,7 +64,7 @@ test("keywords with vectors are grouped by meaning, also where they share no wor
   const vectors = packVectors(
     [0, 0, 1, 2].map((at) => Float32Array.from({ length: 384 }, (_, n) => (n === at ? 1 : 0))),
   );
-  const pagesOf = (given: string | null) => {
+  const pagesOf = (given: PackedVectors | null) => {
     const answer = handleToolRequest({ kind: "map", run: 1, text, step: 0, vectors: given });
     if (answer.kind !== "mapped") throw new Error(answer.kind);
     const { map, isByMeaning } = answer.map;

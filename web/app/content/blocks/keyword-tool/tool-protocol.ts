@@ -1,4 +1,5 @@
 /** The messages between the tool's page and its worker. */
+import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { z } from "zod";
 import { mapKeywords, type KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import {
@@ -16,7 +17,7 @@ const toolRequest = z.discriminatedUnion("kind", [
     run: z.number(),
     text: z.string(),
     step: z.int().min(-MAX_STEPS).max(MAX_STEPS),
-    vectors: z.base64().nullable(),
+    vectors: z.custom<PackedVectors>((value) => value instanceof Int8Array).nullable(),
   }),
 ]);
 export type ToolRequest = z.infer<typeof toolRequest>;

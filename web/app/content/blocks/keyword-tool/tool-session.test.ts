@@ -205,7 +205,7 @@ test("vectors of an earlier list don't regroup the next one", () => {
   answer(0);
   session.map("red ale\nred wine", 0);
   answer(1);
-  encoders[0]?.onAnswer({ kind: "embedded", run: 1, vectors: "" });
+  encoders[0]?.onAnswer({ kind: "embedded", run: 1, vectors: new Int8Array(0) });
   expect(last()).toMatchObject({ mapped: { vectors: null }, encoder: { step: "loading" } });
   expect(asked.at(-1)?.texts).toEqual(["red ale", "red wine"]);
   embed();

@@ -2,6 +2,7 @@
  * The page's side of the tool: the reading of the list and its map. The latest request wins. A list is mapped by letters
  * at once, and again by meaning as soon as its vectors are here, unless somebody is working with the map by then.
  */
+import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
@@ -28,7 +29,7 @@ export interface ToolWorker {
 interface MapInputs {
   readonly text: string;
   readonly step: number;
-  readonly vectors: string | null;
+  readonly vectors: PackedVectors | null;
 }
 
 /** A map and the inputs it was created from. */

@@ -6,6 +6,7 @@ import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
 import type { MapType } from "@mapwright/core/maps/map-type";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 
@@ -33,8 +34,8 @@ export interface MakeOrder {
   readonly title: string;
   /** Unix ms. */
   readonly now: number;
-  /** See `packVectors`: of the keywords in "listed-ungrouped"; null: wording is compared by letters. */
-  readonly vectors: string | null;
+  /** Of the keywords in "listed-ungrouped"; null: those that an earlier order had, otherwise letters are compared. */
+  readonly vectors: PackedVectors | null;
   /** The workspace's members, by whose names a file may assign topics. */
   readonly people: readonly { readonly uid: UserId; readonly name: string }[];
 }
@@ -109,7 +110,7 @@ export type ImportResponse =
       readonly isEstimated: boolean;
     }
   | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
-  /** The texts to compare by meaning; null when the file groups them itself, or there are too many. */
+  /** The texts to compare by meaning; null when the file groups them itself, or their vectors are here. */
   | { readonly kind: "listed-ungrouped"; readonly keywords: readonly string[] | null }
   /** `words`: what happened and what to do. */
   | { readonly kind: "failed"; readonly words: string };

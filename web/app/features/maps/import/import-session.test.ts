@@ -2,7 +2,7 @@ import { gunzipSync, zipSync, strToU8 } from "fflate";
 import { userId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
-import { packVectors } from "@mapwright/core/wording/keyword-vectors";
+import { packVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
@@ -70,7 +70,7 @@ test("what a table doesn't group itself is listed for the encoder, and its vecto
     kind: "listed-ungrouped",
     keywords: texts,
   });
-  const packedWith = async (vectors: string | null) => {
+  const packedWith = async (vectors: PackedVectors | null) => {
     const order = { title: "Shoes", now: 1, vectors, people: [] };
     const made = await session.answer({ kind: "make", order });
     if (made.kind !== "made") throw new Error("not made");
@@ -78,8 +78,12 @@ test("what a table doesn't group itself is listed for the encoder, and its vecto
   };
   const axis = (at: number) => Float32Array.from({ length: 4 }, (_, own) => (own === at ? 1 : 0));
   const together = packVectors([axis(0), axis(0), axis(1), axis(2)]);
-  const [byMeaning, byLetters] = [await packedWith(together), await packedWith(null)];
+  const byLetters = await packedWith(null);
+  const byMeaning = await packedWith(together);
   expect(byMeaning.map).not.toEqual(byLetters.map);
+  // A retry needs no vectors again, and makes the same map.
+  expect(await session.answer({ kind: "list-ungrouped" })).toMatchObject({ keywords: null });
+  expect((await packedWith(null)).map).toEqual(byMeaning.map);
   // What the keywords were compared by comes along, so that the slider regroups by it.
   const wordingOf = async ({ serps }: { readonly serps: readonly string[] }) => {
     const chunks = serps.map((data) => ({

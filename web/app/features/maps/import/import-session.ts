@@ -23,8 +23,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
-import { MAX_KEYWORDS_EMBEDDED } from "@mapwright/core/wording/embed-keywords";
-import { unpackVectors } from "@mapwright/core/wording/keyword-vectors";
+import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
@@ -56,6 +55,8 @@ export class ImportSession {
   /** The number of lines above the column names. */
   #preambleRows = 0;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+  /** Of these keywords; a retry needs them again. */
+  #embedded: { readonly texts: readonly string[]; readonly vectors: PackedVectors } | null = null;
   /** The latest state of the file. */
   #faults: readonly ImportFault[] = [];
 
@@ -226,7 +227,9 @@ export class ImportSession {
     const { rows } = this.#readTable();
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const estimated = this.#areVolumesEstimated();
-    const meaning = vectors === null ? null : unpackVectors(vectors, rows.length);
+    if (vectors) this.#embedded = { texts: rows.map(({ text }) => text), vectors };
+    const embedded = this.#embeddedOf(rows);
+    const meaning = embedded && unpackVectors(embedded, rows.length);
     return importTable(title, rows, {
       newId,
       memberNamed,
@@ -242,8 +245,15 @@ export class ImportSession {
     const content = this.#opened();
     if (content.kind !== "tables" || content.threshold !== undefined) return null;
     const { rows } = this.#readTable();
-    const isAny = rows.some(({ cluster }) => cluster === null);
-    return isAny && rows.length <= MAX_KEYWORDS_EMBEDDED ? rows.map(({ text }) => text) : null;
+    if (rows.every(({ cluster }) => cluster !== null) || this.#embeddedOf(rows)) return null;
+    return rows.map(({ text }) => text);
+  }
+
+  /** null: those are of other keywords. */
+  #embeddedOf(rows: TableReading["rows"]): PackedVectors | null {
+    if (this.#embedded?.texts.length !== rows.length) return null;
+    const { texts, vectors } = this.#embedded;
+    return rows.every(({ text }, at) => text === texts[at]) ? vectors : null;
   }
 
   /** By their source, or because they are the middle of a range. */

@@ -3,16 +3,22 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { ComparingNotice } from "#/features/maps/import/comparing-notice.tsx";
+import type { ImportedHere } from "#/features/maps/import/import-run.ts";
 import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import { MarketFields } from "#/features/maps/import/market-fields.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { type ImportedHere, useImportMap } from "#/features/maps/import/use-import-map.ts";
+import { useImportMap } from "#/features/maps/import/use-import-map.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
+import { ENCODER_FAULTS, MOST_MEGABYTES } from "#/platform/encoder/encoder-messages.ts";
 import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
@@ -57,16 +63,17 @@ export function MakeMap(props: MakeMapProps) {
   const [locale, setLocale] = useState<ResearchLocale>(
     (file.kind === "map" ? file.locale : null) ?? props.locale ?? DEFAULT_LOCALE,
   );
-  const { state, run } = useImportMap(reading);
+  const { state, run, groupByLetters, cancel } = useImportMap(reading);
+  const [wantsModel, setWantsModel] = useState(() => mayPrefetch(navigator));
   const navigate = useNavigate();
   const toast = useToast();
-  const isRunning = state.step === "making" || state.step === "sending";
+  const isRunning = state.step !== "idle" && state.step !== "failed";
   const { summary } = reading;
   const keywords = summary?.keywordCount ?? 0;
   const refusal = usePlanRefusal(uid, workspaceId, { kind: "create-map", keywords });
   const isReady = title.trim() !== "" && keywords > 0 && refusal === null;
   const start = async () => {
-    const made = await run({ workspaceId, title: title.trim(), locale, people });
+    const made = await run({ workspaceId, title: title.trim(), locale, people, wantsModel });
     if (made === null) return;
     const words = skippedMessage(made);
     if (words !== "") toast({ words });
@@ -104,9 +111,11 @@ export function MakeMap(props: MakeMapProps) {
           <MarketFields locale={locale} onChange={setLocale} />
         </CollapsedSettings>
         {file.kind === "table" ? (
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "68ch" }}>
-            {wordingMessage(summary?.clusterCount ?? 0)}
-          </Typography>
+          <GroupingNote
+            clusterCount={summary?.clusterCount ?? 0}
+            wantsModel={wantsModel}
+            onWantsModel={setWantsModel}
+          />
         ) : null}
         {refusal && !isRunning ? (
           <CallFailureNotice failure={{ plan: refusal }} title="The map can't be created">
@@ -118,15 +127,19 @@ export function MakeMap(props: MakeMapProps) {
             {state.words}
           </CallFailureNotice>
         ) : null}
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-          <Button type="submit" size="large" variant="contained" disabled={!isReady || isRunning}>
-            {submitLabel}
-          </Button>
-          <Box role="status" sx={{ fontSize: 14, color: "text.secondary" }}>
-            {state.step === "making" ? "Grouping keywords…" : ""}
-            {state.step === "sending" ? "Saving the map…" : ""}
+        {state.step === "comparing" ? (
+          <ComparingNotice state={state} onLetters={groupByLetters} onCancel={cancel} />
+        ) : (
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+            <Button type="submit" size="large" variant="contained" disabled={!isReady || isRunning}>
+              {submitLabel}
+            </Button>
+            <Box role="status" sx={{ fontSize: 14, color: "text.secondary" }}>
+              {state.step === "making" ? "Grouping keywords…" : ""}
+              {state.step === "sending" ? "Saving the map…" : ""}
+            </Box>
           </Box>
-        </Box>
+        )}
       </Box>
       {isReady && summary && renderResearch
         ? renderResearch({
@@ -141,17 +154,48 @@ export function MakeMap(props: MakeMapProps) {
   );
 }
 
-function wordingMessage(clusterCount: number): string {
-  return clusterCount > 0
-    ? "The file's clusters are kept. Keywords without one are grouped by their wording, free of charge."
-    : "Keywords are grouped by their wording and, in English, by what they mean. It's free and takes a moment.";
+interface GroupingNoteProps {
+  readonly clusterCount: number;
+  readonly wantsModel: boolean;
+  readonly onWantsModel: (wantsModel: boolean) => void;
+}
+
+/** A browser that saves data asks before it downloads the language model. */
+function GroupingNote({ clusterCount, wantsModel, onWantsModel }: GroupingNoteProps) {
+  const savesData = !mayPrefetch(navigator);
+  const kept =
+    clusterCount > 0
+      ? "The file's clusters are kept. Keywords without one are grouped"
+      : "Keywords are grouped";
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "68ch" }}>
+        {kept} {wantsModel ? "by meaning, in this browser and free of charge." : "by spelling."}
+      </Typography>
+      {savesData ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={wantsModel}
+              onChange={(_, isChecked) => {
+                onWantsModel(isChecked);
+              }}
+            />
+          }
+          label={`Group by meaning (downloads up to ${String(MOST_MEGABYTES)} MB)`}
+          slotProps={{ typography: { variant: "body2" } }}
+        />
+      ) : null}
+    </Box>
+  );
 }
 
 /** What is missing from the new map; empty when it contains everything in the file. */
-function skippedMessage({ isWithoutSerps, unassigned }: ImportedHere): string {
+function skippedMessage({ isWithoutSerps, unassigned, encoderFault }: ImportedHere): string {
   const [first = "", ...others] = unassigned;
   const more = others.length > 0 ? ` and ${countOf(others.length, "other")}` : "";
   return [
+    ...(encoderFault ? [`${ENCODER_FAULTS[encoderFault]} Your map is grouped by spelling.`] : []),
     ...(isWithoutSerps
       ? ["The map was imported without its search results, because they made it too large."]
       : []),

@@ -46,7 +46,10 @@ export function useImportFile(): ImportFile {
     asked.current = [];
   }, []);
   useEffect(() => end, [end]);
-  const send = (request: ImportRequest) => worker.current?.postMessage(request, []);
+  const send = (request: ImportRequest) => {
+    const vectors = request.kind === "make" ? request.order.vectors : null;
+    worker.current?.postMessage(request, vectors ? [vectors.buffer] : []);
+  };
   const check = (next: TableSettings) => {
     setSettings(next);
     setSummary(null);
