@@ -33,6 +33,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const [page = "", state = ""] = path.split("/");
     return { title: page, page: <EvidenceTestPage page={page} state={state} /> };
   },
+  import: async () => {
+    const { ImportTestPage } = await import("./import-page.tsx");
+    return { title: "Import", page: <ImportTestPage /> };
+  },
   home: async (state) => {
     const { HomeTestPage } = await import("./home-page.tsx");
     return { title: "Home", page: <HomeTestPage state={state} /> };

@@ -4,12 +4,13 @@
  */
 import { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { z } from "zod";
+import type { ComparedKeyword } from "#/maps/log/map-change.ts";
 import type { wordingColumns } from "#/maps/map-snapshot.ts";
 
 export type WordingColumns = z.infer<typeof wordingColumns>;
 
 /** Probabilities and similarities are stored in thousandths. */
-const STEPS = 1000;
+export const STEPS = 1000;
 
 /** Each edge once, with the keyword of the lower index. */
 export function packWording(graph: StoredOverlapGraph): WordingColumns {
@@ -87,4 +88,34 @@ export function takeWording(columns: WordingColumns, rows: readonly number[]): W
     taken.thousandths.push(ownThousandths);
   }
   return taken;
+}
+
+/** `columns` of `texts` with what is known of keywords that were added; `columns` themselves when that is nothing. */
+export function addCompared(
+  columns: WordingColumns,
+  texts: readonly string[],
+  compared: ReadonlyMap<string, ComparedKeyword>,
+): WordingColumns {
+  const known = columns.uncompared?.filter((keyword) => compared.has(texts[keyword] ?? "")) ?? [];
+  if (known.length === 0) return columns;
+  const positionOf = new Map(texts.map((text, position) => [text, position]));
+  const neighbours = [...columns.neighbours];
+  const thousandths = [...columns.thousandths];
+  for (const keyword of known) {
+    const own: number[] = [];
+    const ownThousandths: number[] = [];
+    const found = compared.get(texts[keyword] ?? "");
+    found?.neighbours.forEach((text, place) => {
+      const position = positionOf.get(text);
+      // Two people may have compared the same two.
+      if (position === undefined || neighbours[position]?.includes(keyword)) return;
+      own.push(position);
+      ownThousandths.push(found.thousandths[place] ?? 0);
+    });
+    neighbours[keyword] = own;
+    thousandths[keyword] = ownThousandths;
+  }
+  const isKnown = new Set(known);
+  const uncompared = columns.uncompared?.filter((keyword) => !isKnown.has(keyword));
+  return { neighbours, thousandths, uncompared };
 }

@@ -3,6 +3,7 @@
  * are grouped by wording.
  */
 import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { WordingColumns } from "#/maps/wording-columns.ts";
@@ -83,10 +84,12 @@ export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
  * Rows with a pillar but no cluster: the keywords of each pillar are clustered by wording. The new clusters are added
  * to the given ones.
  * @param pillarOf keyword → given pillar, for keywords without a cluster; null: none
+ * @param meaning see `BuildSnapshotInput.meaning`
  */
 export function clusterWithinPillars(
   { keywords, clusterOf, clusters }: Pick<GivenGroups, "keywords" | "clusterOf" | "clusters">,
   pillarOf: readonly (number | null)[],
+  meaning: readonly Float32Array[] | null,
 ): Pick<GivenGroups, "clusterOf" | "clusters"> {
   const open = new Map<number, number[]>();
   clusterOf.forEach((cluster, keyword) => {
@@ -100,7 +103,9 @@ export function clusterWithinPillars(
   const all = [...clusters];
   for (const [pillar, own] of open) {
     const texts = own.map((keyword) => keywords[keyword]?.text ?? "");
-    const found = clusterWording(texts, { method: "wording" });
+    const vectors = meaning && own.flatMap((keyword) => meaning[keyword] ?? []);
+    const known = vectors && connectPairs(texts, vectors);
+    const found = clusterWording(texts, { method: "wording" }, known);
     const from = all.length;
     for (let i = 0; i < found.clusterCount; i++) all.push({ name: null, pillar });
     own.forEach((keyword, at) => {

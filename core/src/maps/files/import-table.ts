@@ -41,7 +41,7 @@ export function importTable(
     volumePerMonth,
     difficulty,
   }));
-  const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf);
+  const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf, meaning ?? null);
   const grouped = groupedSnapshot({
     keywords,
     ...filled,

@@ -140,6 +140,11 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
     }
     return fresh.length === 0 ? "exists-already" : null;
   },
+  "compare-keywords": (draft, { keywords }) => {
+    const known = keywords.filter(({ text }) => draft.added.has(text));
+    for (const keyword of known) draft.compared.set(keyword.text, keyword);
+    return known.length === 0 ? "no-such-keyword" : null;
+  },
   "remove-keywords": (draft, { keywords }) =>
     eachKeyword(draft, keywords, (text) => draft.removed.add(text)),
   "restore-keywords": (draft, { keywords }) =>

@@ -10,6 +10,7 @@ import { compareOperations, type MapOperation } from "#/maps/log/map-operation.t
  * `topic <id> <field>`, `keyword <text>`, `comment <id>` or `grouping`; other fields of the same topic have other keys.
  */
 export function fieldKeysOf(change: MapChange): string[] {
+  if (change.kind === "compare-keywords") return [];
   if ("keywords" in change)
     return change.keywords.map((keyword) =>
       typeof keyword === "string" ? `keyword ${keyword}` : `keyword ${keyword.text}`,

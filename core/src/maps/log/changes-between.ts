@@ -159,12 +159,14 @@ function moveKeywords(from: MapState, to: MapState): MapChange[] {
   const removed = [...to.removed, ...goneNow].filter((text) => !from.removed.has(text));
   const gone = new Set(goneNow);
   const restored = [...from.removed].filter((text) => !to.removed.has(text) && !gone.has(text));
+  const compared = [...to.compared.values()].filter(({ text }) => !from.compared.has(text));
   return [
     ...added.map((keyword): MapChange => ({
       kind: "add-keywords",
       topic: topicOfKeyword(to, keyword.text) ?? "",
       keywords: [keyword],
     })),
+    ...inGroups(compared).map((keywords): MapChange => ({ kind: "compare-keywords", keywords })),
     ...[...grouped].flatMap(([topic, places]) =>
       inGroups(places).map((keywords): MapChange => ({ kind: "group-keywords", topic, keywords })),
     ),

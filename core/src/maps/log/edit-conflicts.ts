@@ -95,7 +95,7 @@ function lastTouches(operations: readonly MapOperation[]): Map<string, Touch> {
 /** The part of a multi-keyword change that concerns one keyword. */
 function onlyOf(change: MapChange, fieldKey: string): MapChange {
   const isIt = (text: string) => fieldKey === `keyword ${text}`;
-  if (change.kind === "group-keywords") return change;
+  if (change.kind === "group-keywords" || change.kind === "compare-keywords") return change;
   if (change.kind === "add-keywords")
     return { ...change, keywords: change.keywords.filter(({ text }) => isIt(text)) };
   return "keywords" in change ? { ...change, keywords: change.keywords.filter(isIt) } : change;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
+import { editsOf, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations } from "#/maps/log/map-operation.ts";
 import { openState, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
@@ -242,4 +243,31 @@ test("SERPs loaded later change the evidence of a changed cluster", () => {
   const loaded = { ...state, base: { ...state.base, serps: researched.serps } };
   expect(evidenceOf(show(loaded)).length).toBeGreaterThan(0);
   expect(show(loaded)).toEqual(plainEditedSnapshot(loaded));
+});
+
+test("an added keyword that was compared counts as compared, also after the log is compacted", () => {
+  const wording = {
+    neighbours: [[1], [], [], []],
+    thousandths: [[700], [], [], []],
+    uncompared: [],
+  };
+  const start = openState({ ...base, serps: { ...base.serps, wording } });
+  const intent = "informational" as const;
+  const keyword = { text: "ratio chart", volumePerMonth: null, difficulty: null, intent };
+  const added = edit(start, { kind: "add-keywords", topic: ratio, keywords: [keyword] });
+  const position = editedSnapshot(added).keywords.text.indexOf("ratio chart");
+  expect(editedSnapshot(added).serps.wording?.uncompared).toEqual([position]);
+  const alike = {
+    text: "ratio chart",
+    neighbours: ["coffee ratio", "gone"],
+    thousandths: [640, 90],
+  };
+  const compared = edit(added, { kind: "compare-keywords", keywords: [alike] });
+  for (const state of [compared, stateFromEdits(start.base, editsOf(compared))]) {
+    const { keywords, serps } = editedSnapshot(state);
+    const row = keywords.text.indexOf("ratio chart");
+    expect(serps.wording?.uncompared).toEqual([]);
+    expect(serps.wording?.neighbours[row]).toEqual([keywords.text.indexOf("coffee ratio")]);
+    expect(serps.wording?.thousandths[row]).toEqual([640]);
+  }
 });

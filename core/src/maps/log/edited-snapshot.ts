@@ -16,7 +16,7 @@ import { editKeywords, type KeywordsBefore } from "#/maps/log/edited-keywords.ts
 import { hasEdits, type MapState, type Topic } from "#/maps/log/map-state.ts";
 import { placeKeywords } from "#/maps/log/place-keywords.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { takeWording } from "#/maps/wording-columns.ts";
+import { addCompared, takeWording } from "#/maps/wording-columns.ts";
 
 /** The snapshot itself, the same object, when there are no edits. */
 export function editedSnapshot(state: MapState): MapSnapshot {
@@ -92,7 +92,11 @@ function computeEdited(state: MapState, before: Edited | null): Edited {
       ...base.serps,
       results: edited.results,
       ...(base.serps.wording && {
-        wording: takeWording(base.serps.wording, baseRowsOf(base, edited.keywords.text)),
+        wording: addCompared(
+          takeWording(base.serps.wording, baseRowsOf(base, edited.keywords.text)),
+          edited.keywords.text,
+          state.compared,
+        ),
       }),
     },
   };
@@ -175,6 +179,7 @@ function haveSamePlaces(a: MapState, b: MapState): boolean {
     hasSameEntries(a.grouped, b.grouped) &&
     a.grouping === b.grouping &&
     hasSameOrder(a.added, b.added) &&
+    hasSameEntries(a.compared, b.compared) &&
     hasSameTexts(a.removed, b.removed)
   );
 }

@@ -35,6 +35,8 @@ function withKeywords(
   // Separate cases for the type checker: the keywords have different types.
   if (change.kind === "group-keywords")
     return { ...change, keywords: change.keywords.slice(from, to) };
+  if (change.kind === "compare-keywords")
+    return { ...change, keywords: change.keywords.slice(from, to) };
   if (change.kind === "add-keywords")
     return { ...change, keywords: change.keywords.slice(from, to) };
   return { ...change, keywords: change.keywords.slice(from, to) };

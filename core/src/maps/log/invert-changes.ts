@@ -150,6 +150,7 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
     const fresh = keywords.map(({ text }) => text).filter((text) => !hadKeyword(before, text));
     return fresh.length === 0 ? [] : [{ kind: "remove-keywords", keywords: fresh }];
   },
+  "compare-keywords": () => [],
   "remove-keywords": (before, { keywords }) => {
     const shown = keywords.filter((text) => hadKeyword(before, text) && !before.removed.has(text));
     return shown.length === 0 ? [] : [{ kind: "restore-keywords", keywords: shown }];

@@ -14,6 +14,8 @@ export const COMMENT_MAX_LENGTH = 2000;
 const KEYWORD_MAX_LENGTH = 200;
 /** Maximum number of keywords in one change: 200 of the longest still fit into an operation. */
 export const CHANGE_KEYWORDS_MAX = 200;
+/** With the longest keywords, still half of an operation. */
+export const COMPARED_NEIGHBOURS_MAX = 60;
 
 /** The columns of the board, in order. */
 export const TOPIC_STATUSES = ["idea", "planned", "writing", "review", "published"] as const;
@@ -63,6 +65,16 @@ export const groupedKeyword = z.object({
 });
 export type GroupedKeyword = z.infer<typeof groupedKeyword>;
 
+/** How alike an added keyword is to those near it, as in `wordingColumns`. Each pair is in one of the two. */
+export const comparedKeyword = z
+  .object({
+    text: keywordText,
+    neighbours: z.array(keywordText).max(COMPARED_NEIGHBOURS_MAX),
+    thousandths: z.array(z.number().int().min(0).max(1000)).max(COMPARED_NEIGHBOURS_MAX),
+  })
+  .refine(({ neighbours, thousandths }) => neighbours.length === thousandths.length);
+export type ComparedKeyword = z.infer<typeof comparedKeyword>;
+
 /** The options a map is grouped by; see `ClusteringOptions`. */
 export const mapGrouping = z.object({
   method: z.enum(CLUSTERING_METHODS),
@@ -106,6 +118,11 @@ export const mapChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("release-keywords"), keywords: keywordTexts }),
   z.object({ kind: z.literal("set-grouping"), grouping: mapGrouping.nullable() }),
   onTopic("add-keywords", { keywords: z.array(addedKeyword).min(1).max(CHANGE_KEYWORDS_MAX) }),
+  /** Measured, not decided by anyone: it conflicts with nothing, and there is nothing to undo. */
+  z.object({
+    kind: z.literal("compare-keywords"),
+    keywords: z.array(comparedKeyword).min(1).max(CHANGE_KEYWORDS_MAX),
+  }),
   z.object({ kind: z.literal("remove-keywords"), keywords: keywordTexts }),
   z.object({ kind: z.literal("restore-keywords"), keywords: keywordTexts }),
   onTopic("add-comment", {

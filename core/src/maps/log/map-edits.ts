@@ -7,6 +7,7 @@ import { userId } from "#/ids.ts";
 import {
   TOPIC_STATUSES,
   addedKeyword,
+  comparedKeyword,
   groupedKeyword,
   mapGrouping,
   topicId,
@@ -57,6 +58,8 @@ export const mapEdits = z.object({
   grouped: z.array(z.object({ topic: topicId, keywords: z.array(groupedKeyword) })),
   grouping: mapGrouping.nullable(),
   added: z.array(addedKeyword),
+  /** Absent: none were. */
+  compared: z.array(comparedKeyword).optional(),
   removed: z.array(z.string()),
   comments: z.array(storedComment),
 });
@@ -92,6 +95,9 @@ export function editsOf(state: MapState): MapEdits {
       .sort((a, b) => compareTexts(a.topic, b.topic)),
     grouping: state.grouping && mapGrouping.parse(state.grouping),
     added: [...state.added.values()].sort((a, b) => compareTexts(a.text, b.text)),
+    ...(state.compared.size > 0 && {
+      compared: [...state.compared.values()].sort((a, b) => compareTexts(a.text, b.text)),
+    }),
     removed: [...state.removed].sort(),
     comments: [...state.comments.values()]
       .map((comment) => storedComment.parse(comment))
@@ -120,6 +126,7 @@ export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
     ),
     grouping: edits.grouping,
     added: new Map(edits.added.map((keyword) => [keyword.text, keyword])),
+    compared: new Map(edits.compared?.map((keyword) => [keyword.text, keyword])),
     removed: new Set(edits.removed),
     comments: new Map(edits.comments.map((comment) => [comment.id, comment])),
   };

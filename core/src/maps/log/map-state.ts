@@ -4,7 +4,12 @@
  */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
-import type { AddedKeyword, MapGrouping, TopicStatus } from "#/maps/log/map-change.ts";
+import type {
+  AddedKeyword,
+  ComparedKeyword,
+  MapGrouping,
+  TopicStatus,
+} from "#/maps/log/map-change.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -71,6 +76,8 @@ export interface MapState {
   readonly grouping: MapGrouping | null;
   /** Keywords that the snapshot doesn't have; each has its place in `moved`. */
   readonly added: ReadonlyMap<string, AddedKeyword>;
+  /** Of `added`: those that were compared with the others. */
+  readonly compared: ReadonlyMap<string, ComparedKeyword>;
   readonly removed: ReadonlySet<string>;
   readonly comments: ReadonlyMap<string, MapComment>;
 }
@@ -92,6 +99,7 @@ export interface MapDraft {
   readonly grouped: Map<string, KeywordPlace>;
   grouping: MapGrouping | null;
   readonly added: Map<string, AddedKeyword>;
+  readonly compared: Map<string, ComparedKeyword>;
   readonly removed: Set<string>;
   readonly comments: Map<string, MapComment>;
 }
@@ -124,6 +132,7 @@ export function openState(base: MapSnapshot): MapState {
     grouped: new Map(),
     grouping: null,
     added: new Map(),
+    compared: new Map(),
     removed: new Set(),
     comments: new Map(),
   };
@@ -145,6 +154,7 @@ export function draftOf(state: MapState): MapDraft {
     grouped: new Map(state.grouped),
     grouping: state.grouping,
     added: new Map(state.added),
+    compared: new Map(state.compared),
     removed: new Set(state.removed),
     comments: new Map(state.comments),
   };

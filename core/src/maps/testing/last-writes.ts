@@ -62,6 +62,8 @@ function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): W
           known.add(text);
           return [`place of ${text}`, change.topic];
         });
+    case "compare-keywords":
+      return [];
     case "remove-keywords":
       return those(change.keywords).map((text) => [`removal of ${text}`, true]);
     case "restore-keywords":

@@ -14,7 +14,7 @@ import {
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
-import { takeWording } from "#/maps/wording-columns.ts";
+import { addCompared, takeWording } from "#/maps/wording-columns.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 
@@ -52,7 +52,9 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
     serps: {
       ...state.base.serps,
       results,
-      ...(wording && { wording: takeWording(wording, baseRows) }),
+      ...(wording && {
+        wording: addCompared(takeWording(wording, baseRows), keywords.text, state.compared),
+      }),
     },
   };
 }

@@ -43,6 +43,7 @@ export const ChangeFlashesContext = createContext<ChangeFlashes | null>(null);
 
 export function changedTopics(change: MapChange, state: MapState): readonly string[] {
   if ("topic" in change) return [change.topic];
-  if (!("keywords" in change)) return [];
+  // Comparing keywords changes nothing that is shown.
+  if (!("keywords" in change) || change.kind === "compare-keywords") return [];
   return change.keywords.map((text) => topicOfKeyword(state, text) ?? "");
 }

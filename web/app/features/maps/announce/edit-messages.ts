@@ -28,6 +28,7 @@ const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun
   "release-keywords": null,
   "set-grouping": null,
   "add-keywords": ["added", "keyword"],
+  "compare-keywords": null,
   "remove-keywords": ["removed", "keyword"],
   "restore-keywords": ["restored", "keyword"],
   "add-comment": ["added", "comment"],

@@ -46,6 +46,8 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
   "release-keywords": () => "placed by the grouping",
   "set-grouping": ({ change }) =>
     change.grouping === null ? "the original grouping" : METHOD_LABELS[change.grouping.method].name,
+  // Measured: it never conflicts.
+  "compare-keywords": () => "compared",
   "remove-keywords": () => "removed",
   "restore-keywords": () => "restored",
   // Comments never conflict.

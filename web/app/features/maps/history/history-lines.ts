@@ -58,6 +58,7 @@ function wordsForMany(kind: MapChangeKind, actions: readonly NamedAction[]): str
     "move-keywords": `moved ${keywords} to ${topics}`,
     "group-keywords": `regrouped ${keywords} into ${topics}`,
     "add-keywords": `added ${keywords} to ${topics}`,
+    "compare-keywords": `compared ${keywords} by meaning`,
     "remove-keywords": `removed ${keywords}`,
     "restore-keywords": `restored ${keywords}`,
     "release-keywords": `returned ${keywords} to the grouping`,

@@ -53,6 +53,7 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
       ? "restored the original grouping"
       : `regrouped the map: ${METHOD_LABELS[change.grouping.method].name}`,
   "add-keywords": ({ change, topic }) => `added ${keywordsOf(change.keywords)} to ${topic}`,
+  "compare-keywords": ({ change }) => `compared ${keywordsOf(change.keywords)} by meaning`,
   "remove-keywords": ({ change }) => `removed ${keywordsOf(change.keywords)}`,
   "restore-keywords": ({ change }) => `restored ${keywordsOf(change.keywords)}`,
   "add-comment": ({ topic }) => `commented on ${topic}`,

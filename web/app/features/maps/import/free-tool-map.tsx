@@ -10,7 +10,7 @@ import { useNavigate } from "react-router-dom";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 import { dropImportedList } from "#/features/maps/import/read-imported-list.ts";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
-import { useImportMap } from "#/features/maps/import/use-import-map.ts";
+import { useImportMap, useSendImport } from "#/features/maps/import/use-import-map.ts";
 import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
@@ -104,7 +104,7 @@ type MakingState =
 /** Opens the list in a worker, makes the map of it and goes to the map. */
 function useMakeMap(workspaceId: WorkspaceId, list: ImportedList, isAutomatic: boolean) {
   const reading = useImportFile();
-  const { state, run } = useImportMap(reading);
+  const { state, run } = useImportMap(reading, useSendImport());
   const [isAsked, setAsked] = useState(isAutomatic);
   const begunWith = useRef<object | null>(null);
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import {
   ImportRun,
   type ImportedHere,
   type ImportOrder,
+  type ImportPorts,
   type ImportRunState,
 } from "#/features/maps/import/import-run.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
@@ -11,9 +12,16 @@ import { capture } from "#/platform/analytics/analytics.ts";
 import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 
-/** Creates the map of an opened file, and stores it. */
-export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settings">) {
+export function useSendImport(): ImportPorts["send"] {
   const call = useCall();
+  return (input) => call("importMap", input, importMapOutput);
+}
+
+/** Creates the map of an opened file, and stores it. */
+export function useImportMap(
+  { ask, settings }: Pick<ImportFile, "ask" | "settings">,
+  send: ImportPorts["send"],
+) {
   const [state, setState] = useState<ImportRunState>({ step: "idle" });
   const opened = useRef<ImportRun | null>(null);
   useEffect(
@@ -27,7 +35,7 @@ export function useImportMap({ ask, settings }: Pick<ImportFile, "ask" | "settin
     (opened.current ??= new ImportRun(
       {
         ask,
-        send: (input) => call("importMap", input, importMapOutput),
+        send,
         encoder: browserEncoder,
         now: () => Date.now(),
         newId: () => crypto.randomUUID(),

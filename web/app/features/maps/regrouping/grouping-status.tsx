@@ -5,7 +5,12 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import { useEffect, useState } from "react";
 import type { Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
-import { describeChange, formatElapsed } from "#/features/maps/regrouping/regrouping-messages.ts";
+import {
+  addedMessage,
+  describeChange,
+  formatElapsed,
+  type AddedMessage,
+} from "#/features/maps/regrouping/regrouping-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import type { MapOutline } from "@mapwright/core/maps/map-outline";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -85,9 +90,48 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
               Apply
             </Button>
           ) : null}
+          <AddedNotice regrouping={regrouping} />
         </>
       )}
     </Box>
+  );
+}
+
+const ADDED_ACTIONS = {
+  letters: "Group by spelling instead",
+  meaning: "Compare by meaning",
+  retry: "Try again",
+} as const satisfies Record<AddedMessage["action"], string>;
+
+/** On a line of its own. */
+function AddedNotice({ regrouping: { added } }: Pick<GroupingStatusProps, "regrouping">) {
+  const message = addedMessage(added);
+  return (
+    <>
+      <LiveRegion>{message?.isAnnounced === true ? message.words : ""}</LiveRegion>
+      {message ? (
+        <Box
+          sx={{
+            flexBasis: "100%",
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            columnGap: 3,
+            color: "text.secondary",
+            fontVariantNumeric: "tabular-nums",
+          }}
+        >
+          <span>{message.words}</span>
+          <Button
+            size="small"
+            onClick={message.action === "letters" ? added.byLetters : added.byMeaning}
+            sx={{ minHeight: 28, px: 2, fontSize: 12 }}
+          >
+            {ADDED_ACTIONS[message.action]}
+          </Button>
+        </Box>
+      ) : null}
+    </>
   );
 }
 

@@ -1,7 +1,11 @@
 import { userId } from "@mapwright/core/ids";
 import { applyChange } from "@mapwright/core/maps/log/apply-change";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import {
+  CHANGE_KEYWORDS_MAX,
+  type ComparedKeyword,
+  type MapChange,
+} from "@mapwright/core/maps/log/map-change";
 import { draftOf, type MapState } from "@mapwright/core/maps/log/map-state";
 import {
   planRegrouping,
@@ -21,9 +25,14 @@ import {
 } from "#/features/maps/regrouping/snapshot-change.ts";
 import { useReclustering, type Done } from "#/features/maps/regrouping/use-reclustering.ts";
 import type { ReclusterState } from "#/features/maps/regrouping/recluster-session.ts";
+import {
+  useAddedKeywords,
+  type AddedKeywords,
+} from "#/features/maps/regrouping/use-added-keywords.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { addCompared } from "@mapwright/core/maps/wording-columns";
 
 export interface RegroupingPreview {
   /** The map as it would become, and what is shown meanwhile. */
@@ -50,6 +59,8 @@ export interface Regrouping {
   /** Whether keywords stay where people moved them. Locked clusters are unaffected either way. */
   readonly keepsMoves: boolean;
   readonly setKeepsMoves: (keepsMoves: boolean) => void;
+  /** Keywords that were added since the map was compared. */
+  readonly added: AddedKeywords;
 }
 
 interface RegroupingOptions {
@@ -84,12 +95,17 @@ export function useRegrouping(
   const [expected, setExpected] = useState<MapState | null>(null);
   const isReadable = serps.status === "ready" || serps.status === "absent";
   const isWishing = canRun || (expected === state && isReadable);
+  const { text } = stored.keywords;
+  const added = useAddedKeywords(text, columnsOf(serps)?.wording, canRun);
+  const { compared } = added;
   const plan = useMemo(() => {
     const columns = columnsOf(serps);
-    const whole = columns ? { ...stored, serps: columns } : stored;
+    const whole = columns
+      ? { ...stored, serps: withCompared(columns, stored.keywords.text, compared) }
+      : stored;
     // Computed on first use: a map that is only read does not pay for it.
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
-  }, [isWishing, state, stored, serps, keepsMoves]);
+  }, [isWishing, state, stored, serps, compared, keepsMoves]);
   const { latest, done, forget } = useReclustering(plan, canRun ? wish : null, storedSettings);
   const prepare = () => {
     setExpected(state);
@@ -116,7 +132,8 @@ export function useRegrouping(
     if (isSameGrouping(settings, storedSettings)) reset();
     else setWish(settings);
   };
-  const preview = done && plan && previewOf({ state, stored, baseSerps, plan, done, keepsMoves });
+  const preview =
+    done && plan && previewOf({ state, stored, baseSerps, plan, done, compared, keepsMoves });
   return {
     settings: wish ?? storedSettings,
     preview,
@@ -127,6 +144,7 @@ export function useRegrouping(
     prepare,
     keepsMoves,
     setKeepsMoves,
+    added,
   };
 }
 
@@ -141,19 +159,43 @@ function columnsOf(serps: SerpsState): MapSnapshot["serps"] | undefined {
   return serps.status === "ready" || serps.status === "absent" ? serps.serps : undefined;
 }
 
+function withCompared(
+  columns: MapSnapshot["serps"],
+  texts: readonly string[],
+  compared: AddedKeywords["compared"],
+): MapSnapshot["serps"] {
+  const { wording } = columns;
+  return wording ? { ...columns, wording: addCompared(wording, texts, compared) } : columns;
+}
+
+/** How alike added keywords are is stored with the grouping that it led to, for everybody. */
+function comparedChanges(state: MapState, compared: AddedKeywords["compared"]): MapChange[] {
+  const fresh = [...compared.values()].filter(
+    ({ text }) => state.added.has(text) && !state.compared.has(text),
+  );
+  const groups: ComparedKeyword[][] = [];
+  for (let at = 0; at < fresh.length; at += CHANGE_KEYWORDS_MAX)
+    groups.push(fresh.slice(at, at + CHANGE_KEYWORDS_MAX));
+  return groups.map((keywords) => ({ kind: "compare-keywords", keywords }));
+}
+
 interface PreviewInput {
   readonly state: MapState;
   readonly stored: MapSnapshot;
   readonly baseSerps: SerpsState;
   readonly plan: RegroupingPlan;
   readonly done: Done;
+  readonly compared: AddedKeywords["compared"];
   readonly keepsMoves: boolean;
 }
 
 /** Computed as if the changes were applied, so that the preview is exactly what applying gives. */
 function previewOf(input: PreviewInput): RegroupingPreview {
-  const { state, stored, baseSerps, plan, done, keepsMoves } = input;
-  const changes = regroupingChanges(state, plan.input, done.snapshot, keepsMoves);
+  const { state, stored, baseSerps, plan, done, compared, keepsMoves } = input;
+  const changes = [
+    ...comparedChanges(state, compared),
+    ...regroupingChanges(state, plan.input, done.snapshot, keepsMoves),
+  ];
   const draft = draftOf(state);
   for (const change of changes) applyChange(draft, change, { by: PREVIEWER, at: null });
   // With its SERPs, so that the new clusters can show the results they share.

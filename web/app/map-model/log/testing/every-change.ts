@@ -66,6 +66,10 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
       topic: topic(n),
       keywords: [{ text: keyword(n), confidence: (n % 1000) / 1000, runnerUp: null }],
     }),
+    "compare-keywords": (n) => ({
+      kind: "compare-keywords",
+      keywords: [{ text: added(n).text, neighbours: [keyword(n)], thousandths: [n % 1000] }],
+    }),
     "release-keywords": (n) => ({
       kind: "release-keywords",
       keywords: [...text, word(n)],
