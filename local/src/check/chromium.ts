@@ -12,6 +12,12 @@ function findOnPath(env: NodeJS.ProcessEnv): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
+/** @returns the path of a browser that is installed, or null. */
+export function findChromium(env: NodeJS.ProcessEnv): string | null {
+  const bundled = chromium.executablePath();
+  return findOnPath(env) ?? (existsSync(bundled) ? bundled : null);
+}
+
 const run = (command: string, args: readonly string[]) =>
   spawnSync(command, args, { stdio: "inherit" }).status === 0;
 
@@ -31,12 +37,11 @@ export function ensureChromium(env: NodeJS.ProcessEnv): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but that file doesn't exist.`);
   }
-  const bundled = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
-  const found = findOnPath(env) ?? bundled();
+  const found = findChromium(env);
   if (found) return found;
   console.log("No Chromium found. Installing one …");
   if (installFromDebian() || run("playwright", ["install", "chromium"])) {
-    const installed = findOnPath(env) ?? bundled();
+    const installed = findChromium(env);
     if (installed) return installed;
   }
   throw new Error(

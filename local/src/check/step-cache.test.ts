@@ -49,6 +49,14 @@ test("a passed step runs again when a file it read is deleted", () => {
   expect(new StepCache(root).find("rules", RULES)).toBeNull();
 });
 
+test("a passed step runs again when a program that it runs has another version", () => {
+  const { root } = createRepository();
+  const inputs = { ...RULES, programs: ["java"] } as const;
+  new StepCache(root, () => "21.0.1").store("rules", inputs, PASSED);
+  expect(new StepCache(root, () => "21.0.1").find("rules", inputs)).not.toBeNull();
+  expect(new StepCache(root, () => "21.0.2").find("rules", inputs)).toBeNull();
+});
+
 test("a step that failed, or ran nothing, runs again", () => {
   const { root } = createRepository();
   const cache = new StepCache(root);

@@ -3,17 +3,23 @@
  * as long as they are the same. Never used in CI, for chosen test files, or with `--all`.
  */
 import { createHash } from "node:crypto";
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, matchesGlob } from "node:path";
 import { z } from "zod";
 import type { Counts } from "#/check/runner-report.ts";
+import { findTestBrowser } from "#/check/test-browser.ts";
+import { findJavaBin } from "#/stack/java.ts";
 
 /** Which files of the repository a step reads, as globs. */
 export interface StepInputs {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
+  /** Programs of the machine that it runs. */
+  readonly programs?: readonly Program[];
 }
+
+export type Program = "chromium" | "java";
 
 const stored = z.record(
   z.string(),
@@ -37,14 +43,28 @@ function listFiles(root: string): readonly string[] {
   return [...new Set(listed.split("\0"))].filter((file) => file !== "").toSorted();
 }
 
+/** @returns what a program says of its version; empty: it isn't installed. */
+function askVersion(program: Program): string {
+  const file =
+    program === "java"
+      ? join(findJavaBin(process.env) ?? "", "java")
+      : findTestBrowser(process.env);
+  if (file === null) return "";
+  const { stdout, stderr } = spawnSync(file, ["--version"], { encoding: "utf8" });
+  return `${stdout}${stderr}`;
+}
+
 export class StepCache {
   readonly #root: string;
   readonly #file: string;
   readonly #hashes = new Map<string, string>();
+  readonly #askVersion: (program: Program) => string;
+  readonly #versions = new Map<Program, string>();
   #files: readonly string[] | null = null;
 
-  constructor(root: string) {
+  constructor(root: string, ask: (program: Program) => string = askVersion) {
     this.#root = root;
+    this.#askVersion = ask;
     this.#file = join(root, ".cache/passed-steps.json");
   }
 
@@ -69,10 +89,17 @@ export class StepCache {
     return hash;
   }
 
+  #versionOf(program: Program): string {
+    const version = this.#versions.get(program) ?? this.#askVersion(program);
+    this.#versions.set(program, version);
+    return version;
+  }
+
   /** Hashes are of the moment of the first call: an edit during the run makes the step run again next time. */
   hash(inputs: StepInputs): string {
     this.#files ??= listFiles(this.#root);
     const all = createHash("sha256").update(process.version);
+    for (const program of inputs.programs ?? []) all.update(`${this.#versionOf(program)}\n`);
     for (const file of this.#files)
       if (isRead(file, inputs)) all.update(`${file} ${this.#hashFile(file)}\n`);
     return all.digest("hex");

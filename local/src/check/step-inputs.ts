@@ -22,6 +22,7 @@ const stackTests = (...tests: readonly string[]): StepInputs => ({
     ...BROWSER_TESTS,
     ...[...STACK_TESTS, UNIT_TESTS].filter((folder) => !tests.includes(folder)),
   ],
+  programs: ["java"],
 });
 
 export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
@@ -46,6 +47,7 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
       "local/src/stack/**",
       "vitest.config.ts",
     ],
+    programs: ["java"],
   },
   functions: stackTests("tests/functions/**", UNIT_TESTS),
   "use-cases": stackTests("tests/functions/**", UNIT_TESTS),
@@ -62,14 +64,17 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
       "content/**",
     ],
     exclude: [UNIT_TESTS],
+    programs: ["chromium"],
   },
   journeys: {
     include: ["**"],
     exclude: [...PROSE, ...STACK_TESTS, "bench/**", "tests/components/**", UNIT_TESTS],
+    programs: ["chromium", "java"],
   },
   rehearsal: {
     include: ["**"],
     exclude: [...PROSE, ...BROWSER_TESTS, ...STACK_TESTS, UNIT_TESTS, "bench/**"],
+    programs: ["java"],
   },
   types: { include: ["**/*.{ts,tsx,cts,mts,json}"] },
   lint: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runCommand } from "#/check/check-step.ts";
-import { ensureChromium } from "#/check/chromium.ts";
+import { ensureChromium, findChromium } from "#/check/chromium.ts";
 import type { Print } from "#/check/step-output.ts";
 
 const NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
@@ -15,6 +15,10 @@ function findShell(env: NodeJS.ProcessEnv): string | null {
   const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return files.find((file) => existsSync(file)) ?? null;
 }
+
+/** @returns the path of the browser that tests would run in, or null: one has to be installed. */
+export const findTestBrowser = (env: NodeJS.ProcessEnv): string | null =>
+  env["CHROMIUM_PATH"] ?? findShell(env) ?? findChromium(env);
 
 /** Debian's own package, if this is Debian and we may install. */
 async function installFromDebian(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
