@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Tokenizer } from "@huggingface/tokenizers";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import { cosineOf, type EmbedProgress } from "@mapwright/core/wording/text-embedder";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -35,7 +36,8 @@ test.each([
 test("vectors don't depend on the texts they were computed with", async () => {
   const texts = Array.from({ length: 40 }, (_, at) => "cold brew ratio ".repeat(1 + (at % 7)) + at);
   const together = await english.embed(texts);
-  for (const [at, text] of texts.entries()) {
+  const tried = [...texts.entries()].filter(([at]) => at % inSoak(1, 8) === 0);
+  for (const [at, text] of tried) {
     const [alone] = await english.embed([text]);
     if (!alone) throw new Error("no vector");
     expect(cosineOf(alone, together[at] ?? new Float32Array(0))).toBeCloseTo(1, 5);

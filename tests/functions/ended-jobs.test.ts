@@ -39,7 +39,7 @@ import {
   type TestClock,
 } from "./test-worker-context.ts";
 
-const JOBS = inSoak(500, 12);
+const JOBS = inSoak(500, 6);
 /** Run at once. */
 const PARALLEL = 6;
 const KEYWORDS = 12;

@@ -1,3 +1,4 @@
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
@@ -12,6 +13,8 @@ test("texts are numbered in order of arrival and read back unchanged", () => {
       expect(distinct.map((_, id) => store.textOf(id))).toEqual(distinct);
       expect(store.count).toBe(distinct.length);
     }),
+    // Each reserves the memory of a large map.
+    { numRuns: inSoak(100, 10) },
   );
 });
 

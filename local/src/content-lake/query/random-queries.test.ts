@@ -9,7 +9,7 @@ import { syncTagsOfDocument } from "#/content-lake/query/sync-tags.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 
-const RUNS = inSoak(1_000, 200);
+const RUNS = inSoak(1_000, 50);
 const SANITY = { projectId: "demo", dataset: "production" };
 const PARAMS = { id: "d2", type: "t1", types: ["t0", "t2", 7], nothing: null };
 const STAMPS = {
