@@ -50,26 +50,28 @@ test("a larger plan is agreed to at the price that was shown", async ({ page }) 
   await expect(asked(page)).toHaveText("preview premium month -\nchange premium 2650");
 });
 
-test("before a smaller plan, the maps that stay editable are chosen and stored", async ({
-  page,
-}) => {
-  await open(page, "active");
-  await page.getByRole("button", { name: "Change plan" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "Starter", exact: true }).check();
-  await expect(dialog).toContainText("Starter includes 10 active maps, and you have 12");
-  await dialog.getByRole("button", { name: "See the new price" }).click();
-  await expect(dialog.getByText("Maps that stay editable: 10 of 10")).toBeVisible();
-  const last = dialog.getByRole("checkbox", { name: /^Map 12/ });
-  await expect(last).toBeDisabled();
-  await dialog.getByRole("checkbox", { name: /^Map 2\b/ }).uncheck();
-  await last.check();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: /^Change plan and pay/ }).click();
-  await expect(asked(page)).toContainText("map-11");
-  await expect(asked(page)).not.toHaveText(/map-1\s/);
-  await expect(asked(page)).toHaveText(/preview starter[^]*keep map-0 [^]*change starter/);
-});
+test(
+  "before a smaller plan, the maps that stay editable are chosen and stored",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "active");
+    await page.getByRole("button", { name: "Change plan" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "Starter", exact: true }).check();
+    await expect(dialog).toContainText("Starter includes 10 active maps, and you have 12");
+    await dialog.getByRole("button", { name: "See the new price" }).click();
+    await expect(dialog.getByText("Maps that stay editable: 10 of 10")).toBeVisible();
+    const last = dialog.getByRole("checkbox", { name: /^Map 12/ });
+    await expect(last).toBeDisabled();
+    await dialog.getByRole("checkbox", { name: /^Map 2\b/ }).uncheck();
+    await last.check();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: /^Change plan and pay/ }).click();
+    await expect(asked(page)).toContainText("map-11");
+    await expect(asked(page)).not.toHaveText(/map-1\s/);
+    await expect(asked(page)).toHaveText(/preview starter[^]*keep map-0 [^]*change starter/);
+  },
+);
 
 test(
   "an eligibility code is checked before anything is agreed to",
@@ -90,22 +92,24 @@ test(
   },
 );
 
-test("a plan is canceled after a question whose harmless answer has the focus, and resumed", async ({
-  page,
-}) => {
-  await open(page, "active");
-  await page.getByRole("button", { name: "Cancel plan" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
-  await expect(dialog).toContainText("Free includes 3 active maps, and you have 12");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Cancel plan" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(asked(page)).toHaveText("cancel");
-  await open(page, "canceled");
-  await page.getByRole("button", { name: "Resume Pro" }).click();
-  await expect(asked(page)).toHaveText("resume");
-});
+test(
+  "a plan is canceled after a question whose harmless answer has the focus, and resumed",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "active");
+    await page.getByRole("button", { name: "Cancel plan" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
+    await expect(dialog).toContainText("Free includes 3 active maps, and you have 12");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Cancel plan" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(asked(page)).toHaveText("cancel");
+    await open(page, "canceled");
+    await page.getByRole("button", { name: "Resume Pro" }).click();
+    await expect(asked(page)).toHaveText("resume");
+  },
+);
 
 test(
   "a workspace with more maps than its plan chooses again which it can edit",

@@ -82,7 +82,7 @@ test(
   "a page without a date gets one in the calendar, and another by keyboard",
   { tag: "@long" },
   async ({ page }) => {
-    await openMap(page, "Raised bed gardening");
+    await openMap(page, "Sourdough starter");
     await openBoard(page);
     await page.getByRole("button", { name: "Calendar", exact: true }).click();
     await expect(page.getByRole("gridcell", { name: /, today, nothing due$/ })).toBeVisible();

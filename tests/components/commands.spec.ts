@@ -42,37 +42,39 @@ test("clusters selected together are planned in one action and undone in one ste
   await expect(rows).toHaveCount(2);
 });
 
-test("a cluster is renamed, split and moved from its menu using only the keyboard", async ({
-  page,
-}) => {
-  await openMap(page, "Raised bed gardening");
-  const name = await nameOfRow(page, 0);
-  await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("F2");
-  const renaming = page.getByRole("dialog", { name: `Rename “${name}”` });
-  await renaming.getByRole("textbox", { name: "Name" }).fill("Beds to build");
-  await page.keyboard.press("Enter");
-  await expect(clusterRows(page).filter({ hasText: "Beds to build" })).toHaveCount(1);
+test(
+  "a cluster is renamed, split and moved from its menu using only the keyboard",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sourdough starter");
+    const name = await nameOfRow(page, 0);
+    await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("F2");
+    const renaming = page.getByRole("dialog", { name: `Rename “${name}”` });
+    await renaming.getByRole("textbox", { name: "Name" }).fill("Beds to build");
+    await page.keyboard.press("Enter");
+    await expect(clusterRows(page).filter({ hasText: "Beds to build" })).toHaveCount(1);
 
-  await expect(page.locator('[role="treeitem"]:focus')).toContainText("Beds to build");
-  await page.keyboard.press("Shift+F10");
-  await page.getByRole("menuitem", { name: "Split…" }).press("Enter");
-  const splitting = page.getByRole("dialog", { name: "Split “Beds to build”" });
-  await splitting.getByRole("checkbox").first().press("Space");
-  await splitting.getByRole("textbox", { name: "Name of the new cluster" }).fill("A page apart");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.keyboard.press("Enter");
-  await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(1);
-  await page.keyboard.press("Control+z");
-  await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(0);
-});
+    await expect(page.locator('[role="treeitem"]:focus')).toContainText("Beds to build");
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menuitem", { name: "Split…" }).press("Enter");
+    const splitting = page.getByRole("dialog", { name: "Split “Beds to build”" });
+    await splitting.getByRole("checkbox").first().press("Space");
+    await splitting.getByRole("textbox", { name: "Name of the new cluster" }).fill("A page apart");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(1);
+    await page.keyboard.press("Control+z");
+    await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(0);
+  },
+);
 
 test(
   "keys pressed faster than the screen is drawn each act on the row that the one before reached",
   { tag: "@long" },
   async ({ page }) => {
-    await openMap(page, "Raised bed gardening");
+    await openMap(page, "Sourdough starter");
     const third = await page.getByRole("treeitem").nth(3).textContent();
     await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
     const reached = await page.evaluate(`

@@ -21,40 +21,41 @@ async function crash(page: Page) {
   await crashed;
 }
 
-test("a comment and a note being typed when the page crashed are in their fields when the map is reopened", async ({
-  page,
-  openBeside,
-}) => {
-  await openMap(page, "Brewing");
-  await choose(page, 1);
-  await openTab(page, "Comments");
-  await comment(page).pressSequentially("Half a remark");
-  // Leaving the comment's field doesn't send it; the note's field is never blurred.
-  await openTab(page, "Details");
-  await note(page).pressSequentially("Half a note");
-  await expect
-    .poll(() => storedDrafts(page))
-    .toMatch(/Half a remark[^]*Half a note|Half a note[^]*Half a remark/);
-  await crash(page);
+test(
+  "a comment and a note being typed when the page crashed are in their fields when the map is reopened",
+  { tag: "@long" },
+  async ({ page, openBeside }) => {
+    await openMap(page, "Brewing");
+    await choose(page, 1);
+    await openTab(page, "Comments");
+    await comment(page).pressSequentially("Half a remark");
+    // Leaving the comment's field doesn't send it; the note's field is never blurred.
+    await openTab(page, "Details");
+    await note(page).pressSequentially("Half a note");
+    await expect
+      .poll(() => storedDrafts(page))
+      .toMatch(/Half a remark[^]*Half a note|Half a note[^]*Half a remark/);
+    await crash(page);
 
-  const next = await openBeside(page);
-  await expect(note(next)).toHaveValue("Half a note");
-  await expect(note(next)).not.toBeFocused();
-  await expect(panel(next).getByText("Restored draft")).toBeVisible();
-  await panel(next).getByRole("button", { name: "Save", exact: true }).click();
-  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+    const next = await openBeside(page);
+    await expect(note(next)).toHaveValue("Half a note");
+    await expect(note(next)).not.toBeFocused();
+    await expect(panel(next).getByText("Restored draft")).toBeVisible();
+    await panel(next).getByRole("button", { name: "Save", exact: true }).click();
+    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
 
-  await panel(next).getByRole("tab", { name: "Comments · draft" }).click();
-  await expect(comment(next)).toHaveValue("Half a remark");
-  await expect(panel(next).getByText("Restored draft")).toBeVisible();
-  await expect(comment(next)).not.toBeFocused();
-  await comment(next).press("Control+Enter");
-  await expect(panel(next).getByRole("article")).toContainText("Half a remark");
-  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
-  await expect(next.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-  await next.reload();
-  await expect(note(next)).toHaveValue("Half a note");
-  await openTab(next, "Comments");
-  await expect(comment(next)).toHaveValue("");
-  await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
-});
+    await panel(next).getByRole("tab", { name: "Comments · draft" }).click();
+    await expect(comment(next)).toHaveValue("Half a remark");
+    await expect(panel(next).getByText("Restored draft")).toBeVisible();
+    await expect(comment(next)).not.toBeFocused();
+    await comment(next).press("Control+Enter");
+    await expect(panel(next).getByRole("article")).toContainText("Half a remark");
+    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+    await expect(next.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    await next.reload();
+    await expect(note(next)).toHaveValue("Half a note");
+    await openTab(next, "Comments");
+    await expect(comment(next)).toHaveValue("");
+    await expect(panel(next).getByText("Restored draft")).toHaveCount(0);
+  },
+);

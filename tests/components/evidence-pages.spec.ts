@@ -25,13 +25,10 @@ const WHOLE_PAGES = [
   "reddit/30",
 ] as const;
 
-/** One page of each kind of evidence; all in a soak. */
-const ALWAYS = new Set<string>(["serp?view=compare", "domain/refreshed", "reddit"]);
-
 for (const path of WHOLE_PAGES)
   test(
     `${path} has no accessibility violations and no overflow, on a phone in the dark and on a desktop`,
-    { tag: ALWAYS.has(path) ? [] : ["@long"] },
+    { tag: path === "domain/refreshed" ? [] : ["@long"] },
     async ({ page }) => {
       await open(page, path);
       await expectAccessible(page);
@@ -68,17 +65,21 @@ test(
   },
 );
 
-test("two keywords show which results they share, in words and as a file", async ({ page }) => {
-  await open(page, "serp?view=compare");
-  const count = page.getByRole("status").filter({ hasText: "shared" });
-  const [, shared] = /^(\d+) of 10/.exec(await count.innerText()) ?? [];
-  const left = page.getByRole("list", { name: /^Results for v60 recipe/ });
-  await expect(left.getByText(/in the other list/)).toHaveCount(Number(shared));
-  await expect(page.getByText("The map writes one page for both.")).toBeVisible();
-  const text = await saved(page, page.getByRole("button", { name: /^Download .* as CSV$/ }));
-  const both = text.split("\r\n").filter((line) => /,\d+,\d+,v60 recipe,/.test(line));
-  expect(both).toHaveLength(Number(shared));
-});
+test(
+  "two keywords show which results they share, in words and as a file",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page, "serp?view=compare");
+    const count = page.getByRole("status").filter({ hasText: "shared" });
+    const [, shared] = /^(\d+) of 10/.exec(await count.innerText()) ?? [];
+    const left = page.getByRole("list", { name: /^Results for v60 recipe/ });
+    await expect(left.getByText(/in the other list/)).toHaveCount(Number(shared));
+    await expect(page.getByText("The map writes one page for both.")).toBeVisible();
+    const text = await saved(page, page.getByRole("button", { name: /^Download .* as CSV$/ }));
+    const both = text.split("\r\n").filter((line) => /,\d+,\d+,v60 recipe,/.test(line));
+    expect(both).toHaveLength(Number(shared));
+  },
+);
 
 test(
   "a domain leads to its keywords, and a keyword to its results",

@@ -31,19 +31,21 @@ async function openCluster(page: Page, { id, name }: { id: string; name: string 
   return panel;
 }
 
-test("a domain map opens a cluster with what the site has for it, and the pages that say so", async ({
-  page,
-}) => {
-  const panel = await openCluster(page, clusterWith("cannibalized"));
-  const site = panel.getByRole("tabpanel", { name: /^Site/ });
-  await expect(site).toContainText("Cannibalized");
-  await expect(site).toContainText("Several of your pages compete for it");
-  await expect(site).toContainText("rankings from Google Search Console, 90 days");
-  const pages = site.getByRole("region", { name: "Your pages" }).getByRole("listitem");
-  await expect(pages).toHaveCount(2);
-  await expect(pages.first()).toContainText("competes");
-  await expect(pages.first().getByRole("link")).toHaveAttribute("rel", /nofollow/);
-});
+test(
+  "a domain map opens a cluster with what the site has for it, and the pages that say so",
+  { tag: "@long" },
+  async ({ page }) => {
+    const panel = await openCluster(page, clusterWith("cannibalized"));
+    const site = panel.getByRole("tabpanel", { name: /^Site/ });
+    await expect(site).toContainText("Cannibalized");
+    await expect(site).toContainText("Several of your pages compete for it");
+    await expect(site).toContainText("rankings from Google Search Console, 90 days");
+    const pages = site.getByRole("region", { name: "Your pages" }).getByRole("listitem");
+    await expect(pages).toHaveCount(2);
+    await expect(pages.first()).toContainText("competes");
+    await expect(pages.first().getByRole("link")).toHaveAttribute("rel", /nofollow/);
+  },
+);
 
 test(
   "the arrow keys move between the kinds of evidence, and threads lead to Reddit without names",
@@ -82,33 +84,38 @@ test("a map without sources offers to add them in each tab", { tag: "@long" }, a
   ).toHaveAttribute("href", "/app/maps/new?type=reddit&map=map-on-a-page");
 });
 
-test("coverage shows authority with its terms, gaps that open their cluster, and links as a file", async ({
-  page,
-}) => {
-  await openMap(page, TITLE, "islands");
-  await page.getByRole("button", { name: "Coverage", exact: true }).first().click();
-  const coverage = page.getByRole("complementary", { name: "Coverage" });
-  const authority = coverage.getByRole("region", { name: "Topical authority" });
-  await expect(authority.getByRole("row")).toHaveCount(4);
-  await expect(authority).toContainText("of 100");
-  await coverage.getByRole("region", { name: "Internal links to add" }).getByRole("button").click();
-  const dialog = page.getByRole("dialog", { name: "Internal links to add" });
-  const rows = dialog.getByRole("row");
-  expect(await rows.count()).toBeGreaterThan(20);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Download CSV" }).click(),
-  ]);
-  const text = await readFile(await download.path(), "utf8");
-  expect(text.split("\n").length, "header and every link").toBe(await rows.count());
-  expect(text).toContain("https://slow-morning.example/");
-  await dialog.getByRole("button", { name: "Close" }).click();
-  const gaps = coverage.getByRole("region", { name: "Gaps" });
-  const first = gaps.getByRole("button").first();
-  const name = await first.locator("span").first().innerText();
-  await first.click();
-  await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
-});
+test(
+  "coverage shows authority with its terms, gaps that open their cluster, and links as a file",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, TITLE, "islands");
+    await page.getByRole("button", { name: "Coverage", exact: true }).first().click();
+    const coverage = page.getByRole("complementary", { name: "Coverage" });
+    const authority = coverage.getByRole("region", { name: "Topical authority" });
+    await expect(authority.getByRole("row")).toHaveCount(4);
+    await expect(authority).toContainText("of 100");
+    await coverage
+      .getByRole("region", { name: "Internal links to add" })
+      .getByRole("button")
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Internal links to add" });
+    const rows = dialog.getByRole("row");
+    expect(await rows.count()).toBeGreaterThan(20);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Download CSV" }).click(),
+    ]);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text.split("\n").length, "header and every link").toBe(await rows.count());
+    expect(text).toContain("https://slow-morning.example/");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    const gaps = coverage.getByRole("region", { name: "Gaps" });
+    const first = gaps.getByRole("button").first();
+    const name = await first.locator("span").first().innerText();
+    await first.click();
+    await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
+  },
+);
 
 test("the filter and the table know coverage and threads", { tag: "@long" }, async ({ page }) => {
   await openMap(page, TITLE, "table");

@@ -19,35 +19,41 @@ async function mapList(page: Page, keywords: string) {
   await page.getByRole("button", { name: "Map these keywords" }).click();
 }
 
-test("a list that is too long is rejected with its size, and the first hundred keywords can be mapped", async ({
-  page,
-}) => {
-  await saveDataIn(page);
-  const many = Array.from({ length: 103 }, (_, index) => `shelf number${String(index)}`);
-  await mapList(page, [...many, "x".repeat(81)].join("\n"));
-  await expect(page.getByRole("alert").filter({ hasText: "103 keywords" })).toContainText(
-    "Remove 3",
-  );
-  await expect(page.getByText("1 entry is left out:")).toBeVisible();
-  await expect(list(page)).toHaveAttribute("aria-invalid", "true");
-  await page.getByRole("button", { name: "Map the first 100" }).click();
-  await expect(page.getByText(/^100 keywords → /)).toBeVisible();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(list(page)).toBeFocused();
-  await expect(resultHeading(page)).toHaveCount(0);
-});
+test(
+  "a list that is too long is rejected with its size, and the first hundred keywords can be mapped",
+  { tag: "@long" },
+  async ({ page }) => {
+    await saveDataIn(page);
+    const many = Array.from({ length: 103 }, (_, index) => `shelf number${String(index)}`);
+    await mapList(page, [...many, "x".repeat(81)].join("\n"));
+    await expect(page.getByRole("alert").filter({ hasText: "103 keywords" })).toContainText(
+      "Remove 3",
+    );
+    await expect(page.getByText("1 entry is left out:")).toBeVisible();
+    await expect(list(page)).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Map the first 100" }).click();
+    await expect(page.getByText(/^100 keywords → /)).toBeVisible();
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(list(page)).toBeFocused();
+    await expect(resultHeading(page)).toHaveCount(0);
+  },
+);
 
-test("a tool that fails to load keeps the list and works on the next try", async ({ page }) => {
-  await saveDataIn(page);
-  await page.route(/keyword-tool\.worker/, (route) => route.abort());
-  await mapList(page, LIST);
-  const failure = page.getByRole("alert").filter({ hasText: "The map couldn't be created" });
-  await expect(failure).toBeVisible();
-  await page.unroute(/keyword-tool\.worker/);
-  await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(resultHeading(page)).toBeVisible();
-  await expect(failure).toHaveCount(0);
-});
+test(
+  "a tool that fails to load keeps the list and works on the next try",
+  { tag: "@long" },
+  async ({ page }) => {
+    await saveDataIn(page);
+    await page.route(/keyword-tool\.worker/, (route) => route.abort());
+    await mapList(page, LIST);
+    const failure = page.getByRole("alert").filter({ hasText: "The map couldn't be created" });
+    await expect(failure).toBeVisible();
+    await page.unroute(/keyword-tool\.worker/);
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(resultHeading(page)).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  },
+);
 
 test("a list is grouped by spelling while the language model loads, where it's declined and where it can't be loaded", async ({
   page,

@@ -10,8 +10,8 @@ const [NARROW, DESKTOP] = LOOKS;
 const STATES = [
   ["0", "Make your first map", LOOKS],
   ["1", "Home", [NARROW]],
-  ["1000", "Home", [...LOOKS, WIDE]],
-  ["100000", "Home", [DESKTOP]],
+  ["1000", "Home", LOOKS],
+  ["100000", "Home", [DESKTOP, WIDE]],
 ] as const;
 
 async function open(page: Page, state: string, title = "Home") {

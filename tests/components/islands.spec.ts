@@ -9,44 +9,46 @@ const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ 
 const cluster = (page: Page, name: string) => islands(page).getByRole("option", { name });
 const controls = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
-test("a map opens with its islands, and the keyboard goes from cluster to cluster and opens one", async ({
-  page,
-}) => {
-  await page.goto(addressOf("Brewing"));
-  await expect(islands(page).getByRole("option")).toHaveCount(5);
-  await expect(islands(page).getByRole("group", { name: "Beans" })).toBeAttached();
-  // Every name is drawn: this map has room for them.
-  for (const name of ["Grind size", "Freshness", "Light roasts"])
-    await expect(islands(page).locator("text", { hasText: name })).toBeVisible();
+test(
+  "a map opens with its islands, and the keyboard goes from cluster to cluster and opens one",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(addressOf("Brewing"));
+    await expect(islands(page).getByRole("option")).toHaveCount(5);
+    await expect(islands(page).getByRole("group", { name: "Beans" })).toBeAttached();
+    // Every name is drawn: this map has room for them.
+    for (const name of ["Grind size", "Freshness", "Light roasts"])
+      await expect(islands(page).locator("text", { hasText: name })).toBeVisible();
 
-  const first = islands(page).getByRole("option").first();
-  await first.focus();
-  await page.keyboard.press("End");
-  await expect(islands(page).getByRole("option").last()).toBeFocused();
-  await page.keyboard.press("Home");
-  await expect(first).toBeFocused();
-  const seen = new Set<string>();
-  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
-    await page.keyboard.press(key);
-    seen.add((await page.evaluate<string | null>("document.activeElement.ariaLabel")) ?? "");
-  }
-  expect(seen.size, "arrow keys move").toBeGreaterThan(1);
+    const first = islands(page).getByRole("option").first();
+    await first.focus();
+    await page.keyboard.press("End");
+    await expect(islands(page).getByRole("option").last()).toBeFocused();
+    await page.keyboard.press("Home");
+    await expect(first).toBeFocused();
+    const seen = new Set<string>();
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) {
+      await page.keyboard.press(key);
+      seen.add((await page.evaluate<string | null>("document.activeElement.ariaLabel")) ?? "");
+    }
+    expect(seen.size, "arrow keys move").toBeGreaterThan(1);
 
-  await cluster(page, "Grind size").focus();
-  await page.keyboard.press("Enter");
-  await expect(panel(page)).toBeVisible();
-  await expect(cluster(page, "Grind size")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Escape");
-  await expect(panel(page)).toHaveCount(0);
+    await cluster(page, "Grind size").focus();
+    await page.keyboard.press("Enter");
+    await expect(panel(page)).toBeVisible();
+    await expect(cluster(page, "Grind size")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
 
-  await cluster(page, "Freshness").focus();
-  await page.keyboard.press("Shift+Enter");
-  await expect(page).toHaveURL(/pillar=/);
-  await expect(islands(page).getByRole("option")).toHaveCount(2);
-  await islands(page).getByRole("option").first().focus();
-  await page.keyboard.press("Escape");
-  await expect(islands(page).getByRole("option")).toHaveCount(5);
-});
+    await cluster(page, "Freshness").focus();
+    await page.keyboard.press("Shift+Enter");
+    await expect(page).toHaveURL(/pillar=/);
+    await expect(islands(page).getByRole("option")).toHaveCount(2);
+    await islands(page).getByRole("option").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(islands(page).getByRole("option")).toHaveCount(5);
+  },
+);
 
 test("a click opens a cluster, Ctrl and click select several, and the other views keep them", async ({
   page,

@@ -46,43 +46,45 @@ test("every keyword is there once, without accessibility violations or overflow,
   }
 });
 
-test("filters are chips that the address keeps, and a view is saved, shared and deleted", async ({
-  page,
-}) => {
-  await openRows(page);
-  await page.getByRole("button", { name: "Add filter" }).click();
-  await page.getByRole("menuitem", { name: "Searches" }).click();
-  await page.getByRole("textbox", { name: "Searches from" }).fill("5000");
-  await page.keyboard.press("Escape");
-  await expect(page).toHaveURL(/volume=5000-/);
-  await expect(page.getByText("5 keywords · ")).toBeVisible();
-  await page.getByRole("searchbox", { name: "Find keywords" }).fill("ratio");
-  await expect(page.getByText("3 keywords · ")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("3 keywords · ")).toBeVisible();
-  await page.getByRole("button", { name: "Save view" }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("Big ratios");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const views = page.getByRole("navigation", { name: "Views" });
-  await expect(views.getByRole("link", { name: "Big ratios 3" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await views.getByRole("button", { name: "Change the view “Big ratios”" }).click();
-  await page.getByRole("menuitem", { name: "Share with the workspace" }).click();
-  await expect(views.getByRole("link", { name: "Big ratios 3 · shared" })).toBeVisible();
-  await views.getByRole("link", { name: /^All/ }).click();
-  await expect(page.getByText("21 keywords · ")).toBeVisible();
-  await views.getByRole("link", { name: /^Big ratios/ }).click();
-  await page.getByRole("button", { name: "Remove filter: Searches ≥ 5,000" }).click();
-  await expect(page).not.toHaveURL(/volume/);
-  await views.getByRole("link", { name: /^Big ratios/ }).click();
-  await views.getByRole("button", { name: "Change the view “Big ratios”" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(views.getByRole("link", { name: /^Big ratios/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(views.getByRole("link", { name: /^Big ratios/ })).toBeVisible();
-});
+test(
+  "filters are chips that the address keeps, and a view is saved, shared and deleted",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page);
+    await page.getByRole("button", { name: "Add filter" }).click();
+    await page.getByRole("menuitem", { name: "Searches" }).click();
+    await page.getByRole("textbox", { name: "Searches from" }).fill("5000");
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/volume=5000-/);
+    await expect(page.getByText("5 keywords · ")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Find keywords" }).fill("ratio");
+    await expect(page.getByText("3 keywords · ")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("3 keywords · ")).toBeVisible();
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Big ratios");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const views = page.getByRole("navigation", { name: "Views" });
+    await expect(views.getByRole("link", { name: "Big ratios 3" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await views.getByRole("button", { name: "Change the view “Big ratios”" }).click();
+    await page.getByRole("menuitem", { name: "Share with the workspace" }).click();
+    await expect(views.getByRole("link", { name: "Big ratios 3 · shared" })).toBeVisible();
+    await views.getByRole("link", { name: /^All/ }).click();
+    await expect(page.getByText("21 keywords · ")).toBeVisible();
+    await views.getByRole("link", { name: /^Big ratios/ }).click();
+    await page.getByRole("button", { name: "Remove filter: Searches ≥ 5,000" }).click();
+    await expect(page).not.toHaveURL(/volume/);
+    await views.getByRole("link", { name: /^Big ratios/ }).click();
+    await views.getByRole("button", { name: "Change the view “Big ratios”" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(views.getByRole("link", { name: /^Big ratios/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(views.getByRole("link", { name: /^Big ratios/ })).toBeVisible();
+  },
+);
 
 test("views of positions and trends count what they hold", { tag: "@long" }, async ({ page }) => {
   await openRows(page);
@@ -100,7 +102,7 @@ test("views of positions and trends count what they hold", { tag: "@long" }, asy
   await expect.poll(() => names(page)).toEqual(["gooseneck kettle", "cold brew ratio"]);
 });
 
-test("keywords are tagged, and found by their tag", async ({ page }) => {
+test("keywords are tagged, and found by their tag", { tag: "@long" }, async ({ page }) => {
   await openRows(page);
   await select(page, "v60 recipe", "cold brew ratio");
   await page.getByRole("button", { name: "Tag", exact: true }).click();
@@ -218,27 +220,32 @@ test(
   },
 );
 
-test("the keyboard sorts, selects and opens a keyword, whose places lead to its maps", async ({
-  page,
-}) => {
-  await openRows(page);
-  await page.getByRole("columnheader", { name: /^Searches/ }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/sort=volume/);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press(" ");
-  await expect(page.getByRole("toolbar", { name: "Selected keywords" })).toContainText(
-    "1 selected",
-  );
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("toolbar")).toHaveCount(0);
-  await page.keyboard.press("Shift+Enter");
-  const details = page.getByRole("dialog");
-  await expect(details.getByRole("link")).toHaveAttribute("href", /\/app\/maps\/coffee\?cluster=/);
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(details).toHaveCount(0);
-});
+test(
+  "the keyboard sorts, selects and opens a keyword, whose places lead to its maps",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRows(page);
+    await page.getByRole("columnheader", { name: /^Searches/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/sort=volume/);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press(" ");
+    await expect(page.getByRole("toolbar", { name: "Selected keywords" })).toContainText(
+      "1 selected",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("toolbar")).toHaveCount(0);
+    await page.keyboard.press("Shift+Enter");
+    const details = page.getByRole("dialog");
+    await expect(details.getByRole("link")).toHaveAttribute(
+      "href",
+      /\/app\/maps\/coffee\?cluster=/,
+    );
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(details).toHaveCount(0);
+  },
+);
 
 test(
   "groups show their rows and counts, and can be collapsed",

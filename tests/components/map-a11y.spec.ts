@@ -19,7 +19,7 @@ for (const look of LOOKS)
     `a map has no accessibility violations in any view at ${String(look.width)} px, ${look.colorScheme}`,
     { tag: look.colorScheme === "dark" ? [] : ["@long"] },
     async ({ page }) => {
-      await openMap(page, "Ultralight tent");
+      await openMap(page, "Pour over coffee");
       await showAs(page, look);
       expect(await findA11yViolations(page), "the outline").toEqual([]);
       await page.getByRole("treeitem", { level: 2 }).first().click();

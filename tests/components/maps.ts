@@ -6,8 +6,6 @@ import { BREWING } from "../fixtures/brewing-snapshot.ts";
 export const TITLES = [
   "Pour over coffee",
   "Sourdough starter",
-  "Raised bed gardening",
-  "Ultralight tent",
   "Small map",
   "Brewing",
   "Three sources",

@@ -75,42 +75,44 @@ async function twoPillars(page: Page) {
   return { cluster, home, other };
 }
 
-test("the mind map is expanded, navigated and read using only the keyboard, and a link opens what was selected", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee");
-  await openMindMap(page);
-  await tree(page).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(here(page)).toHaveAttribute("aria-level", "2");
-  await page.keyboard.press("*");
-  await page.keyboard.press("ArrowRight");
-  await expect(here(page)).toHaveAttribute("aria-level", "3");
-  const first = await here(page).getAttribute("aria-label");
-  await page.keyboard.press("ArrowDown");
-  await expect(here(page)).not.toHaveAttribute("aria-label", first ?? "");
-  await page.keyboard.press("ArrowUp");
-  await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
-  await page.keyboard.press("Space");
-  await expect(here(page)).toHaveAttribute("aria-expanded", "true");
-  await expect(tree(page).getByRole("treeitem", { level: 4 }).first()).toBeAttached();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: /^Cluster / });
-  await expect(panel).toBeVisible();
-  await expect(here(page)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Space");
-  await expect(here(page)).toHaveAttribute("aria-expanded", "false");
-  // The expanded state is kept while another view is open.
-  const rows = await outline(page);
-  await page.getByRole("button", { name: "Outline" }).click();
-  await expect(tree(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Mind map" }).click();
-  await expect.poll(() => outline(page)).toEqual(rows);
-  await page.reload();
-  await expect(panel).toBeVisible();
-  await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
-  await expect(page).toHaveURL(/[?&]view=mindmap/);
-});
+test(
+  "the mind map is expanded, navigated and read using only the keyboard, and a link opens what was selected",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    await openMindMap(page);
+    await tree(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(here(page)).toHaveAttribute("aria-level", "2");
+    await page.keyboard.press("*");
+    await page.keyboard.press("ArrowRight");
+    await expect(here(page)).toHaveAttribute("aria-level", "3");
+    const first = await here(page).getAttribute("aria-label");
+    await page.keyboard.press("ArrowDown");
+    await expect(here(page)).not.toHaveAttribute("aria-label", first ?? "");
+    await page.keyboard.press("ArrowUp");
+    await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
+    await page.keyboard.press("Space");
+    await expect(here(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(tree(page).getByRole("treeitem", { level: 4 }).first()).toBeAttached();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    await expect(panel).toBeVisible();
+    await expect(here(page)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Space");
+    await expect(here(page)).toHaveAttribute("aria-expanded", "false");
+    // The expanded state is kept while another view is open.
+    const rows = await outline(page);
+    await page.getByRole("button", { name: "Outline" }).click();
+    await expect(tree(page)).toHaveCount(0);
+    await page.getByRole("button", { name: "Mind map" }).click();
+    await expect.poll(() => outline(page)).toEqual(rows);
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await expect(here(page)).toHaveAttribute("aria-label", first ?? "");
+    await expect(page).toHaveURL(/[?&]view=mindmap/);
+  },
+);
 
 test("a cluster dragged to another pillar also moves on another screen, and comes back with undo", async ({
   page,
@@ -175,7 +177,7 @@ test(
   "search expands to its matches, the list shows the same map, and both are accessible in light and dark",
   { tag: "@long" },
   async ({ page }) => {
-    await openMap(page, "Raised bed gardening");
+    await openMap(page, "Sourdough starter");
     await openMindMap(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const field = page.getByRole("searchbox", { name: "Search this map" });

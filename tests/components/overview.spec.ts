@@ -26,7 +26,7 @@ async function expectSightAt(page: Page, { x, y }: { readonly x: number; readonl
 for (const view of ["islands", "mindmap", "radial", "treemap", "graph"])
   test(
     `the overview of the ${view} shows what is visible, navigates elsewhere, and can be hidden`,
-    { tag: view === "islands" ? [] : ["@long"] },
+    { tag: "@long" },
     async ({ page }) => {
       await openMap(page, "Brewing", view);
       const press = (name: string) => picture(page).getByRole("button", { name }).click();

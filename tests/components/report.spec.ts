@@ -2,7 +2,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../browser/look-at.ts";
 import { test } from "./component.ts";
-import { inSoak } from "../setup/soak.ts";
 
 const TITLE = /Where coffee searches lead/;
 
@@ -81,9 +80,9 @@ test(
 
 test(
   "a shared map opens in the chosen view with its legend, has no accessibility violations and fits every width",
-  { tag: "@longer" },
+  { tag: "@long" },
   async ({ page }) => {
-    for (const view of inSoak(["islands", "treemap", "radial", "mindmap", "graph"], ["mindmap"])) {
+    for (const view of ["islands", "treemap", "radial", "mindmap", "graph"]) {
       await page.goto(`/share/${view}`);
       await expect(page.getByRole(view === "mindmap" ? "tree" : "listbox")).toBeVisible();
       await expect(page.getByRole("region", { name: "Legend" })).toBeVisible();

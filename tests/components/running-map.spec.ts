@@ -59,18 +59,22 @@ test("keywords wait, islands form as results arrive, and names come when they ar
   await expect(islands(page).getByRole("option").first(), "until the map is there").toBeVisible();
 });
 
-test("a cluster that is forming shows its keywords and the pages they share", async ({ page }) => {
-  await open(page);
-  await goOn(page, 120, null);
-  const option = islands(page).getByRole("option").first();
-  await option.click();
-  const panel = page.getByRole("complementary", { name: "Cluster" });
-  await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
-  await expect(panel).toContainText("when the research is finished");
-  await expect(option).toHaveAttribute("aria-selected", "true");
-  await panel.getByRole("button", { name: "Close" }).click();
-  await expect(progress(page)).toBeVisible();
-});
+test(
+  "a cluster that is forming shows its keywords and the pages they share",
+  { tag: "@long" },
+  async ({ page }) => {
+    await open(page);
+    await goOn(page, 120, null);
+    const option = islands(page).getByRole("option").first();
+    await option.click();
+    const panel = page.getByRole("complementary", { name: "Cluster" });
+    await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
+    await expect(panel).toContainText("when the research is finished");
+    await expect(option).toHaveAttribute("aria-selected", "true");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(progress(page)).toBeVisible();
+  },
+);
 
 test(
   "a cancelled job keeps what has formed, and a failed one says why and what to do",

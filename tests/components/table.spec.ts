@@ -33,39 +33,41 @@ const rowNames = (page: Page) => page.locator('[role="row"][data-line] .name').a
 const writeClipboard = (page: Page, text: string) =>
   page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
 
-test("the table sorts by its headers, keeps its order in the address and its columns on the device", async ({
-  page,
-}) => {
-  await openMap(page, "Pour over coffee");
-  await openWideTable(page);
-  const name = page.getByRole("columnheader", { name: /^Cluster/ });
-  await expect(page.getByRole("columnheader", { name: /^Written about/ })).toHaveAttribute(
-    "aria-sort",
-    "descending",
-  );
-  await name.click();
-  await expect(name).toHaveAttribute("aria-sort", "ascending");
-  await expect(page).toHaveURL(/[?&]sort=name/);
-  const names = await rowNames(page);
-  const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-  expect(names).toEqual(names.toSorted((a, b) => collator.compare(a, b)));
-  expect(await findA11yViolations(page)).toEqual([]);
+test(
+  "the table sorts by its headers, keeps its order in the address and its columns on the device",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    await openWideTable(page);
+    const name = page.getByRole("columnheader", { name: /^Cluster/ });
+    await expect(page.getByRole("columnheader", { name: /^Written about/ })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+    await name.click();
+    await expect(name).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/[?&]sort=name/);
+    const names = await rowNames(page);
+    const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+    expect(names).toEqual(names.toSorted((a, b) => collator.compare(a, b)));
+    expect(await findA11yViolations(page)).toEqual([]);
 
-  await page.getByRole("button", { name: /^Columns/ }).click();
-  const chooser = page.getByRole("dialog", { name: "Columns" });
-  await chooser.getByRole("checkbox", { name: "Assigned to" }).uncheck();
-  // Past the hidden column, and past the next.
-  await chooser.getByRole("button", { name: "Later: Status" }).click();
-  await chooser.getByRole("button", { name: "Later: Status" }).click();
-  expect(await findA11yViolations(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
-  await page.reload();
-  await expect(cell(page, 0, 1)).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
-  await expect(cell(page, -1, 5)).toHaveText("Due date");
-  await expect(cell(page, -1, 6)).toHaveText("Status");
-});
+    await page.getByRole("button", { name: /^Columns/ }).click();
+    const chooser = page.getByRole("dialog", { name: "Columns" });
+    await chooser.getByRole("checkbox", { name: "Assigned to" }).uncheck();
+    // Past the hidden column, and past the next.
+    await chooser.getByRole("button", { name: "Later: Status" }).click();
+    await chooser.getByRole("button", { name: "Later: Status" }).click();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
+    await page.reload();
+    await expect(cell(page, 0, 1)).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Assigned to" })).toHaveCount(0);
+    await expect(cell(page, -1, 5)).toHaveText("Due date");
+    await expect(cell(page, -1, 6)).toHaveText("Status");
+  },
+);
 
 test("a cell edited by keyboard changes on another screen, and Ctrl Z undoes it", async ({
   page,
@@ -102,7 +104,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openMap(page, "Raised bed gardening");
+    await openMap(page, "Sourdough starter");
     await openWideTable(page);
     await cell(page, 0, ASSIGNEE).focus();
     await page.keyboard.press("Space");
@@ -138,28 +140,32 @@ test(
   },
 );
 
-test("keywords are listed, selected and moved to another cluster", async ({ page }) => {
-  await openMap(page, "Pour over coffee");
-  await openTable(page);
-  const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
-  await page.getByRole("button", { name: "Keywords", exact: true }).click();
-  await expect(page).toHaveURL(/[?&]rows=keywords/);
-  const byName = page.getByRole("columnheader", { name: /^Keyword/ });
-  await byName.click();
-  await expect(page).toHaveURL(/[?&]sort=name/);
-  await expect(byName).toHaveAttribute("aria-sort", "ascending");
-  const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
-  await cell(page, 0, 0).click();
-  const bar = page.getByRole("toolbar", { name: "Selected keywords" });
-  await bar.getByRole("button", { name: "Move to…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Move 1 keyword" });
-  await dialog.getByRole("combobox", { name: "Destination" }).fill(target);
-  await page.getByRole("option", { name: target, exact: true }).click();
-  await dialog.getByRole("button", { name: "Move" }).click();
-  await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
-  await expect(cell(page, 0, 4)).toHaveText(target);
-  await expect(bar).toHaveCount(0);
-});
+test(
+  "keywords are listed, selected and moved to another cluster",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    await openTable(page);
+    const target = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+    await page.getByRole("button", { name: "Keywords", exact: true }).click();
+    await expect(page).toHaveURL(/[?&]rows=keywords/);
+    const byName = page.getByRole("columnheader", { name: /^Keyword/ });
+    await byName.click();
+    await expect(page).toHaveURL(/[?&]sort=name/);
+    await expect(byName).toHaveAttribute("aria-sort", "ascending");
+    const keyword = (await cell(page, 0, 1).locator(".name").textContent()) ?? "";
+    await cell(page, 0, 0).click();
+    const bar = page.getByRole("toolbar", { name: "Selected keywords" });
+    await bar.getByRole("button", { name: "Move to…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Move 1 keyword" });
+    await dialog.getByRole("combobox", { name: "Destination" }).fill(target);
+    await page.getByRole("option", { name: target, exact: true }).click();
+    await dialog.getByRole("button", { name: "Move" }).click();
+    await expect(cell(page, 0, 1).locator(".name")).toHaveText(keyword);
+    await expect(cell(page, 0, 4)).toHaveText(target);
+    await expect(bar).toHaveCount(0);
+  },
+);
 
 test(
   "on a phone in dark mode the table shows one column next to the name and edits it on tap",

@@ -70,28 +70,30 @@ test("the graph zooms with two fingers and pans with one", { tag: "@long" }, asy
   await expect.poll(async () => (await middleOf(name)).x).toBeLessThan(near.x - 30);
 });
 
-test("a long press opens the menu, which starts selection; then taps select, too", async ({
-  openOn,
-}) => {
-  const page = await openOn(PHONE, "Brewing", "outline");
-  const row = (name: string) => page.getByRole("treeitem", { name });
-  const menu = page.getByRole("menu", { name: CLUSTER });
-  const fingers = await fingersOn(page);
-  await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
-  await expect(menu, "lifting the finger is no press").toBeVisible();
-  await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
-  const bar = page.getByRole("toolbar", { name: "Selected topics" });
-  await expect(bar).toContainText("1 topic selected");
-  await row("Grind size").tap();
-  await expect(bar).toContainText("2 topics selected");
-  await row(CLUSTER).tap();
-  await expect(bar).toContainText("1 topic selected");
-  expect(await findA11yViolations(page)).toEqual([]);
-  await row("Grind size").tap();
-  await expect(bar).toHaveCount(0);
-  await row(CLUSTER).tap();
-  await expect(sheet(page)).toBeVisible();
-});
+test(
+  "a long press opens the menu, which starts selection; then taps select, too",
+  { tag: "@long" },
+  async ({ openOn }) => {
+    const page = await openOn(PHONE, "Brewing", "outline");
+    const row = (name: string) => page.getByRole("treeitem", { name });
+    const menu = page.getByRole("menu", { name: CLUSTER });
+    const fingers = await fingersOn(page);
+    await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
+    await expect(menu, "lifting the finger is no press").toBeVisible();
+    await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
+    const bar = page.getByRole("toolbar", { name: "Selected topics" });
+    await expect(bar).toContainText("1 topic selected");
+    await row("Grind size").tap();
+    await expect(bar).toContainText("2 topics selected");
+    await row(CLUSTER).tap();
+    await expect(bar).toContainText("1 topic selected");
+    expect(await findA11yViolations(page)).toEqual([]);
+    await row("Grind size").tap();
+    await expect(bar).toHaveCount(0);
+    await row(CLUSTER).tap();
+    await expect(sheet(page)).toBeVisible();
+  },
+);
 
 test(
   "a finger drags the selection in the mind map to another pillar",

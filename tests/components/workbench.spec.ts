@@ -3,29 +3,33 @@ import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { openMap, test } from "./component.ts";
 
-test("the grouping slider regroups the map in a worker and can be reset", async ({ page }) => {
-  await openMap(page, "Pour over coffee");
-  expect(page.workers()).toHaveLength(0);
-  const header = page.getByRole("main").locator("header");
-  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
-  const before = await summary.textContent();
-  const slider = page.getByRole("slider", { name: /^Granularity/ });
-  await slider.focus();
-  for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
-  await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
-  await expect(header.getByText("Preview: not saved")).toBeVisible();
-  await expect(
-    header.getByText(/\d+ → \d+ clusters, \d+ keywords? moved · [\d.]+ s/),
-  ).toBeVisible();
-  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
-    expect.stringMatching(/\/assets\/recluster\.worker-[\w-]+\.js$/),
-  ]);
-  await page.getByRole("button", { name: "What changed" }).click();
-  await expect(page.getByRole("complementary", { name: "What changed" })).toBeVisible();
-  await page.getByRole("button", { name: "Reset" }).click();
-  await expect(summary).toHaveText(before ?? "");
-  await expect(header.getByText("Preview: not saved")).toHaveCount(0);
-});
+test(
+  "the grouping slider regroups the map in a worker and can be reset",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Pour over coffee");
+    expect(page.workers()).toHaveLength(0);
+    const header = page.getByRole("main").locator("header");
+    const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+    const before = await summary.textContent();
+    const slider = page.getByRole("slider", { name: /^Granularity/ });
+    await slider.focus();
+    for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
+    await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
+    await expect(header.getByText("Preview: not saved")).toBeVisible();
+    await expect(
+      header.getByText(/\d+ → \d+ clusters, \d+ keywords? moved · [\d.]+ s/),
+    ).toBeVisible();
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/\/assets\/recluster\.worker-[\w-]+\.js$/),
+    ]);
+    await page.getByRole("button", { name: "What changed" }).click();
+    await expect(page.getByRole("complementary", { name: "What changed" })).toBeVisible();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(summary).toHaveText(before ?? "");
+    await expect(header.getByText("Preview: not saved")).toHaveCount(0);
+  },
+);
 
 test("an applied grouping leaves a locked cluster alone, survives a reload and is undone in one step", async ({
   page,
@@ -67,38 +71,40 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
 });
 
-test("search within a map counts matches, steps through them and shows nothing else", async ({
-  page,
-}) => {
-  await openMap(page, "Sourdough starter");
-  await page.keyboard.press("/");
-  const field = page.getByRole("searchbox", { name: "Search this map" });
-  await expect(field).toBeFocused();
-  await field.fill("starter");
-  await expect(page.getByText(/^\d+ matches in \d+ clusters?$/)).toBeAttached();
-  await field.press("Enter");
-  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await field.press("Enter");
-  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
-  await expect(page).toHaveURL(/[?&]q=starter/);
-  await page.getByRole("button", { name: "Show only matches" }).click();
-  const keywords = page.getByRole("tree").locator('[role="treeitem"][aria-level="3"]');
-  await expect(keywords.filter({ hasNotText: /starter/i })).toHaveCount(0);
-  await expect(keywords.first()).toBeVisible();
-  await field.fill("quantum chromodynamics");
-  await expect(page.getByText("Nothing matches quantum chromodynamics")).toBeAttached();
-  await field.press("Escape");
-  await expect(field).toHaveValue("");
-  await expect(page).not.toHaveURL(/[?&]q=/);
-  await expect(page.getByText(/\d matches? inside/)).toHaveCount(0);
-  await expect(page.getByRole("treeitem", { level: 1 }).first()).toBeVisible();
-});
+test(
+  "search within a map counts matches, steps through them and shows nothing else",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openMap(page, "Sourdough starter");
+    await page.keyboard.press("/");
+    const field = page.getByRole("searchbox", { name: "Search this map" });
+    await expect(field).toBeFocused();
+    await field.fill("starter");
+    await expect(page.getByText(/^\d+ matches in \d+ clusters?$/)).toBeAttached();
+    await field.press("Enter");
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    await field.press("Enter");
+    await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=starter/);
+    await page.getByRole("button", { name: "Show only matches" }).click();
+    const keywords = page.getByRole("tree").locator('[role="treeitem"][aria-level="3"]');
+    await expect(keywords.filter({ hasNotText: /starter/i })).toHaveCount(0);
+    await expect(keywords.first()).toBeVisible();
+    await field.fill("quantum chromodynamics");
+    await expect(page.getByText("Nothing matches quantum chromodynamics")).toBeAttached();
+    await field.press("Escape");
+    await expect(field).toHaveValue("");
+    await expect(page).not.toHaveURL(/[?&]q=/);
+    await expect(page.getByText(/\d matches? inside/)).toHaveCount(0);
+    await expect(page.getByRole("treeitem", { level: 1 }).first()).toBeVisible();
+  },
+);
 
 test(
   "a cluster's evidence is opened, read and closed using only the keyboard",
   { tag: "@long" },
   async ({ page }) => {
-    await openMap(page, "Raised bed gardening");
+    await openMap(page, "Sourdough starter");
     const tree = page.getByRole("tree");
     await tree.locator('[role="treeitem"][tabindex="0"]').focus();
     await page.keyboard.press("ArrowDown");
@@ -123,7 +129,7 @@ test(
   "the treemap opens a pillar and a cluster, and the selection survives a change of view",
   { tag: "@long" },
   async ({ page }) => {
-    await openMap(page, "Ultralight tent");
+    await openMap(page, "Pour over coffee");
     await page.getByRole("button", { name: "Treemap" }).click();
     const tiles = page.getByRole("listbox").getByRole("option");
     await expect(tiles.first()).toBeVisible();
