@@ -41,21 +41,25 @@ const MEMBERS_PAGES = [
   ["/app/support/new", "New ticket"],
 ] as const;
 
-test("pages of members have no accessibility violations, narrow and dark", async ({
-  openAs,
-  person,
-}) => {
-  const [olga, otto] = await Promise.all([createUser(person, "olga"), createUser(person, "otto")]);
-  await sellSeats(olga, 4);
-  await addMember(olga, otto, "editor");
-  await invite(olga, `guest-${person.email}`);
-  const page = await openAs(olga, "/app/team", { reducedMotion: "reduce" });
-  await expect(page.getByRole("list", { name: "Invitations" })).toBeVisible();
-  for (const [path, heading] of MEMBERS_PAGES)
-    await test.step(path, async () => {
-      if (path !== "/app/team") await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByRole("main").locator(".MuiSkeleton-root")).toHaveCount(0);
-      await expectNoBarrier(page, path);
-    });
-});
+test(
+  "pages of members have no accessibility violations, narrow and dark",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const [olga, otto] = await Promise.all([
+      createUser(person, "olga"),
+      createUser(person, "otto"),
+    ]);
+    await sellSeats(olga, 4);
+    await addMember(olga, otto, "editor");
+    await invite(olga, `guest-${person.email}`);
+    const page = await openAs(olga, "/app/team", { reducedMotion: "reduce" });
+    await expect(page.getByRole("list", { name: "Invitations" })).toBeVisible();
+    for (const [path, heading] of MEMBERS_PAGES)
+      await test.step(path, async () => {
+        if (path !== "/app/team") await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole("main").locator(".MuiSkeleton-root")).toHaveCount(0);
+        await expectNoBarrier(page, path);
+      });
+  },
+);

@@ -74,32 +74,35 @@ test(
   },
 );
 
-test("a browser is listed once while it is signed in, and signing out leaves the app in every tab", async ({
-  page,
-  person,
-  context,
-  watch,
-}) => {
-  await enter(page, person);
-  const uid = await uidOf(person.email);
-  await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
-  const otherTab = await context.newPage();
-  watch(otherTab);
-  await otherTab.goto("/app");
-  await expect(homeHeading(otherTab)).toBeVisible();
-  await page.reload();
-  await expect(homeHeading(page)).toBeVisible();
-  expect(await sessionsOf(uid)).toHaveLength(1);
-  await signOut(page);
-  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  await expect(otherTab).toHaveURL("/sign-in");
-  await expect(otherTab.getByRole("main").getByRole("status")).toContainText(
-    "You signed out in another tab",
-  );
-  await expect.poll(() => sessionsOf(uid)).toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
-  await page.goto("/app");
-  await expect(page).toHaveURL("/sign-in");
-});
+test(
+  "a browser is listed once while it is signed in, and signing out leaves the app in every tab",
+  { tag: "@long" },
+  async ({ page, person, context, watch }) => {
+    await enter(page, person);
+    const uid = await uidOf(person.email);
+    await expect
+      .poll(() => sessionsOf(uid))
+      .toEqual([{ label: "Chrome on Linux", hasEnded: false }]);
+    const otherTab = await context.newPage();
+    watch(otherTab);
+    await otherTab.goto("/app");
+    await expect(homeHeading(otherTab)).toBeVisible();
+    await page.reload();
+    await expect(homeHeading(page)).toBeVisible();
+    expect(await sessionsOf(uid)).toHaveLength(1);
+    await signOut(page);
+    await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(otherTab).toHaveURL("/sign-in");
+    await expect(otherTab.getByRole("main").getByRole("status")).toContainText(
+      "You signed out in another tab",
+    );
+    await expect
+      .poll(() => sessionsOf(uid))
+      .toEqual([{ label: "Chrome on Linux", hasEnded: true }]);
+    await page.goto("/app");
+    await expect(page).toHaveURL("/sign-in");
+  },
+);
 
 for (const minutes of inSoak([-10, 10], [-10]))
   test(

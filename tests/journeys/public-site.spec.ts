@@ -1,6 +1,6 @@
 /** The public pages as visitors get them: through Hosting, from the site function, with and without scripts. */
 import { expect, test, type Page } from "@playwright/test";
-import { findA11yViolations, showAs } from "../browser/look-at.ts";
+import { expectAccessible } from "../browser/look-at.ts";
 
 /** Collects the page's errors: policy violations, hydration mismatches, missing files. */
 function listenForComplaints(page: Page): string[] {
@@ -80,19 +80,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
   expect(complaints).toEqual([]);
 
   await test.step("no width makes it scroll sideways, and axe finds nothing, light or dark", async () => {
-    for (const [width, colorScheme] of [
-      [360, "dark"],
-      [390, "light"],
-      [1920, "dark"],
-      [1280, "light"],
-    ] as const) {
-      await showAs(page, { width, colorScheme });
-      expect.soft(await findA11yViolations(page), `${String(width)} px`).toEqual([]);
-      const excess = await page.evaluate<number>(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-      );
-      expect.soft(excess, `${String(width)} px`).toBe(0);
-    }
+    await expectAccessible(page);
   });
   await test.step("hovering over a page of the map shows its evidence, and the slider regroups it until it is reset", async () => {
     const hills = page.locator("svg:visible [data-cluster]");

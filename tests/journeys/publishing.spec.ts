@@ -39,7 +39,7 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const shownIn = (studioPage: Page) =>
   studioPage.frameLocator("iframe").getByRole("heading", { level: 1 });
 
-test("a headline goes from the Studio through its preview to a visitor's open tab, and is gone there when its page is unpublished", async ({
+test("a headline goes from the Studio to a visitor's open tab, and is gone there when its page is unpublished", async ({
   page: visitor,
   browser,
   provoke,
@@ -55,36 +55,56 @@ test("a headline goes from the Studio through its preview to a visitor's open ta
   const studioPage = await browser.newPage();
   await edit(studioPage, "page", name);
   await field(studioPage, "sections").getByText("Before anybody wrote").first().click();
-  await textOf(studioPage, HEADLINE).fill("A draft of the headline");
-  await untilDrafted(name, "A draft of the headline");
-
-  await studioPage.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
-  await expect(shownIn(studioPage)).toContainText("A draft of the headline", { timeout: FORM_MS });
-  await expect(headline(visitor)).toHaveText("Before anybody wrote");
-  // Outside preview mode the site cannot be framed, so the Studio's frame would stay empty.
-  const frame = studioPage.frameLocator("iframe");
-  await expect(frame.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
-  await expect(frame.getByRole("link", { name: "Leave preview" })).toHaveCount(0);
-
-  // Clicking the text opens its field, once the overlays know which field it comes from.
-  await expect(async () => {
-    await shownIn(studioPage).click();
-    await expect(textOf(studioPage, HEADLINE)).toBeFocused({ timeout: 15_000 });
-  }).toPass({ timeout: FORM_MS });
   await textOf(studioPage, HEADLINE).fill("What everybody reads");
-  await expect(shownIn(studioPage)).toContainText("What everybody reads");
-
+  await untilDrafted(name, "What everybody reads");
+  await expect(headline(visitor)).toHaveText("Before anybody wrote");
   await publish(studioPage);
   await expect(headline(visitor)).toHaveText("What everybody reads");
   expect(loads).toBe(0);
 
-  await edit(studioPage, "page", name);
   await unpublish(studioPage);
   provoke(/404/);
   await expect(headline(visitor)).toHaveText("Page Not Found");
   expect((await visitor.goto(`/${name}`))?.status()).toBe(404);
   await studioPage.close();
 });
+
+test(
+  "a draft is shown in the Studio's preview, where a click on its text opens the field",
+  { tag: "@long" },
+  async ({ page: visitor, browser }) => {
+    const name = uniqueName("preview");
+    const editor = openEditor();
+    await editor.create(landingPage(name, "Before anybody wrote"));
+    await editor.create({
+      ...landingPage(name, "A draft of the headline"),
+      _id: `drafts.${name}`,
+    });
+    await untilServed(`/${name}`);
+    await visitor.goto(`/${name}`);
+    const studioPage = await browser.newPage();
+    // The Studio signs in on its first page.
+    await edit(studioPage, "page", name);
+    await studioPage.goto(studio(`/presentation?preview=${encodeURIComponent(`/${name}`)}`));
+    await expect(shownIn(studioPage)).toContainText("A draft of the headline", {
+      timeout: FORM_MS,
+    });
+    await expect(headline(visitor)).toHaveText("Before anybody wrote");
+    // Outside preview mode the site cannot be framed, so the Studio's frame would stay empty.
+    const frame = studioPage.frameLocator("iframe");
+    await expect(frame.getByText(/^Preview: you're seeing drafts/)).toBeVisible();
+    await expect(frame.getByRole("link", { name: "Leave preview" })).toHaveCount(0);
+
+    // Clicking the text opens its field, once the overlays know which field it comes from.
+    await expect(async () => {
+      await shownIn(studioPage).click();
+      await expect(textOf(studioPage, HEADLINE)).toBeFocused({ timeout: 15_000 });
+    }).toPass({ timeout: FORM_MS });
+    await textOf(studioPage, HEADLINE).fill("What everybody reads");
+    await expect(shownIn(studioPage)).toContainText("What everybody reads");
+    await studioPage.close();
+  },
+);
 
 test(
   "a draft's preview opens in a new tab from its menu",

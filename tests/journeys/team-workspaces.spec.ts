@@ -39,31 +39,33 @@ test(
   },
 );
 
-test("every tab leaves a deleted workspace, and none of its data remains", async ({
-  openAs,
-  person,
-}) => {
-  const olga = await createUser(person, "olga");
-  const page = await openAs(olga, "/app/settings/workspace");
-  const otherTab = await page.context().newPage();
-  await otherTab.goto("/app/team");
-  await expect(switcher(otherTab, "My workspace")).toBeVisible();
-  const db = storedDocuments();
-  expect((await db.doc(workspacePath(olga.workspaceId)).get()).exists).toBe(true);
-  await page.getByRole("button", { name: "Delete this workspace" }).click();
-  const question = page.getByRole("dialog");
-  await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
-  await question.getByLabel("To confirm, type My workspace").fill("My workspace");
-  await question.getByRole("button", { name: "Delete workspace" }).click();
-  const words = "“My workspace” was deleted, with everything in it. You're now in “My workspace”.";
-  for (const tab of [page, otherTab])
-    await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
-  // Scans every document of all previous journeys. The only remaining record says that the workspace was deleted, so
-  // that it can be purged from a restored backup.
-  await expect
-    .poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths)
-    .toEqual([workspaceDeletionPath(olga.workspaceId)]);
-});
+test(
+  "every tab leaves a deleted workspace, and none of its data remains",
+  { tag: "@long" },
+  async ({ openAs, person }) => {
+    const olga = await createUser(person, "olga");
+    const page = await openAs(olga, "/app/settings/workspace");
+    const otherTab = await page.context().newPage();
+    await otherTab.goto("/app/team");
+    await expect(switcher(otherTab, "My workspace")).toBeVisible();
+    const db = storedDocuments();
+    expect((await db.doc(workspacePath(olga.workspaceId)).get()).exists).toBe(true);
+    await page.getByRole("button", { name: "Delete this workspace" }).click();
+    const question = page.getByRole("dialog");
+    await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
+    await question.getByLabel("To confirm, type My workspace").fill("My workspace");
+    await question.getByRole("button", { name: "Delete workspace" }).click();
+    const words =
+      "“My workspace” was deleted, with everything in it. You're now in “My workspace”.";
+    for (const tab of [page, otherTab])
+      await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
+    // Scans every document of all previous journeys. The only remaining record says that the workspace was deleted, so
+    // that it can be purged from a restored backup.
+    await expect
+      .poll(async () => (await documentsNaming(db, [olga.workspaceId])).paths)
+      .toEqual([workspaceDeletionPath(olga.workspaceId)]);
+  },
+);
 
 test(
   "the audit log shows owners and admins who did what, and is hidden from everyone else",

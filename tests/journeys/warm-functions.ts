@@ -1,6 +1,6 @@
 /**
- * Calls functions once for each page that is opened at a time. The emulator starts a process per
- * function on its first call, which on a busy machine takes longer than a page waits, and sometimes fails.
+ * Calls functions before a page does. On the first call the emulator starts a process, which on a busy machine takes
+ * longer than a page waits, and sometimes fails.
  */
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 
@@ -24,7 +24,6 @@ async function call(url: string, init: RequestInit, triesLeft = TRIES): Promise<
 export async function warmFunctions(
   env: NodeJS.ProcessEnv,
   names: readonly string[],
-  atOnce = 1,
 ): Promise<void> {
   const { SITE_URL, PUBLIC_FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = env;
   if (!SITE_URL || !PUBLIC_FUNCTIONS_EMULATOR || !GCLOUD_PROJECT)
@@ -35,9 +34,6 @@ export async function warmFunctions(
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ data: {} }),
   };
-  for (const name of names)
-    await Promise.all(Array.from({ length: atOnce }, () => call(`${functions}/${name}`, post)));
-  await Promise.all(
-    Array.from({ length: atOnce }, () => call(new URL("/sign-in", SITE_URL).href, {})),
-  );
+  for (const name of names) await call(`${functions}/${name}`, post);
+  await call(new URL("/sign-in", SITE_URL).href, {});
 }
