@@ -82,7 +82,7 @@ const FOR_PEOPLE = [
   "transferOwnership",
 ];
 
-/** Each callable is a process of its own, which takes two seconds to start; all go through the same door. */
+/** All go through the same door. */
 test.each(inSoak(FOR_PEOPLE, ["answerInvite", "estimateResearch", "startResearch"]))(
   "%s rejects a caller who is not signed in before it parses the input",
   async (name) => {

@@ -143,7 +143,7 @@ test("the rate limit for invitation links holds for a client that forges an addr
 
 const FOR_THE_SITE = ["subscribeToNewsletter", "confirmNewsletter", "leaveNewsletter", "readShare"];
 
-/** One says it for all, which go through the same door: each is a process of its own. */
+/** One says it for all, which go through the same door. */
 test.each(inSoak(FOR_THE_SITE, ["subscribeToNewsletter"]))(
   "%s rejects callers at its own address that don't have the site server's key",
   async (name) => {

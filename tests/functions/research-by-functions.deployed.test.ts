@@ -5,7 +5,7 @@ import { PROGRESS_INTERVAL_MS } from "@mapwright/core/research/job-progress";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { isFinished } from "@mapwright/core/research/research-job";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { database } from "../../functions/src/platform/database.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedJob } from "../../functions/src/research/job-store.ts";
@@ -25,13 +25,24 @@ import { storeJob } from "./test-worker-context.ts";
 const jobOf = (document: DocumentSnapshot) => fromStored(storedJob, document.data());
 const isOver = (document: DocumentSnapshot) => isFinished(jobOf(document).status);
 
+const SEEDS = ["dog training", "python", "coffee"];
+
+// The index computes the vectors of these subjects when it is first asked, which takes longer than a call waits where
+// other programs use the processor.
+beforeAll(async () => {
+  const query = new URLSearchParams({ limit: "200" });
+  for (const seed of SEEDS) query.append("seed", seed);
+  const url = new URL(`v1/ideas?${query.toString()}`, process.env["RESEARCH_LOCAL_INDEX_URL"]);
+  expect((await fetch(url)).status).toBe(200);
+});
+
 async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLimit: number) {
   const { workspaceId } = person;
   const research = {
     kind: "serp",
     workspaceId,
     // Broad ones: a job of a few keywords would be done too soon.
-    seeds: ["dog training", "python", "coffee"],
+    seeds: SEEDS,
     locale: { country: "US", language: "en", device: "desktop" },
     keywordLimit,
   };
