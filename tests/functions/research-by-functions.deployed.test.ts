@@ -33,7 +33,8 @@ beforeAll(async () => {
   const query = new URLSearchParams({ limit: "200" });
   for (const seed of SEEDS) query.append("seed", seed);
   const url = new URL(`v1/ideas?${query.toString()}`, process.env["RESEARCH_LOCAL_INDEX_URL"]);
-  expect((await fetch(url)).status).toBe(200);
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`The index answered ${String(answer.status)}.`);
 });
 
 async function start(person: Awaited<ReturnType<typeof openAccount>>, keywordLimit: number) {

@@ -92,7 +92,9 @@ function shareWorkers({ RuntimeWorkerPool, RuntimeWorkerState }, FunctionsEmulat
         ...(isCalledWithEvent ? { [EVENT_HEADER]: "yes" } : {}),
       });
       // Another function may have started it.
-      if (this.workerPools[backend.codebase].readyForWork(trigger.id, backend.runtime)) return;
+      const pool = this.workerPools[backend.codebase];
+      if (pool.readyForWork(trigger.id, backend.runtime))
+        return pool.getIdleWorker(trigger.id, backend.runtime);
     }
     // Called over HTTP, also with events, so that each call says which function it is for.
     const shared = { ...trigger, id: SHARED, name: SHARED, entryPoint: SHARED, httpsTrigger: {} };
@@ -110,12 +112,14 @@ function callTarget(functions, { isBinaryCloudEvent, extractBinaryCloudEventCont
     const { [TARGET_HEADER]: target, [EVENT_HEADER]: isEvent, ...headers } = request.headers;
     request.headers = headers;
     try {
-      if (isEvent === undefined) return await functions[target](request, response);
-      const event = isBinaryCloudEvent(request)
-        ? { ...extractBinaryCloudEventContext(request), data: request.body }
-        : JSON.parse(request.rawBody.toString());
-      await functions[target](event);
-      response.send({ status: "acknowledged" });
+      if (isEvent === undefined) await functions[target](request, response);
+      else {
+        const event = isBinaryCloudEvent(request)
+          ? { ...extractBinaryCloudEventContext(request), data: request.body }
+          : JSON.parse(request.rawBody.toString());
+        await functions[target](event);
+        response.send({ status: "acknowledged" });
+      }
     } catch (error) {
       // Thrown further, it would end the process, and with it the calls of other functions.
       console.error(`${target}:`, error);
@@ -136,10 +140,10 @@ if (process.argv.includes("emulators:start"))
   );
 else if (process.env.FUNCTION_TARGET === SHARED) {
   // The emulator's runtime requires the folder of the functions and looks the target up in what that exports.
-  const load = Module._load;
-  Module._load = function (request, ...others) {
-    const loaded = Reflect.apply(load, this, [request, ...others]);
-    if (request !== process.cwd()) return loaded;
+  const load = Module.prototype.require;
+  Module.prototype.require = function (file) {
+    const loaded = Reflect.apply(load, this, [file]);
+    if (file !== process.cwd()) return loaded;
     const { EventUtils } = require(emulatorFile("events/types.js"));
     return { [SHARED]: callTarget(loaded, EventUtils) };
   };
