@@ -55,6 +55,8 @@ export class ImportSession {
   /** The number of lines above the column names. */
   #preambleRows = 0;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+  /** What was listed for the encoder last: someone may choose another column meanwhile. */
+  #listed: readonly string[] = [];
   /** Of these keywords; a retry needs them again. */
   #embedded: { readonly texts: readonly string[]; readonly vectors: PackedVectors } | null = null;
   /** The latest state of the file. */
@@ -227,7 +229,7 @@ export class ImportSession {
     const { rows } = this.#readTable();
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const estimated = this.#areVolumesEstimated();
-    if (vectors) this.#embedded = { texts: rows.map(({ text }) => text), vectors };
+    if (vectors) this.#embedded = { texts: this.#listed, vectors };
     const embedded = this.#embeddedOf(rows);
     const meaning = embedded && unpackVectors(embedded, rows.length);
     return importTable(title, rows, {
@@ -246,7 +248,8 @@ export class ImportSession {
     if (content.kind !== "tables" || content.threshold !== undefined) return null;
     const { rows } = this.#readTable();
     if (rows.every(({ cluster }) => cluster !== null) || this.#embeddedOf(rows)) return null;
-    return rows.map(({ text }) => text);
+    this.#listed = rows.map(({ text }) => text);
+    return this.#listed;
   }
 
   /** null: those are of other keywords. */

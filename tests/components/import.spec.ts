@@ -1,0 +1,104 @@
+/** A list becomes a map: compared by meaning in the browser, or by spelling. */
+import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
+import { gunzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { saveDataIn } from "../browser/save-data.ts";
+import { expectAccessible } from "../browser/look-at.ts";
+import { test } from "./component.ts";
+
+const LIST = [
+  "what to feed a young dog",
+  "puppy nutrition",
+  "sour cherry jam",
+  "rain barrel stand",
+];
+
+const importButton = (page: Page) => page.getByRole("button", { name: "Import", exact: true });
+const sentOf = (page: Page) => page.getByRole("status", { name: "Sent" });
+
+async function open(page: Page, keywords: readonly string[]) {
+  await page.goto("/import");
+  const buffer = Buffer.from(keywords.join("\n"));
+  await page
+    .getByLabel("File to import")
+    .setInputFiles({ name: "list.txt", mimeType: "text/plain", buffer });
+  await expect(importButton(page)).toBeEnabled();
+}
+
+/** Keyword → those it was found to be like, most alike first. */
+async function alikeIn(page: Page, keywords: readonly string[]) {
+  const sent = JSON.parse((await sentOf(page).textContent()) ?? "");
+  const { serps } = z.object({ serps: z.array(z.string()) }).parse(sent);
+  const chunks = serps.map((data, index) => ({
+    part: "serps" as const,
+    index,
+    data: Buffer.from(data, "base64"),
+  }));
+  const { wording } = await decodeSerpsPart(chunks, async (zipped) => gunzipSync(zipped));
+  return (one: string, other: string) => {
+    const [a = 0, b = 0] = [keywords.indexOf(one), keywords.indexOf(other)].sort((x, y) => x - y);
+    const place = wording?.neighbours[a]?.indexOf(b) ?? -1;
+    return wording?.thousandths[a]?.[place] ?? 0;
+  };
+}
+
+test("an import says how far the language model is, can be canceled, and goes on by spelling when someone prefers that", async ({
+  page,
+}) => {
+  // Some of the model arrives, and the rest never does.
+  await page.route(/\.onnx$/, () => {});
+  await open(page, LIST);
+  await importButton(page).click();
+  await expect(page.getByText(/^Loading the language model, 1\d of 38 MB$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(importButton(page)).toBeEnabled();
+  await expect(sentOf(page)).toHaveText("");
+  await importButton(page).click();
+  await page.getByRole("button", { name: "Group by spelling instead" }).click();
+  await expect(sentOf(page)).toContainText("requestId");
+});
+
+test("a browser that saves data groups by spelling, and offers the model with its size", async ({
+  page,
+}) => {
+  await saveDataIn(page);
+  await open(page, LIST);
+  await expect(page.getByText("Keywords are grouped by spelling.")).toBeVisible();
+  const meaning = page.getByRole("checkbox", { name: "Group by meaning (downloads up to 50 MB)" });
+  await expect(meaning).not.toBeChecked();
+  await importButton(page).click();
+  await expect(sentOf(page)).toContainText("requestId");
+});
+
+test("a model that can't be downloaded leaves a map by spelling, and the import says so", async ({
+  page,
+}) => {
+  await page.route(/\.onnx$/, (route) => route.fulfill({ status: 503 }));
+  await open(page, LIST);
+  await importButton(page).click();
+  await expect(
+    page.getByText("The language model couldn't be downloaded. Your map is grouped by spelling."),
+  ).toBeVisible();
+  await expect(sentOf(page)).toContainText("requestId");
+});
+
+test("3,000 rows are imported by meaning", { tag: "@long" }, async ({ page }) => {
+  test.setTimeout(600_000);
+  const topics = ["kettle", "grinder", "filter", "espresso", "roast", "mug", "scale", "water"];
+  const many = Array.from(
+    { length: 2_996 },
+    (_, n) => `${topics[n % topics.length] ?? ""} for ${String(n)} people`,
+  );
+  const keywords = [...LIST, ...many];
+  await open(page, keywords);
+  await importButton(page).click();
+  await expect(page.getByText(/^Comparing [\d,]+ of 3,000 keywords/)).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(sentOf(page)).toContainText("requestId", { timeout: 500_000 });
+  const alike = await alikeIn(page, keywords);
+  expect(alike("what to feed a young dog", "puppy nutrition")).toBeGreaterThan(400);
+  expect(alike("sour cherry jam", "rain barrel stand")).toBeLessThan(100);
+});
