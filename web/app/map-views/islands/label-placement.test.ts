@@ -38,8 +38,8 @@ test.each([
   ["Retinol", ["Retinol"]],
   ["Should Teenagers Use Anti-Aging Products", ["Should Teenagers", "Use Anti-Aging", "Products"]],
   [
-    "Which skin care ingredients should not be mixed at Night",
-    ["Which Skin care", "Ingredients Should", "Not Be Mixed at…"],
+    "Which skin care ingredients should not be mixed at night",
+    ["Which skin care", "ingredients should", "not be mixed at…"],
   ],
   ["Donaudampfschifffahrt kaufen", ["Donaudampfschifffa…", "kaufen"]],
 ])("a name that is never left out, %s, has up to three lines", (name, lines) => {

@@ -15,7 +15,7 @@ function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
 const grinders = briefOf(coffeeMap(), "best coffee grinder");
 
 test("a brief as Markdown has a heading for each part and a line for each item", () => {
-  expect(briefMarkdown(grinders)).toBe(`# Best Coffee Grinder
+  expect(briefMarkdown(grinders)).toBe(`# Best coffee grinder
 
 ## The page
 
@@ -43,14 +43,14 @@ ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 
 ## Link from this page to
 
-- Cold Brew, with the anchor text “cold brew” (named by 1 keyword here)
+- Cold brew, with the anchor text “cold brew” (named by 1 keyword here)
 `);
 });
 
 test("the plain text has the same content without markup", () => {
   const text = briefPlainText(grinders);
   expect(text.split("\n").slice(0, 4)).toEqual([
-    "Best Coffee Grinder",
+    "Best coffee grinder",
     "",
     "THE PAGE",
     "• Primary keyword: best coffee grinder",
@@ -58,7 +58,7 @@ test("the plain text has the same content without markup", () => {
   expect(briefPlainText(briefOf(coffeeMap(), "cold brew"))).toContain(
     "ANGLES SEEN IN THE RESULTS\n• beginners (in 2 of 4 titles)\n",
   );
-  expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold Brew, with the anchor text “cold brew”");
+  expect(text).toContain("LINK FROM THIS PAGE TO\n• Cold brew, with the anchor text “cold brew”");
 });
 
 test("markup characters in a keyword or a name are escaped", () => {

@@ -55,7 +55,7 @@ test("questions say where they were asked", () => {
 
 test("links name the page, the anchor text and the reasons", () => {
   expect(read("cold brew ratio")).toMatch(
-    /Link from this page to Cold Brew anchor text “ ?cold brew ?” .*2 results in common/,
+    /Link from this page to Cold brew anchor text “ ?cold brew ?” .*2 results in common/,
   );
 });
 
