@@ -141,9 +141,11 @@ export class MapLog {
   commit(changes: readonly MapChange[]): () => void {
     const action = this.#make(changes);
     if (!action) return () => {};
-    this.#done = pushAction(this.#done, action);
-    this.#undone = [];
-    this.#left = [];
+    if (action.inverse.length > 0) {
+      this.#done = pushAction(this.#done, action);
+      this.#undone = [];
+      this.#left = [];
+    }
     this.#show();
     return () => this.#undo(action);
   }
@@ -185,7 +187,7 @@ export class MapLog {
     const { me, now, pace, later } = this.#ports;
     const author = { by: me, at: null };
     const { state, inverse } = makeChanges(this.#state, changes, author);
-    if (inverse.length === 0) return null;
+    if (inverse.length === 0 && !changes.some(isMeasured)) return null;
     // A batch fits one document; a large action becomes an operation of its own.
     const length = utf8Bytes(JSON.stringify(changes));
     if (this.#gathering && this.#gathering.length + length > OPERATION_MAX_LENGTH) this.flush();
@@ -352,3 +354,6 @@ export class MapLog {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** Kept although nothing of it can be undone. */
+const isMeasured = ({ kind }: MapChange): boolean => kind === "compare-keywords";

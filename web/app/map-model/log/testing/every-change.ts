@@ -68,7 +68,13 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
     }),
     "compare-keywords": (n) => ({
       kind: "compare-keywords",
-      keywords: [{ text: added(n).text, neighbours: [keyword(n)], thousandths: [n % 1000] }],
+      keywords: [
+        {
+          text: added(created.get("keyword") ?? n).text,
+          neighbours: [keyword(n)],
+          thousandths: [n % 1000],
+        },
+      ],
     }),
     "release-keywords": (n) => ({
       kind: "release-keywords",
@@ -78,7 +84,10 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
       kind: "set-grouping",
       grouping: { method: "hard", threshold: n, resolution: null },
     }),
-    "add-keywords": (n) => ({ kind: "add-keywords", topic: topic(n), keywords: [added(n)] }),
+    "add-keywords": (n) => {
+      created.set("keyword", n);
+      return { kind: "add-keywords", topic: topic(n), keywords: [added(n)] };
+    },
     "remove-keywords": (n) => ({ kind: "remove-keywords", keywords: [keyword(n), word(n)] }),
     "restore-keywords": (n) => ({ kind: "restore-keywords", keywords: [...text, word(n)] }),
     "add-comment": (n) => {
