@@ -12,10 +12,10 @@ import { median, round } from "../engine/bench-output.ts";
 const LEFT_OUT = 0.05;
 const DRAWS = 8;
 
-export function dropStability(table: SerpTable, wording: WordingOfTable) {
+export function dropStability(table: SerpTable, wording: WordingOfTable, draws = DRAWS) {
   const whole = clusterSerps(table, { method: "auto" }, wording).clusterOf;
   const kept = Math.round(table.keywordCount * (1 - LEFT_OUT));
-  const agreements = Array.from({ length: DRAWS }, (_, draw) => {
+  const agreements = Array.from({ length: draws }, (_, draw) => {
     const order = shuffledOrder(table.keywordCount, createSeededRandom(draw + 1));
     const rest = order.slice(0, kept).sort();
     const again = clusterSerps(
@@ -31,5 +31,10 @@ export function dropStability(table: SerpTable, wording: WordingOfTable) {
       rest.map((keyword) => whole[keyword] ?? 0),
     );
   });
-  return { median: round(median(agreements)), worst: round(Math.min(...agreements)) };
+  const mean = agreements.reduce((sum, agreement) => sum + agreement, 0) / draws;
+  return {
+    mean: round(mean),
+    median: round(median(agreements)),
+    worst: round(Math.min(...agreements)),
+  };
 }

@@ -1,0 +1,237 @@
+/** The passes and constants of the engine, each with what leaves it out or makes it neutral. */
+import { replaceFunction, type Edit } from "./edits.ts";
+
+export interface Pass {
+  readonly name: string;
+  /** The measurements that can show it. */
+  readonly measured: readonly ("pages" | "linkage" | "names" | "ideas")[];
+  /** By module, from the repository's folder. */
+  readonly edits: Readonly<Record<string, readonly Edit[]>>;
+}
+
+const CLUSTERING = "core/src/clustering";
+
+const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
+  "second look: none": {
+    [`${CLUSTERING}/second-look.ts`]: [replaceFunction("mayLookTwice", "() => false")],
+  },
+  "second look: always": {
+    [`${CLUSTERING}/split-half.ts`]: [["return twice >= once;", "return true;"]],
+  },
+  "second look: one first look": {
+    [`${CLUSTERING}/second-look.ts`]: [["[Math.SQRT1_2, 2]", "[1]"]],
+  },
+  "fragments: not joined": {
+    [`${CLUSTERING}/join-fragments.ts`]: [
+      replaceFunction("joinFragments", "(graph: unknown, clusterOf: Uint32Array) => clusterOf"),
+    ],
+  },
+  "fragments: likeness halved": {
+    [`${CLUSTERING}/second-look.ts`]: [["FRAGMENT_LIKENESS = 0.27", "FRAGMENT_LIKENESS = 0.135"]],
+  },
+  "fragments: likeness doubled": {
+    [`${CLUSTERING}/second-look.ts`]: [["FRAGMENT_LIKENESS = 0.27", "FRAGMENT_LIKENESS = 0.54"]],
+  },
+  "broad clusters: not split": {
+    [`${CLUSTERING}/split-broad.ts`]: [
+      replaceFunction("splitBroad", "(map: unknown, clusterOf: Uint32Array) => clusterOf"),
+    ],
+  },
+  "modularity: never": {
+    [`${CLUSTERING}/split-half.ts`]: [
+      ["BY_PAGES.map((family)", "BY_PAGES.slice(0, 1).map((family)"],
+    ],
+  },
+  "modularity: always": {
+    [`${CLUSTERING}/split-half.ts`]: [["BY_PAGES.map((family)", "BY_PAGES.slice(1).map((family)"]],
+  },
+  "modularity: no weak edges cut": {
+    [`${CLUSTERING}/split-half.ts`]: [
+      ["BY_PAGES.map((family)", "BY_PAGES.slice(0, 2).map((family)"],
+    ],
+  },
+  "modularity: no margin": {
+    [`${CLUSTERING}/split-half.ts`]: [
+      ["BETTER = 1.1", "BETTER = 1"],
+      ["CLEARLY_BETTER = 2", "CLEARLY_BETTER = 1"],
+    ],
+  },
+  "resolution: not chosen": {
+    [`${CLUSTERING}/split-half.ts`]: [
+      ["STEPS = [4, 2, 1]", "STEPS: number[] = []"],
+      ["BY_PAGES.map((family)", "BY_PAGES.slice(0, 1).map((family)"],
+    ],
+  },
+  "resolution: powers of two": {
+    [`${CLUSTERING}/split-half.ts`]: [["STEPS = [4, 2, 1]", "STEPS = [4, 2]"]],
+  },
+  "resolution: the best, not the finest": {
+    [`${CLUSTERING}/split-half.ts`]: [["AS_GOOD = 0.97", "AS_GOOD = 1"]],
+  },
+  "resolution: the finest, whatever it tells": {
+    [`${CLUSTERING}/split-half.ts`]: [["AS_INFORMATIVE = 0.95", "AS_INFORMATIVE = 0"]],
+  },
+  "splits: sixteen": { [`${CLUSTERING}/split-half.ts`]: [["MAX_SPLITS = 8", "MAX_SPLITS = 16"]] },
+  "sample: halved": {
+    [`${CLUSTERING}/split-half.ts`]: [["SAMPLE_KEYWORDS = 4_000", "SAMPLE_KEYWORDS = 2_000"]],
+  },
+  "sample: keywords at random": {
+    [`${CLUSTERING}/map-sample.ts`]: [["EDGES_FOLLOWED = 8", "EDGES_FOLLOWED = 0"]],
+  },
+  "Leiden: no refinement": {
+    [`${CLUSTERING}/refine-communities.ts`]: [
+      replaceFunction(
+        "refineCommunities",
+        "(problem: unknown, community: Uint32Array) => community.slice()",
+      ),
+    ],
+  },
+  "Leiden: two rounds": {
+    [`${CLUSTERING}/objective.ts`]: [["{ rounds = 1,", "{ rounds = 2,"]],
+  },
+  "Leiden: pieces not split": {
+    [`${CLUSTERING}/communities.ts`]: [
+      ["  splitDisconnected(level.problem.graph, level.community);\n", ""],
+    ],
+  },
+};
+
+/** Of maps by pages, and of those with wording as well. */
+const BY_BOTH: Readonly<Record<string, Pass["edits"]>> = {
+  "splits: one": { [`${CLUSTERING}/split-half.ts`]: [["MAX_SPLITS = 8", "MAX_SPLITS = 1"]] },
+  "hubs: none": {
+    [`${CLUSTERING}/find-hubs.ts`]: [
+      replaceFunction("findHubs", "(table: any) => new Uint8Array(table.urlCount)"),
+    ],
+  },
+  "hubs: ubiquitous URLs like others": {
+    [`${CLUSTERING}/find-hubs.ts`]: [["UBIQUITOUS_SHARE = 0.25", "UBIQUITOUS_SHARE = 1"]],
+  },
+  "URL weights: not squared": {
+    [`${CLUSTERING}/url-weights.ts`]: [["/ frequency) ** 2", "/ frequency)"]],
+  },
+  "URL weights: all alike": {
+    [`${CLUSTERING}/url-weights.ts`]: [["Math.log1p(table.keywordCount / frequency) ** 2", "1"]],
+  },
+};
+
+const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
+  "hubs: found on small maps": {
+    [`${CLUSTERING}/link-map.ts`]: [["MOST_WITH_HUBS = 2_000", "MOST_WITH_HUBS = 0"]],
+  },
+  "wording: always whole": {
+    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 0"]],
+  },
+  "wording: no margin": {
+    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"]],
+  },
+  "linkage: 3 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 3"]] },
+  "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },
+  "linkage: no bounds": {
+    [`${CLUSTERING}/link-map.ts`]: [
+      ["LEAST_THRESHOLD = 0.06", "LEAST_THRESHOLD = 0"],
+      ["MOST_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
+    ],
+  },
+  "linkage: overlap without root": {
+    [`${CLUSTERING}/fused-edges.ts`]: [
+      ["Math.sqrt(overlap.weights[edge]!)", "overlap.weights[edge]!"],
+    ],
+  },
+};
+
+const SCORING = "core/src/scoring";
+const PRIMARY = `${SCORING}/primary-keyword.ts`;
+const FORM = `${SCORING}/keyword-form.ts`;
+const QUESTION = `${SCORING}/topic-of-question.ts`;
+
+const OF_NAMES: Readonly<Record<string, Pass["edits"]>> = {
+  "name: centrality not counted": {
+    [PRIMARY]: [["CENTRALITY_WEIGHT = 0.15", "CENTRALITY_WEIGHT = 0"]],
+  },
+  "name: likeness not counted": {
+    [PRIMARY]: [["LIKENESS_WEIGHT = 0.35", "LIKENESS_WEIGHT = 0"]],
+  },
+  "name: form not counted": { [PRIMARY]: [["FORM_WEIGHT = 0.25", "FORM_WEIGHT = 0"]] },
+  "name: likeness a cosine only": {
+    [PRIMARY]: [["lengthOfSum) + shared / weights) / 2", "lengthOfSum) + shared * 0)"]],
+  },
+  "name: likeness a share only": {
+    [PRIMARY]: [
+      ["(product / (lengthOf(row) * lengthOfSum) + shared / weights) / 2", "shared / weights"],
+    ],
+  },
+  "name: words of the map like others": {
+    [PRIMARY]: [["Math.max(COMMON_WEIGHT, 1 - shareOf(key))", "1"]],
+  },
+  "name: angles like others": { [PRIMARY]: [["ANGLE_WEIGHT = 0.3", "ANGLE_WEIGHT = 1"]] },
+  "name: fragments like others": {
+    [FORM]: [replaceFunction("isFragment", "() => false")],
+  },
+  "name: never plainer": {
+    [PRIMARY]: [["whole.find(({ position }) => isPlainer(position))?.position ?? best", "best"]],
+  },
+  "name: piles like others": { [PRIMARY]: [["PILE_SIZE = 5", "PILE_SIZE = 99"]] },
+  "form: any length": { [FORM]: [["LESS_PER_WORD = 0.1", "LESS_PER_WORD = 0"]] },
+  "form: personal like others": {
+    [FORM]: [["LESS_IF_PERSONAL = 0.2", "LESS_IF_PERSONAL = 0"]],
+  },
+  "form: angles like others": { [FORM]: [["LESS_IF_ANGLE = 0.15", "LESS_IF_ANGLE = 0"]] },
+  "form: dangling like others": {
+    [FORM]: [["if (words.length === 0 || isDangling)", "if (words.length === 0)"]],
+  },
+  "form: comparisons like others": {
+    [FORM]: [["COMPARISON_FORM = 0.75", "COMPARISON_FORM = 1"]],
+  },
+  "form: one word like others": { [FORM]: [["ONE_WORD_FORM = 0.75", "ONE_WORD_FORM = 1"]] },
+  "form: all questions alike": {
+    [FORM]: [
+      ["GUIDE_FORM = 0.75", "GUIDE_FORM = 0.5"],
+      ["WHAT_FORM = 0.5", "WHAT_FORM = 0.5"],
+      ["DETAIL_FORM = 0.2", "DETAIL_FORM = 0.5"],
+    ],
+  },
+  "topic: no asides": { [QUESTION]: [['.replace(ASIDE, "")', ""]] },
+  "topic: one verb": { [QUESTION]: [["&& isVerbOfTwo(second)", "&& false"]] },
+  "topic: no size of": {
+    [QUESTION]: [["[/^(?:what|which) (\\S+) (.+?) (?:can|do|does|should) .+$/, sized],", ""]],
+  },
+  "topic: no need to": {
+    [QUESTION]: [["(?:i|we|you) need to (\\S+)", "(?:i|we|you) never (\\S+)"]],
+  },
+  "topic: no need for": { [QUESTION]: [["need for (.+)$/, named]", "never for (.+)$/, named]"]] },
+  "topic: no is or better": {
+    [QUESTION]: [["(?:is|are) (.+ or .+) (?:better", "(?:never) (.+ or .+) (?:better"]],
+  },
+  "topic: no what is best for": {
+    [QUESTION]: [["(?:is|are) (?:the )?best (for", "(?:never) (?:the )?best (for"]],
+  },
+  "topic: no what for": {
+    [QUESTION]: [["[/^(?:what|which) (\\S+ \\S+ (?:for|in|of|on|with) .+)$/, named],", ""]],
+  },
+  "phrases: not joined by hyphens": {
+    [`${SCORING}/topic-phrases.ts`]: [
+      ['writtenWithPrefix(texts[keyword] ?? "", start, length) ??', ""],
+    ],
+  },
+  "phrases: no plural": {
+    [`${SCORING}/topic-phrases.ts`]: [["PLURAL_SHARE = 0.25", "PLURAL_SHARE = 99"]],
+  },
+};
+
+const passesOf = (measured: Pass["measured"], passes: Readonly<Record<string, Pass["edits"]>>) =>
+  Object.entries(passes).map(([name, edits]): Pass => ({ name, measured, edits }));
+
+export const PASSES: readonly Pass[] = [
+  ...passesOf(["pages"], BY_PAGES),
+  ...passesOf(["pages", "linkage"], BY_BOTH),
+  ...passesOf(["linkage"], BY_LINKAGE),
+  ...passesOf(["names"], OF_NAMES),
+];
+
+/** @throws Error when there is none of this name. */
+export function findPass(name: string): Pass {
+  const pass = PASSES.find((one) => one.name === name);
+  if (pass === undefined) throw new Error(`No pass is called "${name}"`);
+  return pass;
+}
