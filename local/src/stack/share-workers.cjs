@@ -140,7 +140,7 @@ if (process.argv.includes("emulators:start"))
   );
 else if (process.env.FUNCTION_TARGET === SHARED) {
   // The emulator's runtime requires the folder of the functions and looks the target up in what that exports.
-  const load = Module.prototype.require;
+  const load = Reflect.get(Module.prototype, "require");
   Module.prototype.require = function (file) {
     const loaded = Reflect.apply(load, this, [file]);
     if (file !== process.cwd()) return loaded;
