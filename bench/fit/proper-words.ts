@@ -77,7 +77,7 @@ export function deriveProperWords(scowl: string, packages: string): void {
     const word = name.toLowerCase();
     if (PLAIN.test(word) && !isOrdinary(word) && name !== word) words.set(word, name);
   }
-  for (const word of [...words.keys()]) {
+  for (const word of words.keys()) {
     const isPlural = word.length > 3 && word.endsWith("s") && words.has(word.slice(0, -1));
     const isCode = word.toUpperCase() in stateOf && isOrdinary(word);
     // "Len" would make "lens" the plural of a name.

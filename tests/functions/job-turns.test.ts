@@ -18,7 +18,7 @@ import { inSoak } from "../setup/soak.ts";
 import { createClock, createTestWorkerContext, storeJob } from "./test-worker-context.ts";
 
 const PLACES = 6;
-const MANY = inSoak(50, 4);
+const MANY = inSoak(50, 8);
 
 let fake: FakeSearchIndex;
 beforeEach(async () => {

@@ -50,7 +50,7 @@ test("every example has its map or its cover, and its page names all of the map'
   expect(pictures(all.page, /^The map as areas/).size).toBe(5);
   const one = await askForPage("/examples/pour-over-coffee");
   expect(pictures(one.page, /^Map of \d+ keywords/).size).toBe(1);
-  expect(one.page.querySelector('svg[role="img"]')?.textContent).toContain("Coffee filters");
+  expect(one.page.querySelector('svg[role="img"]')?.textContent).toContain("Ground coffee");
   expect(one.page.body.textContent).toContain("Show all 37 pages");
   const items = [...one.page.querySelectorAll("li")].map(({ textContent }) => textContent);
   expect(items.some((text) => text.includes("Paper vs metal coffee filter"))).toBe(true);

@@ -115,9 +115,7 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
       id: "intent",
       label: "Intent",
       widthPx: 64,
-      cell: (row) => (
-        <IntentCell intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown"} />
-      ),
+      cell: (row) => <IntentCell intent={SEARCH_INTENTS[table.intent[row] ?? 0] ?? "unknown"} />,
     },
     {
       id: "position",
