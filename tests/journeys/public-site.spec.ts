@@ -111,7 +111,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
     await seed.fill("gooseneck kettle");
     await seed.press("Enter");
     await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
-    await expect(openPage(page)).toContainText("Gooseneck Kettle");
+    await expect(openPage(page)).toContainText("gooseneck kettle");
     const research = page.getByRole("link", { name: "Research it in full" });
     await expect(research).toHaveAttribute("href", "/app/maps/new?seed=gooseneck+kettle");
     await seed.fill("electric cars");
