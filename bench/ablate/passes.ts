@@ -120,10 +120,19 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
     [`${CLUSTERING}/link-map.ts`]: [["MOST_WITH_HUBS = 2_000", "MOST_WITH_HUBS = 0"]],
   },
   "wording: always whole": {
+    [`${CLUSTERING}/link-map.ts`]: [["SHARES = [1, 0.5, 0]", "SHARES = [1]"]],
+  },
+  "wording: whole or half": {
     [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 0"]],
   },
-  "wording: no margin": {
-    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"]],
+  "wording: whole or none": {
+    [`${CLUSTERING}/link-map.ts`]: [["CLEARLY_MORE = 1.2", "CLEARLY_MORE = Infinity"]],
+  },
+  "wording: no margins": {
+    [`${CLUSTERING}/link-map.ts`]: [
+      ["CLEARLY_MORE = 1.2", "CLEARLY_MORE = 1"],
+      ["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"],
+    ],
   },
   "linkage: 3 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 3"]] },
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },

@@ -37,8 +37,13 @@ const MOST_MEAN = 0.95;
 /** Weaker edges say nothing of where a keyword belongs; see placement-confidence.ts. */
 const LEAST_EXPLAINING = 0.1;
 
-/** With wording and without. Where wording tells hardly more about held-out results, pages are grouped alone. */
-const SHARES = [1, 0];
+/**
+ * How far wording may count. Where it counts half, full result lists that share nothing count against it: only when that
+ * tells this much more about held-out results, since a close decision would be taken by a few keywords. Where wording tells
+ * hardly more than no wording, pages are grouped alone.
+ */
+const SHARES = [1, 0.5, 0];
+const CLEARLY_MORE = 1.2;
 const MORE_THAN_PAGES = 1.1;
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -51,8 +56,7 @@ export function linkMap(
 ): FoundTopics | null {
   const { graph, share, tried } = remember(linked, serps.minShared, () => {
     const measured = measureShares(serps);
-    const [withWording = 0, without = 0] = measured.map(({ information }) => information);
-    const own = withWording < MORE_THAN_PAGES * without ? 0 : 1;
+    const own = chooseShare(measured.map(({ information }) => information));
     return { graph: fuseEdges(linkedPages(serps), wording, own, 0), share: own, tried: measured };
   });
   if (share === 0) return null;
@@ -68,6 +72,12 @@ export function linkMap(
     edges: fuseEdges(serps.edges, wording, share, LEAST_EXPLAINING),
     tried,
   };
+}
+
+function chooseShare([all = 0, half = 0, none = 0]: readonly number[]): number {
+  const isHalf = half > CLEARLY_MORE * all;
+  if ((isHalf ? half : all) < MORE_THAN_PAGES * none) return 0;
+  return isHalf ? 0.5 : 1;
 }
 
 /** What linkage with each share of wording tells about held-out results. */
