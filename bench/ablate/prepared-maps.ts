@@ -20,7 +20,7 @@ import { readSampleMaps } from "../quality/sample-maps.ts";
 const FILE = join(BENCH_INPUTS, "ablate.v8");
 
 /** Wording that tells nothing of what belongs together. */
-export const PRODUCTS: Readonly<Record<string, PlantedSerpsOptions>> = {
+const PRODUCTS: Readonly<Record<string, PlantedSerpsOptions>> = {
   even: { seed: 3, keywordCount: 5_000 },
   "45 % noise": { seed: 3, keywordCount: 5_000, noiseShare: 0.25, pillarShare: 0.2 },
 };
@@ -85,14 +85,17 @@ export async function prepareMaps(): Promise<void> {
 
 export function readPreparedMaps(): PreparedMap[] {
   const stored: StoredMap[] = deserialize(readFileSync(FILE));
-  return stored.map((map) => ({
-    ...map,
-    wording: map.wording && {
-      keys: map.wording.keys,
+  return stored.map(({ set, name, table, labelOf, wording }) => ({
+    set,
+    name,
+    table,
+    labelOf,
+    wording: wording && {
+      keys: wording.keys,
       edges: new StoredOverlapGraph(
-        map.wording.edges.offsets,
-        map.wording.edges.neighbours,
-        map.wording.edges.weights,
+        wording.edges.offsets,
+        wording.edges.neighbours,
+        wording.edges.weights,
       ),
     },
   }));

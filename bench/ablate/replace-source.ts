@@ -23,11 +23,15 @@ if (name !== "") {
       const edits = editsOf.get(url);
       if (edits === undefined) return loaded;
       editsOf.delete(url);
-      return { ...loaded, source: applyEdits(url, String(loaded.source), edits) };
+      return { ...loaded, source: applyEdits(url, textOf(loaded.source), edits) };
     },
   });
   process.on("exit", () => {
     for (const url of editsOf.keys()) process.stderr.write(`${name}: ${url} wasn't loaded\n`);
     if (editsOf.size > 0) process.exitCode = 1;
   });
+}
+
+function textOf(source: string | NodeJS.ArrayBufferView | ArrayBuffer | undefined): string {
+  return typeof source === "string" ? source : new TextDecoder().decode(source);
 }

@@ -33,7 +33,7 @@ export async function runBench(args: readonly string[]): Promise<void> {
         bench: "ablate",
         measured,
         pass: name,
-        ...differences(await measure(measured, name), whole),
+        ...compareMeasurements(await measure(measured, name), whole),
       });
     }
   }
@@ -54,7 +54,7 @@ async function measure(measured: Pass["measured"][number], pass: string): Promis
 }
 
 /** Of figures, the difference; of what is chosen, the share that is another, of which the first are logged. */
-function differences(ablated: Measurements, whole: Measurements): Record<string, number> {
+function compareMeasurements(ablated: Measurements, whole: Measurements): Record<string, number> {
   const differences: Record<string, number> = {};
   const isOther = new Map<string, boolean[]>();
   for (const [set, value] of Object.entries(ablated)) {
