@@ -1,5 +1,5 @@
 /**
- * Keywords with their search intent, labelled by hand: drawn from the judged lists and the sample's maps, as people have
+ * Keywords with their search intent, labelled one by one by models: drawn from the judged lists and the sample's maps, as people have
  * them; of many subjects, chosen to be clear; and written for training in niches that no list has. What several people would
  * split on is left out. Keywords of test lists and of the sample only judge.
  */

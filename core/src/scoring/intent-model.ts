@@ -1,6 +1,6 @@
 /**
  * The search intent of a keyword: a linear model of its words and, where it has one, its sentence vector. Fitted by
- * bench/fit on keywords that were labelled by hand; the classes are those of Broder (2002, "A taxonomy of web search",
+ * bench/fit on labelled keywords; the classes are those of Broder (2002, "A taxonomy of web search",
  * SIGIR Forum 36:2) plus the commercial one, which the SEO field separates from the informational.
  */
 import type { SearchIntent } from "#/scoring/search-intent.ts";
