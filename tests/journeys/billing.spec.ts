@@ -195,3 +195,20 @@ test(
     await expect(banner(page)).toContainText("The last payment failed");
   },
 );
+
+test(
+  "the page after a payment thanks nobody who hasn't paid",
+  { tag: "@long" },
+  async ({ person, openAs, page: visitor }) => {
+    await visitor.goto("/pricing/tier-plans/success/pro");
+    await expect(
+      visitor.getByRole("heading", { level: 1, name: "Sign in to see your purchase" }),
+    ).toBeVisible();
+    const olga = await enrollOnTrial(person, "Olga Example");
+    const page = await openAs(olga, "/pricing/tier-plans/success/pro");
+    await expect(page.getByRole("heading", { level: 1, name: "No purchase found" })).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "See Pro" }).click();
+    await expect(page).toHaveURL("/pricing/tier-plans/pro");
+  },
+);

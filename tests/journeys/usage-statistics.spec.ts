@@ -43,7 +43,7 @@ test(
     await question.getByRole("button", { name: "Allow", exact: true }).click();
     await page.getByRole("link", { name: "Pricing" }).first().click();
     await expect(page).toHaveURL(/\/pricing$/);
-    await expect.poll(pathsViewed).toEqual(["/pricing"]);
+    await expect.poll(pathsViewed).toEqual(["/examples", "/pricing"]);
     expect(await page.context().cookies()).toEqual([]);
 
     // The tag manager's script can't be unloaded, so that the page is loaded anew.
@@ -55,6 +55,6 @@ test(
     await page.goto("/about");
     await expect(question).toContainText("off, nothing is sent.");
     expect(sent).toEqual([]);
-    expect(await pathsViewed()).toEqual(["/pricing"]);
+    expect(await pathsViewed()).toEqual(["/examples", "/pricing"]);
   },
 );

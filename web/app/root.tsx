@@ -1,6 +1,7 @@
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router-dom";
+import { TagManagerFrame } from "#/platform/analytics/tag-manager-frame.tsx";
 import { useAnalytics } from "#/platform/analytics/use-analytics.ts";
 import { useNonce } from "#/platform/nonce.tsx";
 import { documentLanguage } from "#/platform/page-meta.ts";
@@ -78,6 +79,7 @@ export default function App() {
   useAnalytics();
   return (
     <>
+      <TagManagerFrame />
       <NavigationProgress />
       <Outlet />
       <RouteAnnouncer />

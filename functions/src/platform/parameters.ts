@@ -114,7 +114,15 @@ const SITE_PARAMETERS = {
     "PUBLIC_ICON_FALLBACK_HOSTS",
     "Hosts asked for icons when the site doesn't answer, separated by commas.",
   ),
+  postHogExtras: optional(
+    "PUBLIC_POSTHOG_EXTRAS",
+    "What PostHog may do besides: surveys, experiments, early-access; separated by commas.",
+  ),
   tagManagerId: optional("PUBLIC_TAG_MANAGER_ID", "Container of Google Tag Manager. Public."),
+  tagManagerFrame: optional(
+    "PUBLIC_TAG_MANAGER_FRAME",
+    "true: its frame for browsers without scripts is in every page, without consent.",
+  ),
   sanityProject: optional("SANITY_PROJECT_ID", "Sanity project with the site's content."),
   sanityDataset: optional("SANITY_DATASET", "Dataset of the Sanity project; default: production."),
   sanityStudioUrl: optional("SANITY_STUDIO_URL", "URL of the Studio that may frame previews."),

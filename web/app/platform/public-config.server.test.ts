@@ -88,8 +88,8 @@ test("analytics are set up by runtime configuration", () => {
     PUBLIC_TAG_MANAGER_ID: "GTM-1",
   });
   expect(config.analytics).toEqual({
-    postHog: { key: "phc_key", host: "https://eu.i.posthog.com" },
-    tagManager: { id: "GTM-1", origin: "https://www.googletagmanager.com" },
+    postHog: { key: "phc_key", host: "https://eu.i.posthog.com", extras: [] },
+    tagManager: { id: "GTM-1", origin: "https://www.googletagmanager.com", hasFrame: false },
   });
 });
 

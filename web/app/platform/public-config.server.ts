@@ -3,7 +3,12 @@
  * fixed at build time, so one build serves any project and any set of emulator ports.
  */
 import { z } from "zod";
-import type { AnalyticsConfig, HostAndPort, PublicConfig } from "#/platform/public-config.ts";
+import {
+  POSTHOG_EXTRAS,
+  type AnalyticsConfig,
+  type HostAndPort,
+  type PublicConfig,
+} from "#/platform/public-config.ts";
 
 const DEMO_PROJECT_ID = "demo-mapwright";
 
@@ -34,8 +39,15 @@ const environment = z.object({
   PUBLIC_BUILD_POLL_SECONDS: optional(z.coerce.number().int().min(0).max(86_400)),
   PUBLIC_POSTHOG_KEY: optional(z.string().regex(/^\w+$/)),
   PUBLIC_POSTHOG_HOST: optional(origin),
+  PUBLIC_POSTHOG_EXTRAS: optional(
+    z
+      .string()
+      .transform((list) => list.split(",").map((name) => name.trim()))
+      .pipe(z.array(z.enum(POSTHOG_EXTRAS))),
+  ),
   PUBLIC_TAG_MANAGER_ID: optional(z.string().regex(/^[\w-]+$/)),
   PUBLIC_TAG_MANAGER_ORIGIN: optional(origin),
+  PUBLIC_TAG_MANAGER_FRAME: optional(z.enum(["true", "false"])),
   PUBLIC_BILLING_ENABLED: optional(z.enum(["true", "false"])),
   PUBLIC_BILLING_STAND_IN_URL: optional(origin),
   PUBLIC_ICON_FALLBACK_HOSTS: optional(
@@ -71,8 +83,14 @@ function readAnalytics(env: Environment): AnalyticsConfig {
   if (Boolean(key) !== Boolean(host))
     throw new Error("Set both PUBLIC_POSTHOG_KEY and PUBLIC_POSTHOG_HOST, or neither.");
   return {
-    postHog: key && host ? { key, host } : null,
-    tagManager: id ? { id, origin: env.PUBLIC_TAG_MANAGER_ORIGIN ?? TAG_MANAGER_ORIGIN } : null,
+    postHog: key && host ? { key, host, extras: env.PUBLIC_POSTHOG_EXTRAS ?? [] } : null,
+    tagManager: id
+      ? {
+          id,
+          origin: env.PUBLIC_TAG_MANAGER_ORIGIN ?? TAG_MANAGER_ORIGIN,
+          hasFrame: env.PUBLIC_TAG_MANAGER_FRAME === "true",
+        }
+      : null,
   };
 }
 

@@ -14,12 +14,20 @@ export interface HostAndPort {
 export interface PostHogConfig {
   readonly key: string;
   readonly host: string;
+  /** What is on beside events and flags. */
+  readonly extras: readonly PostHogExtra[];
 }
+
+export const POSTHOG_EXTRAS = ["surveys", "experiments", "early-access"] as const;
+/** Surveys over a page, changes of a page by PostHog's web experiments, features that people may switch on early. */
+export type PostHogExtra = (typeof POSTHOG_EXTRAS)[number];
 
 export interface TagManagerConfig {
   readonly id: string;
   /** Where its script and frame come from. */
   readonly origin: string;
+  /** Whether pages have its frame for browsers without scripts, where nobody can consent. */
+  readonly hasFrame: boolean;
 }
 
 /** Each null when not set up: then nobody's consent has any effect. */

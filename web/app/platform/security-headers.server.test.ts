@@ -156,8 +156,8 @@ test("a page that asks for no-referrer keeps that referrer policy", () => {
 });
 
 test("a page may send usage statistics to the configured host and nowhere else", () => {
-  const postHog = { key: "phc_key", host: "https://ph.example" };
-  const tagManager = { id: "GTM-1", origin: "https://tags.example" };
+  const postHog = { key: "phc_key", host: "https://ph.example", extras: [] };
+  const tagManager = { id: "GTM-1", origin: "https://tags.example", hasFrame: false };
   const policyWith = (config: PublicConfig) =>
     contentSecurityPolicy({
       ...policyInput,

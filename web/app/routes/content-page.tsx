@@ -11,7 +11,7 @@ export const headers = publicPageHeaders;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const access = context.get(accessContext);
-  const loaded = await loadPage(url.pathname, access);
+  const loaded = await loadPage(url, access);
   // An editor's preview marks every text with its place in the Studio, and asks for all of it at once.
   const isDocument =
     access.kind === "published" && !new URL(request.url).pathname.endsWith(".data");

@@ -99,6 +99,20 @@ test.each([
   noStore(page.answer);
 });
 
+test("a secret in an address moves to the cookie, and previews are kept out of search engines", async () => {
+  const { settle } = await openSite();
+  const { answer } = await settle(`//evil.example/about?a=1&preview=${SECRET}&b=2`);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([
+    307,
+    "/evil.example/about?a=1&b=2",
+  ]);
+  noStore(answer);
+  const page = await settle("/about", answer.headers.get("Set-Cookie")?.split(";")[0]);
+  expect([page.access, page.answer.headers.get("X-Robots-Tag")]).toEqual(["drafts", "noindex"]);
+  const data = await settle(`/about.data?preview=${SECRET}`);
+  expect([data.access, data.answer.status]).toEqual(["drafts", 200]);
+});
+
 test("an expired secret opens nothing, even for a reader who has it stored", async () => {
   const { enable, settle } = await openSite(3_700);
   expect((await enable({ "sanity-preview-secret": SECRET })).status).toBe(401);

@@ -30,7 +30,10 @@ import { BREAKPOINTS } from "#/ui/theme/theme.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const options = postHogOptions("https://eu.example", "https://mapwright.example");
+const options = postHogOptions(
+  { host: "https://eu.example", extras: [] },
+  "https://mapwright.example",
+);
 
 test.each<[string, unknown, unknown]>([
   ["reload guard, ms", RELOAD_GUARD_TTL_MS, 10_000],

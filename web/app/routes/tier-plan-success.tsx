@@ -10,7 +10,7 @@ import { ClientOnly } from "#/ui/client-only.tsx";
 import type { Route } from "./+types/tier-plan-success.ts";
 
 export const meta = () => [
-  { title: "Thanks for subscribing · Mapwright" },
+  { title: "Your purchase · Mapwright" },
   { name: "robots", content: "noindex" },
 ];
 

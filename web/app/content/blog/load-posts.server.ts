@@ -55,10 +55,10 @@ export async function loadBlog(
   if (pageNumber === null) throw routeInvalid(url.pathname + url.search);
   const content = contentFor(access);
   if (!content) return refuseMissing(url.pathname, access);
-  if (category !== "") await followRedirects(content, url.pathname, access);
+  if (category !== "") await followRedirects(content, url.pathname, access, url.search);
   const [list, found] = await Promise.all([
     readPostList(content, category, pageNumber),
-    category === "" ? findPage(content, "/blog", access) : null,
+    category === "" ? findPage(content, "/blog", access, url.search) : null,
   ]);
   const isKnown = category === "" || list.categories.some(({ slug }) => slug === category);
   if (!isKnown || pageNumber > list.pageCount) return refuseMissing(url.pathname, access);

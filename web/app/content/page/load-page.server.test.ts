@@ -203,25 +203,28 @@ test("a link with a forbidden scheme has no target but keeps its text", async ()
 });
 
 test.each([
-  ["/new", 307, "/new", false],
-  ["/new", 308, "/new", true],
-  ["https://example.com/there", 307, "https://example.com/there", false],
-])("a redirect document to %s returns %i", async (to, status, location, isPermanent) => {
-  const { content } = await openLake([
-    pageDocument("/old"),
-    {
-      _id: "r",
-      _type: "redirect",
-      _updatedAt: "2026-01-01",
-      from: "/old",
-      to,
-      isPermanent,
-      isEnabled: true,
-    },
-  ]);
-  const response = await answerOf(findPage(content, "/old", published));
-  expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
-});
+  ["/new", 307, "/new?utm_source=mail", false],
+  ["/new#part", 308, "/new?utm_source=mail#part", true],
+  ["https://example.com/there", 307, "https://example.com/there?utm_source=mail", false],
+])(
+  "a redirect document to %s returns %i, with the visitor's query",
+  async (to, status, location, isPermanent) => {
+    const { content } = await openLake([
+      pageDocument("/old"),
+      {
+        _id: "r",
+        _type: "redirect",
+        _updatedAt: "2026-01-01",
+        from: "/old",
+        to,
+        isPermanent,
+        isEnabled: true,
+      },
+    ]);
+    const response = await answerOf(findPage(content, "/old", published, "?utm_source=mail"));
+    expect([response.status, response.headers.get("Location")]).toEqual([status, location]);
+  },
+);
 
 test("a page's own redirect is followed when no redirect document takes precedence", async () => {
   const { content } = await openLake([
@@ -368,7 +371,7 @@ test.each([
 ])("%s is reported as %s, fatal: %s", async (path, statusText, isFatal) => {
   vi.stubEnv("SANITY_PROJECT_ID", "");
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await thrownBy(loadPage(path, published))).toMatchObject({
+  expect(await thrownBy(loadPage({ pathname: path, search: "" }, published))).toMatchObject({
     data: { isFatal, path: path },
     init: { status: 404, statusText },
   });

@@ -14,6 +14,7 @@ import type { ContentAccess } from "#/content/source/access-context.ts";
 import { type ContentResponse, HtmlResponseError } from "#/content/source/content-source.server.ts";
 import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
 import { PRIVATE } from "#/platform/cache-policy.server.ts";
+import { keepQuery } from "#/platform/navigation/keep-query.ts";
 
 export interface LoadedPage {
   readonly page: PageContent;
@@ -39,11 +40,16 @@ async function answerOrNothing<Data>(
   }
 }
 
-/** @throws a redirect Response when `path` redirects. @returns the tags of the content that decided it. */
+/**
+ * @param search the visitor's query, which campaigns and previews rely on: it stays
+ * @throws a redirect Response when `path` redirects
+ * @returns the tags of the content that decided it
+ */
 export async function followRedirects(
   content: SiteContent,
   path: string,
   access: ContentAccess,
+  search: string,
 ): Promise<readonly string[]> {
   const [redirects, outline] = await Promise.all([
     answerOrNothing(content.readRedirects({})),
@@ -55,7 +61,7 @@ export async function followRedirects(
   const step = nextStep(path, [...(redirects?.data ?? []), ...ofPages]);
   if (step)
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
-    throw redirect(step.target.href, {
+    throw redirect(keepQuery(step.target.href, search), {
       status: step.isPermanent ? 308 : 307,
       headers: { "Cache-Control": access.kind === "published" ? REDIRECT_CACHING : PRIVATE },
     });
@@ -67,8 +73,9 @@ export async function findPage(
   content: SiteContent,
   path: string,
   access: ContentAccess,
+  search = "",
 ): Promise<LoadedPage | null> {
-  const redirectTags = await followRedirects(content, path, access);
+  const redirectTags = await followRedirects(content, path, access, search);
   const outline = await answerOrNothing(content.readOutline({}));
   // Paths made up by visitors must not cause requests to the lake.
   if (!outline?.data.some((entry) => entry.path === path)) return null;
@@ -115,12 +122,15 @@ export async function refuseMissing(path: string, access: ContentAccess): Promis
   throw pageNotFound(path, suggestions, access.kind === "published");
 }
 
-/** @throws a redirect, or a 404 when there is no page to show at `pathname`. */
-export async function loadPage(pathname: string, access: ContentAccess): Promise<LoadedPage> {
+/** @throws a redirect, or a 404 when there is no page to show at the address. */
+export async function loadPage(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  access: ContentAccess,
+): Promise<LoadedPage> {
   const path = requireContentPath(pathname);
   // No redirect either: what is written in the content lake must not act below an address of the product.
   const content = isReservedPath(path) ? null : contentFor(access);
-  const loaded = content ? await findPage(content, path, access) : null;
+  const loaded = content ? await findPage(content, path, access, search) : null;
   return loaded ?? refuseMissing(path, access);
 }
 

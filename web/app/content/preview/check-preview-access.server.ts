@@ -4,6 +4,7 @@ import type { MiddlewareFunction } from "react-router-dom";
 import {
   readPreviewToken,
   storeToken,
+  withoutToken,
   type PreviewToken,
 } from "#/content/preview/preview-session.ts";
 import { accessContext, type ContentAccess } from "#/content/source/access-context.ts";
@@ -36,6 +37,16 @@ export async function accessOf(request: Request): Promise<ContentAccess> {
   return asked ? checkToken(asked) : { kind: "published" };
 }
 
+const isDocument = ({ pathname }: URL): boolean => !pathname.endsWith(".data");
+
+/** The same page without the token, which would otherwise stay in histories, logs and copied links. */
+function leaveToken(url: URL): Response {
+  const { pathname, search } = withoutToken(url);
+  // Never `//host`, which browsers read as another site.
+  const path = pathname.replace(/^\/+/, "/");
+  return new Response(null, { status: 307, headers: { Location: path + search } });
+}
+
 export const checkPreviewAccess: MiddlewareFunction<Response> = async (
   { request, context },
   next,
@@ -45,10 +56,11 @@ export const checkPreviewAccess: MiddlewareFunction<Response> = async (
   if (!asked) return next();
   const access = await checkToken(asked);
   context.set(accessContext, access);
-  const response = await next();
+  const isNew = access.kind === "drafts" && !asked.isStored;
+  const response = isNew && isDocument(url) ? leaveToken(url) : await next();
   response.headers.set("Cache-Control", PRIVATE);
-  if (access.kind === "drafts" && !asked.isStored) {
+  response.headers.set("X-Robots-Tag", "noindex");
+  if (isNew)
     response.headers.append("Set-Cookie", storeToken(asked.token, url.protocol === "https:"));
-  }
   return response;
 };

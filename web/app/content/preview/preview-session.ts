@@ -34,6 +34,13 @@ export function readPreviewToken(url: URL, cookies: string | null): PreviewToken
   return { token: TOKEN.test(token) ? token : "", isStored: asked === null };
 }
 
+/** The address without its token. */
+export function withoutToken(url: URL): URL {
+  const rest = new URL(url);
+  rest.searchParams.delete(PARAMETER);
+  return rest;
+}
+
 /**
  * Over https the Studio may be on another site and show the preview in a frame. Only SameSite=None cookies are sent
  * there, and browsers that block third-party cookies accept one that is partitioned by the embedding site.

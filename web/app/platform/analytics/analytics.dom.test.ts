@@ -9,8 +9,8 @@ import {
 import { handleAppError } from "#/platform/app-error.ts";
 import { decideConsent } from "#/platform/analytics/consent.ts";
 
-const postHog = { key: "phc_key", host: "https://ph.example" };
-const tagManager = { id: "GTM-1", origin: "https://tags.example" };
+const postHog = { key: "phc_key", host: "https://ph.example", extras: [] };
+const tagManager = { id: "GTM-1", origin: "https://tags.example", hasFrame: false };
 
 let stop: (() => void) | null = null;
 
@@ -22,6 +22,8 @@ function openBrowser(openClient?: AnalyticsDeps["openClient"]) {
     capture: (...event: unknown[]) => void sent.push(event),
     captureError: (error: unknown) => void sent.push(["error", error]),
     identify: (uid: string | null) => void sent.push(["identify", uid]),
+    readEarlyAccess: vi.fn(),
+    setEarlyAccess: vi.fn(),
     stop: vi.fn(),
   };
   const deps = {
@@ -105,10 +107,10 @@ test("errors that the app handles are counted, with consent only", async () => {
   await handleAppError(broken, "Firefox", isPerson);
   vi.mocked(console.error).mockClear();
 
-  expect(sent).toEqual([["error", broken]]);
+  expect(sent.filter(([kind]) => kind === "error")).toEqual([["error", broken]]);
 });
 
-test("consent given later counts from then on", async () => {
+test("consent given later counts from the open page on", async () => {
   const { sent, deps, becomeIdle } = openBrowser();
   stop = startAnalytics({ postHog, tagManager: null }, deps);
   capture("map exported", { format: "csv" });
@@ -116,7 +118,10 @@ test("consent given later counts from then on", async () => {
   await becomeIdle();
   capture("map exported", { format: "png" });
 
-  expect(sent).toEqual([["map exported", { format: "png" }]]);
+  expect(sent).toEqual([
+    ["$pageview", { $current_url: location.origin + "/", $pathname: "/", path: "/" }],
+    ["map exported", { format: "png" }],
+  ]);
 });
 
 test("a withdrawal ends the library, and nothing more is sent", async () => {

@@ -4,10 +4,11 @@
  * waits for it. Importing this module loads neither.
  */
 import { onAppError } from "#/platform/app-error.ts";
-import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
+import type { AnalyticsClient, EarlyAccessFeature } from "#/platform/analytics/analytics-client.ts";
 import type { AnalyticsEvent, AnalyticsEvents } from "#/platform/analytics/analytics-events.ts";
 import { onConsentChange, readConsent } from "#/platform/analytics/consent.ts";
 import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
+import { redactPath } from "#/platform/analytics/redact-address.ts";
 import { addTagManager } from "#/platform/analytics/tag-manager.ts";
 import type { AnalyticsConfig, PostHogConfig } from "#/platform/public-config.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
@@ -58,6 +59,15 @@ export function capturePageView(path: string): void {
   // The address at this moment, which may be another by the time the library has loaded.
   const properties = { $current_url: location.origin + path, $pathname: path, path };
   send((to) => to.capture("$pageview", properties));
+}
+
+/** Calls back with the features that people may try early; never without consent. */
+export function readEarlyAccess(receive: (features: readonly EarlyAccessFeature[]) => void): void {
+  send((to) => to.readEarlyAccess(receive));
+}
+
+export function setEarlyAccess(flagKey: string, isOn: boolean): void {
+  send((to) => to.setEarlyAccess(flagKey, isOn));
 }
 
 /** Call with the account that is signed in, and with null on signing out. */
@@ -112,8 +122,14 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
     // A tag manager's script can't be unloaded; what it stored is its own. It is gone with the next page.
     if (hasTagManager) location.reload();
   };
-  if (isGranted()) follow();
-  const stopFollowing = onConsentChange(follow);
+  let wasGranted = isGranted();
+  if (wasGranted) follow();
+  const stopFollowing = onConsentChange(() => {
+    follow();
+    // The page on which consent is given was opened without it.
+    if (isGranted() && !wasGranted) capturePageView(redactPath(location.pathname));
+    wasGranted = isGranted();
+  });
   const stopErrors = onAppError((error) => {
     send((to) => {
       to.captureError(error);

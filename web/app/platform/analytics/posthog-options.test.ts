@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { postHogOptions, redactEvent } from "#/platform/analytics/posthog-options.ts";
 
 const OWN = "https://mapwright.example";
-const options = postHogOptions("https://ph.example", OWN);
+const options = postHogOptions({ host: "https://ph.example", extras: [] }, OWN);
 
 const captured = (properties: Record<string, unknown>) => ({
   uuid: "0",
@@ -71,4 +71,12 @@ test("the specification's settings are in force", () => {
 
 test("what is written on the page is not captured with a click", () => {
   expect(options).toMatchObject({ mask_all_text: true, mask_all_element_attributes: true });
+});
+
+test.each([
+  [[], { disable_surveys: true, disable_web_experiments: true }],
+  [["surveys"], { disable_surveys: false, disable_web_experiments: true }],
+  [["experiments"], { disable_surveys: true, disable_web_experiments: false }],
+] as const)("with the extras %j, PostHog is set to %j", (extras, expected) => {
+  expect(postHogOptions({ host: "https://ph.example", extras }, OWN)).toMatchObject(expected);
 });

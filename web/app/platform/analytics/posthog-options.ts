@@ -4,6 +4,7 @@ import type {
   PostHogConfig as PostHogOptions,
 } from "posthog-js/dist/module.slim.no-external";
 import { redactAddress } from "#/platform/analytics/redact-address.ts";
+import type { PostHogConfig } from "#/platform/public-config.ts";
 
 /** Of the document's address and title; the library adds them to its events, partly with these beginnings. */
 const ADDRESS =
@@ -47,14 +48,19 @@ export function redactEvent(event: CaptureResult, ownOrigin: string): CaptureRes
   };
 }
 
-export function postHogOptions(host: string, ownOrigin: string): Partial<PostHogOptions> {
+/** @param extras what the operator has switched on; everything else of PostHog's that touches a page is off */
+export function postHogOptions(
+  { host, extras }: Pick<PostHogConfig, "host" | "extras">,
+  ownOrigin: string,
+): Partial<PostHogOptions> {
   return {
     api_host: host,
     // By default, PostHog's cloud serves its configuration from another host.
     asset_host: host,
     disable_external_dependency_loading: true,
     disable_session_recording: true,
-    disable_surveys: true,
+    disable_surveys: !extras.includes("surveys"),
+    disable_web_experiments: !extras.includes("experiments"),
     capture_dead_clicks: false,
     // Public pages set no cookies.
     persistence: "localStorage",
@@ -76,6 +82,7 @@ export function postHogOptions(host: string, ownOrigin: string): Partial<PostHog
     save_campaign_params: false,
     before_send: (event) => event && redactEvent(event, ownOrigin),
     feature_flag_request_timeout_ms: 3000,
+    surveys_request_timeout_ms: 10_000,
     request_queue_config: { flush_interval_ms: 3000 },
     session_idle_timeout_seconds: 1800,
     properties_string_max_length: 65_535,

@@ -1,16 +1,19 @@
 /**
  * PostHog itself, in a chunk of its own. Everything it can do is bundled here or off: it loads no further scripts, so
- * that the content security policy names its host for connections only. Session recording, surveys and the toolbar
- * are left out. Limits that aren't set here are the library's defaults.
+ * that the content security policy names its host for connections only. Session recording and the toolbar are left out;
+ * surveys and web experiments come in chunks of their own where the operator has switched them on. Limits that aren't set here are the library's defaults.
  */
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import {
   AnalyticsExtensions,
   ErrorTrackingExtensions,
+  ExperimentsExtensions,
   FeatureFlagsExtensions,
+  SurveysExtensions,
 } from "posthog-js/dist/extension-bundles";
 import "posthog-js/dist/exception-autocapture";
 import "posthog-js/dist/web-vitals";
+import { z } from "zod";
 import type { AnalyticsClient } from "#/platform/analytics/analytics-client.ts";
 import { receiveFlags } from "#/platform/analytics/feature-flags.ts";
 import { postHogOptions } from "#/platform/analytics/posthog-options.ts";
@@ -31,15 +34,42 @@ const EXTENSIONS = {
   ...ErrorTrackingExtensions,
 };
 
-export function openPostHog({ key, host }: PostHogConfig): AnalyticsClient {
+const earlyAccessFeature = z.object({
+  name: z.string(),
+  description: z.string().catch(""),
+  flagKey: z.string(),
+});
+
+/** A survey's styles need the page's nonce, as Emotion's do. */
+function withNonce(styles: HTMLStyleElement): HTMLStyleElement {
+  const script = document.querySelector("script[nonce]");
+  if (script instanceof HTMLScriptElement) styles.nonce = script.nonce;
+  return styles;
+}
+
+async function loadExtensions(extras: PostHogConfig["extras"]) {
+  // Registers itself with the library.
+  if (extras.includes("surveys")) await import("posthog-js/dist/surveys");
+  return {
+    ...EXTENSIONS,
+    ...(extras.includes("surveys") ? SurveysExtensions : {}),
+    ...(extras.includes("experiments") ? ExperimentsExtensions : {}),
+  };
+}
+
+export async function openPostHog(config: PostHogConfig): Promise<AnalyticsClient> {
   const options = {
-    ...postHogOptions(host, location.origin),
+    ...postHogOptions(config, location.origin),
     advanced_disable_feature_flags: false,
     disable_persistence: false,
+    prepare_external_dependency_stylesheet: withNonce,
   };
   // Once per page: after a withdrawal and a new consent, it is already there.
   if (isInitialized) posthog.set_config(options);
-  else posthog.init(key, { ...options, __extensionClasses: EXTENSIONS });
+  else {
+    const extensions = await loadExtensions(config.extras);
+    posthog.init(config.key, { ...options, __extensionClasses: extensions });
+  }
   isInitialized = true;
   if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false });
   const stopFlags = posthog.onFeatureFlags((_names, values) => receiveFlags(values));
@@ -50,6 +80,17 @@ export function openPostHog({ key, host }: PostHogConfig): AnalyticsClient {
       if (uid === null) posthog.reset();
       else posthog.identify(uid);
     },
+    readEarlyAccess(receive) {
+      posthog.getEarlyAccessFeatures((listed) => {
+        const joined = new Set(posthog.featureFlags?.getFlags() ?? []);
+        const features = listed.flatMap((feature) => {
+          const read = earlyAccessFeature.safeParse(feature);
+          return read.success ? { ...read.data, isOn: joined.has(read.data.flagKey) } : [];
+        });
+        receive(features);
+      }, true);
+    },
+    setEarlyAccess: (flagKey, isOn) => posthog.updateEarlyAccessFeatureEnrollment(flagKey, isOn),
     stop() {
       stopFlags();
       posthog.set_config(ENDED);

@@ -4,6 +4,7 @@
  */
 import { redirect, redirectDocument, type MiddlewareFunction } from "react-router-dom";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
+import { keepQuery } from "#/platform/navigation/keep-query.ts";
 
 interface RouteRules {
   /** A path of this site or an absolute URL of another one, which takes a full page load. */
@@ -22,6 +23,15 @@ const ROUTE_RULES: RouteRuleTable = {
   "/forgot-password": { redirect: "/forget-password" },
   // https://w3c.github.io/webappsec-change-password-url/
   "/.well-known/change-password": { redirect: "/app/settings/sign-in" },
+  // Profile is the first page of the settings; the others are named as people guess them.
+  "/app/settings/profile": { redirect: "/app/settings" },
+  "/app/settings/account": { redirect: "/app/settings" },
+  "/app/settings/password": { redirect: "/app/settings/sign-in" },
+  "/app/settings/security": { redirect: "/app/settings/sign-in" },
+  "/app/settings/billing": { redirect: "/app/billing" },
+  "/app/settings/plan": { redirect: "/app/billing" },
+  "/app/settings/team": { redirect: "/app/team" },
+  "/app/settings/members": { redirect: "/app/team" },
 };
 
 const BELOW = "/**";
@@ -48,8 +58,7 @@ export function redirectOf(
 ): { readonly href: string; readonly isExternal: boolean } | null {
   const { redirect: to } = routeRulesOf(pathname, table);
   if (to === undefined) return null;
-  const target = new URL(to, origin);
-  if (target.search === "") target.search = search;
+  const target = new URL(keepQuery(to, search), origin);
   if (target.origin !== origin) return { href: target.href, isExternal: true };
   if (target.pathname === pathname) return null;
   return { href: target.pathname + target.search + target.hash, isExternal: false };

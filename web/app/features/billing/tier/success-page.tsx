@@ -10,6 +10,7 @@ import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { TierSkeleton } from "#/features/billing/tier/tier-page.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
+import { usePlanCheckout } from "#/features/billing/checkout/use-plan-checkout.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -19,6 +20,7 @@ import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface SuccessGateProps {
+  /** What the address names; anyone can open it, so it proves nothing. */
   readonly offer: PaidOfferKey;
   readonly waiting: ReactNode;
   readonly renderPage: (content: ReactNode) => ReactNode;
@@ -34,9 +36,9 @@ export function SuccessGate(props: SuccessGateProps) {
   if (status !== "success") return waiting;
   if (hasAccount(user)) return children;
   return renderPage(
-    <Outcome title={`Thanks for choosing ${offerName(offer)}`}>
+    <Outcome title="Sign in to see your purchase">
       <Typography color="textSecondary">
-        Sign in to see it in your workspace. The receipt is on its way to your email.
+        If you&apos;ve bought {offerName(offer)}, it&apos;s in your workspace.
       </Typography>
       <LinkButton to={signInPath} variant="contained">
         Sign in
@@ -55,7 +57,8 @@ interface SuccessPageProps {
 /** Waits until the payment has reached the workspace, then says what it has now. */
 export function SuccessPage({ offer, uid, workspaceId, workspaceName }: SuccessPageProps) {
   const billing = useBilling(uid, workspaceId);
-  if (billing.status === "loading") return <TierSkeleton />;
+  const attempt = usePlanCheckout(uid, workspaceId, offer);
+  if (billing.status === "loading" || attempt === "loading") return <TierSkeleton />;
   if (billing.status !== "ready")
     return (
       <ErrorNotice title="We couldn't load the plan">
@@ -76,8 +79,10 @@ export function SuccessPage({ offer, uid, workspaceId, workspaceName }: SuccessP
           credits={PLAN_QUOTAS[entitlement.plan].creditsPerMonth}
           seats={entitlement.seats}
         />
-      ) : (
+      ) : attempt === "started" ? (
         <Pending offer={offer} />
+      ) : (
+        <NothingBought offer={offer} workspaceName={workspaceName} />
       )}
     </Box>
   );
@@ -130,6 +135,28 @@ function Pending({ offer }: { readonly offer: PaidOfferKey }) {
         Didn&apos;t finish paying?{" "}
         <AppLink to={`/pricing/tier-plans/${offer}`}>Go back to the plan</AppLink>
       </Typography>
+    </Outcome>
+  );
+}
+
+interface NothingBoughtProps {
+  readonly offer: PaidOfferKey;
+  readonly workspaceName: string;
+}
+
+function NothingBought({ offer, workspaceName }: NothingBoughtProps) {
+  return (
+    <Outcome title="No purchase found">
+      <Typography color="textSecondary">
+        Nobody has bought {offerName(offer)} for “{workspaceName}” in the last day. If you paid for
+        another workspace, switch to it and open its billing.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <LinkButton to={`/pricing/tier-plans/${offer}`} variant="contained">
+          See {offerName(offer)}
+        </LinkButton>
+        <LinkButton to={BILLING_PATH}>Open billing</LinkButton>
+      </Box>
     </Outcome>
   );
 }

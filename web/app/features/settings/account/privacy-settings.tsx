@@ -3,6 +3,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import Box from "@mui/material/Box";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
+import { EarlyAccess } from "#/features/settings/account/early-access.tsx";
 import { DeleteAccount } from "#/features/settings/account/delete-account.tsx";
 import { useProfileChange } from "#/features/settings/use-profile-change.ts";
 import { decideConsent } from "#/platform/analytics/consent.ts";
@@ -18,9 +19,13 @@ interface PrivacySettingsProps {
 
 /** `/app/settings/privacy` */
 export function PrivacySettings({ profile, email }: PrivacySettingsProps) {
+  const { postHog } = usePublicConfig().analytics;
+  const hasEarlyAccess =
+    postHog?.extras.includes("early-access") === true && profile.analyticsConsent === "granted";
   return (
     <>
       <ConsentSection profile={profile} />
+      {hasEarlyAccess ? <EarlyAccess /> : null}
       <PageSection
         title="Your data"
         lead="Everything we store about you and what you've made, in standard file formats."
