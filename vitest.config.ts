@@ -62,6 +62,7 @@ export default defineConfig({
             "tests/setup/**/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
             "web/build-plugins/**/*.test.ts",
+            "web/server/**/*.test.ts",
             "web/worker/**/*.test.ts",
           ],
           exclude: [...exclude, DOM_TESTS],

@@ -5,7 +5,9 @@
 import { createRequestHandler } from "react-router-dom";
 import * as build from "virtual:react-router/server-build";
 import { audienceOf, PUBLIC_DATA, decideCaching } from "#/platform/cache-policy.server.ts";
+import { siteContent } from "#/content/source/site-content.server.ts";
 import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
+import { keepRenderedPages } from "./rendered-pages.ts";
 
 const {
   basename,
@@ -37,6 +39,25 @@ function redirectTrailingSlash(url: URL): Response | null {
   return new Response(null, { status: 308, headers: { Location: path + url.search } });
 }
 
+async function renderRoute(request: Request): Promise<Response> {
+  const answer = await handleRoute(request);
+  const headers = new Headers(answer.headers);
+  if (new URL(request.url).pathname.endsWith(".data") && audienceOf(headers) === "public")
+    headers.set("Cache-Control", PUBLIC_DATA);
+  decideCaching(headers, answer.status, request.method);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const handlePage = keepRenderedPages({
+  render: renderRoute,
+  // Pages without a content lake, and those for which it doesn't respond, decide for themselves what they show.
+  readRevision: async () =>
+    (await siteContent("published")
+      ?.readRevision()
+      .catch(() => null)) ?? "none",
+  nowMs: () => performance.now(),
+});
+
 /**
  * @param request its URL has the scheme and host the visitor used
  * @returns the page, data, redirect or error; never throws
@@ -45,11 +66,8 @@ export async function handleSiteRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const answer = url.pathname.startsWith("/assets/")
     ? handleMissingFile()
-    : (redirectTrailingSlash(url) ?? (await handleRoute(request)));
+    : (redirectTrailingSlash(url) ?? (await handlePage(request)));
   const headers = new Headers(answer.headers);
-  if (url.pathname.endsWith(".data") && audienceOf(headers) === "public") {
-    headers.set("Cache-Control", PUBLIC_DATA);
-  }
   decideCaching(headers, answer.status, request.method);
   setSecurityHeaders(headers, url.protocol === "https:");
   return new Response(answer.body, { status: answer.status, headers });
