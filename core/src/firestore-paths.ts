@@ -56,6 +56,8 @@ export const sentNoticePath = (workspace: WorkspaceId, key: string) =>
 /** Workspaces being deleted, and those deleted since the oldest backup; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
+/** What the content lake last answered, by a hash of the query; functions only, with TTL. */
+export const contentCopyPath = (key: string) => `contentCopies/${key}`;
 /** Which features are paused; functions only. */
 export const serviceLimitsPath = () => "system/limits";
 /** What the workspace pays for; functions only. */

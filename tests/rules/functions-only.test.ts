@@ -49,6 +49,7 @@ test.each([
   "freeMaps/of-a-link",
   "freeLookUps/of-a-keyword",
   "accountDeletions/former-member",
+  "contentCopies/page",
   "personRecords/former-member",
   "mapDeletions/team-map",
   "mapDrafts/team-map",

@@ -9,6 +9,8 @@ import { siteContent } from "#/content/source/site-content.server.ts";
 import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
 import { keepRenderedPages } from "./rendered-pages.ts";
 
+export { shareCopies } from "#/content/source/answer-copies.server.ts";
+
 const {
   basename,
   allowedActionOrigins,

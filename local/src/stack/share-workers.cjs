@@ -18,7 +18,7 @@ const path = require("node:path");
 const CALLS_PER_WORKER = 8;
 const CALLS_OF_SHARED_WORKER = 40;
 /** Functions with more memory than this have processes of their own. */
-const SHARED_MEMORY_MB = 512;
+const SHARED_MEMORY_MB = 1024;
 /** Beyond what any call takes. Not "none": then Node's HTTP client ends a call that is silent for five seconds. */
 const TIME_LIMIT_SECONDS = 3600;
 

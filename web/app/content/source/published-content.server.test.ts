@@ -31,7 +31,7 @@ function openMoodyLake() {
     },
   };
   const { openReader, revision, expire } = keepPublished(source, () => Date.now());
-  return { lake, read: openReader("*", answer), revision, expire };
+  return { lake, source, read: openReader("*", answer), revision, expire };
 }
 
 async function settle<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
@@ -102,3 +102,35 @@ test("a change announced while the revision is fetched isn't hidden by the answe
   lake.newest = 2;
   expect((await settle(read({}), 0)).data).toBe("words 2");
 });
+
+/** What other processes have copied. */
+const copiesOf = (newest: number): ContentSource => ({
+  ask: (query, _parameters, schema) =>
+    Promise.resolve({
+      data: schema.parse(
+        query.includes('"newest"') ? { count: 1, newest, waiting: 0 } : `copied ${String(newest)}`,
+      ),
+      syncTags: [],
+    }),
+});
+
+test.each(["fails", "hangs"] as const)(
+  "a site that starts while the lake %s shows copies, and asks the lake again later",
+  async (mood) => {
+    vi.mocked(console.error).mockImplementation(() => {});
+    const { lake, source } = openMoodyLake();
+    lake.mood = mood;
+    const { openReader } = keepPublished(source, () => Date.now(), copiesOf(1));
+    const read = openReader("*", answer);
+    expect((await settle(read({}), 1_500)).data).toBe("copied 1");
+    const { asked } = lake;
+    expect((await settle(read({ path: "/other" }), 0)).data).toBe("copied 1");
+    expect(lake.asked).toBe(asked);
+    lake.mood = "answers";
+    lake.newest = 2;
+    lake.goOn();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect((await settle(read({}), 1_500)).data).toBe("words 2");
+    vi.mocked(console.error).mockClear();
+  },
+);

@@ -1,15 +1,18 @@
 /**
  * Published content, cached in memory until something is published. A revision (fetched once a second at most, and at
  * the first request after the lake announced a change) tells whether anything changed; while it is the same, no query is
- * repeated. When the lake is unreachable, the last fetched content is served.
+ * repeated. When the lake is unreachable, the last fetched content is served, and what this process has never fetched from
+ * the copies of all processes.
  */
 import { z } from "zod";
 import { REVISION_QUERY } from "#/content/queries/site.query.ts";
 import { hashText } from "#/content/api/content-address.ts";
-import type {
-  ContentResponse,
-  ContentSource,
-  QueryParameters,
+import { COPIES } from "#/content/source/answer-copies.server.ts";
+import {
+  LakeAwayError,
+  type ContentResponse,
+  type ContentSource,
+  type QueryParameters,
 } from "#/content/source/content-source.server.ts";
 
 const REVISION_TTL_MS = 1_000;
@@ -64,13 +67,33 @@ async function firstOf<Value>(answer: Promise<Value>, fallback: Value, waitMs: n
   }
 }
 
-/** @param nowMs a monotonic clock */
-export function keepPublished(source: ContentSource, nowMs: () => number): CachedContent {
+/**
+ * @param nowMs a monotonic clock
+ * @param copies asked for what the lake doesn't answer
+ */
+export function keepPublished(
+  source: ContentSource,
+  nowMs: () => number,
+  copies: ContentSource = COPIES,
+): CachedContent {
   const forgetAll: (() => void)[] = [];
   let known: { readonly revision: string; readonly untilMs: number } | null = null;
   let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
   let changes = 0;
+  let awayUntilMs = 0;
 
+  /** The first revision of a process that finds the lake away. */
+  const useCopy = async (): Promise<string> => {
+    const revision = await askRevision(copies);
+    awayUntilMs = nowMs() + AWAY_MS;
+    known ??= { revision, untilMs: awayUntilMs };
+    return known.revision;
+  };
+  /** The lake's, unless that takes longer than visitors wait and there is a copy. */
+  const firstRevision = async (answer: Promise<string>): Promise<string> => {
+    const inTime = await firstOf(answer, null, PATIENCE_MS).catch(() => null);
+    return inTime ?? useCopy().catch(() => answer);
+  };
   const renew = async (): Promise<string> => {
     const changesBefore = changes;
     try {
@@ -83,7 +106,8 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
     } catch (error) {
       if (!known) throw error;
       console.error("Content: the lake is not responding, serving the last fetched content", error);
-      known = { ...known, untilMs: nowMs() + AWAY_MS };
+      awayUntilMs = nowMs() + AWAY_MS;
+      known = { ...known, untilMs: awayUntilMs };
       return known.revision;
     } finally {
       asking = null;
@@ -93,10 +117,26 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
     const now = nowMs();
     if (known && now < known.untilMs) return Promise.resolve(known.revision);
     asking ??= { answer: renew(), sinceMs: now };
-    if (!known) return asking.answer;
+    if (!known) return firstRevision(asking.answer);
     return firstOf(asking.answer, known.revision, asking.sinceMs + PATIENCE_MS - now);
   };
 
+  const askOrCopy = async <Schema extends z.ZodType>(
+    query: string,
+    parameters: QueryParameters,
+    schema: Schema,
+  ): Promise<ContentResponse<z.output<Schema>>> => {
+    const copied = () => copies.ask(query, parameters, schema);
+    const asked = () => source.ask(query, parameters, schema);
+    // A lake that has just not responded would only make visitors wait.
+    if (nowMs() < awayUntilMs) return copied().catch(asked);
+    return asked().catch((error: unknown) => {
+      if (!(error instanceof LakeAwayError)) throw error;
+      return copied().catch(() => {
+        throw error;
+      });
+    });
+  };
   const openReader = <Schema extends z.ZodType>(query: string, schema: Schema) => {
     const answers = new Map<string, Promise<ContentResponse<z.output<Schema>>>>();
     forgetAll.push(() => {
@@ -107,7 +147,7 @@ export function keepPublished(source: ContentSource, nowMs: () => number): Cache
       const key = JSON.stringify(parameters);
       const kept = answers.get(key);
       if (kept) return kept;
-      const answer = source.ask(query, parameters, schema);
+      const answer = askOrCopy(query, parameters, schema);
       answers.set(key, answer);
       answer.catch(() => {
         if (answers.get(key) === answer) answers.delete(key);

@@ -18,6 +18,7 @@ import {
   redirectsResponse,
   searchResponse,
 } from "#/content/shapes/lists.server.ts";
+import { copyingSource } from "#/content/source/answer-copies.server.ts";
 import {
   contentEnvironment,
   type ContentEnvironment,
@@ -97,7 +98,7 @@ function open(environment: ContentEnvironment) {
   const draftClient = openDraftClient(environment);
   opened = {
     published: openPublished(
-      sourceOf(client),
+      copyingSource(sourceOf(client)),
       () => performance.now(),
       (onChange) => followChanges(() => client.live.events(), onChange),
     ),

@@ -1,0 +1,36 @@
+/** What the content lake last answered, `contentCopies/{key}`: shown by instances that start while it is away. */
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { contentCopyPath } from "@mapwright/core/firestore-paths";
+
+export interface CopyStore {
+  /** Null when there is none. */
+  readonly read: (key: string) => Promise<string | null>;
+  readonly write: (key: string, text: string) => Promise<void>;
+}
+
+/** Below the 1 MiB of a document. Nothing that the site asks for is near it. */
+const MAX_BYTES = 1_000_000;
+/** Longer than a lake is ever away; what nobody asks for any more goes. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** The Admin SDK is expensive to load, and most requests need none of it. */
+async function reference(key: string) {
+  const { database } = await import("#/platform/database.ts");
+  return database().doc(contentCopyPath(key));
+}
+
+export const contentCopies: CopyStore = {
+  async read(key) {
+    const data: unknown = (await (await reference(key)).get()).get("data");
+    return Buffer.isBuffer(data) ? (await expand(data)).toString() : null;
+  },
+  async write(key, text) {
+    const data = await compress(text);
+    if (data.length > MAX_BYTES) return;
+    await (await reference(key)).set({ data, expireAt: new Date(Date.now() + KEPT_MS) });
+  },
+};

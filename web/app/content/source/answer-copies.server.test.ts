@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
+import {
+  COPIES,
+  copyingSource,
+  shareCopies,
+  type CopyStore,
+} from "#/content/source/answer-copies.server.ts";
+import type { ContentSource } from "#/content/source/content-source.server.ts";
+
+const words = z.string();
+
+function openStore(write?: CopyStore["write"]) {
+  const texts = new Map<string, string>();
+  const store = {
+    read: (key: string) => Promise.resolve(texts.get(key) ?? null),
+    write: vi.fn(
+      write ??
+        ((key: string, text: string) => {
+          texts.set(key, text);
+          return Promise.resolve();
+        }),
+    ),
+  };
+  shareCopies(store);
+  onTestFinished(() => shareCopies({ read: async () => null, write: async () => {} }));
+  return store;
+}
+
+/** A lake that answers with the words it has. */
+function openLake(lake: { words: unknown }): ContentSource {
+  return {
+    ask: (_query, _parameters, schema) =>
+      Promise.resolve({ data: schema.parse(lake.words), syncTags: ["s1:a"] }),
+  };
+}
+
+test("an answer is copied once until it changes, and read back by query and parameters", async () => {
+  const store = openStore();
+  const lake = { words: "one" };
+  const source = copyingSource(openLake(lake));
+  await source.ask("*", { path: "/" }, words);
+  await source.ask("*", { path: "/" }, words);
+  expect(store.write).toHaveBeenCalledTimes(1);
+  expect(await COPIES.ask("*", { path: "/" }, words)).toEqual({ data: "one", syncTags: ["s1:a"] });
+  lake.words = "two";
+  await source.ask("*", { path: "/" }, words);
+  expect((await COPIES.ask("*", { path: "/" }, words)).data).toBe("two");
+  await expect(COPIES.ask("*", { path: "/other" }, words)).rejects.toThrow("no copy");
+});
+
+test("a copy of another shape is not used", async () => {
+  openStore();
+  await copyingSource(openLake({ words: 1 })).ask("*", {}, z.number());
+  await expect(COPIES.ask("*", {}, words)).rejects.toThrow();
+});
+
+test("a copy that couldn't be written costs the visitor nothing, and is tried again", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const store = openStore(() => Promise.reject(new Error("unavailable")));
+  const source = copyingSource(openLake({ words: "one" }));
+  expect((await source.ask("*", {}, words)).data).toBe("one");
+  await Promise.resolve();
+  await source.ask("*", {}, words);
+  expect(store.write).toHaveBeenCalledTimes(2);
+  vi.mocked(console.error).mockClear();
+});
