@@ -17,6 +17,7 @@ export const billingWebhook = onRequest(
     secrets: bindSecrets("stripeKey", "stripeWebhookSecret"),
   },
   async (request, response) => {
+    response.removeHeader("X-Powered-By");
     response.set("Cache-Control", "no-store");
     if (!environment.sellsCredits) {
       response.sendStatus(404);

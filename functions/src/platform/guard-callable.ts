@@ -21,6 +21,7 @@ export function guardCallable<Callable extends HttpsFunction>(
   isAllowedOrigin: (origin: string) => boolean,
 ): Callable {
   const guarded = (request: Request, response: Response) => {
+    response.removeHeader("X-Powered-By");
     const refusal = refusalOf(request, isAllowedOrigin);
     if (refusal) {
       const error = toHttpsError(refusal);

@@ -16,7 +16,7 @@ async function ask(port: number, path: string): Promise<string> {
   return Buffer.concat(chunks).toString().split("\r\n")[0] ?? "";
 }
 
-test("addresses that cannot be decoded are rejected before a server sees them", async () => {
+test("addresses that can't be decoded or name no possible file are rejected before a server sees them", async () => {
   // The guard hides what servers inherit, in the process that other test files share.
   onTestFinished(() => void Reflect.deleteProperty(Server.prototype, "emit"));
   createRequire(import.meta.url)(join(import.meta.dirname, "refuse-malformed-urls.cjs"));
@@ -30,10 +30,13 @@ test("addresses that cannot be decoded are rejected before a server sees them", 
   if (address === null || typeof address === "string") throw new Error("the server has no port");
   for (const path of ["/%ff", "/%", "/a/%E0%A4%A"])
     expect(await ask(address.port, path)).toBe("HTTP/1.1 400 Bad Request");
-  for (const path of ["/", "/caf%C3%A9", "/100%25", "/search?q=%ff"])
+  const longest = "a".repeat(255);
+  for (const path of [`/${longest}a`, `/x/${"%C3%A9".repeat(128)}?a=1`])
+    expect(await ask(address.port, path)).toBe("HTTP/1.1 404 Not Found");
+  for (const path of ["/", `/${longest}`, "/caf%C3%A9", "/100%25", "/search?q=%ff"])
     expect(await ask(address.port, path)).toBe("HTTP/1.1 200 OK");
   server.close();
-  expect(seen).toEqual(["/", "/caf%C3%A9", "/100%25", "/search?q=%ff"]);
+  expect(seen).toEqual(["/", `/${longest}`, "/caf%C3%A9", "/100%25", "/search?q=%ff"]);
 });
 
 test("the Hosting emulator's server still can't decode such an address: once it answers, the guard goes", async () => {

@@ -20,12 +20,14 @@ import {
 import {
   connectFirestoreEmulator,
   initializeFirestore,
+  memoryLocalCache,
   persistentLocalCache,
   persistentMultipleTabManager,
   type Firestore,
 } from "firebase/firestore";
 import { connectFunctionsEmulator, getFunctions, type Functions } from "firebase/functions";
 import type { PublicConfig } from "#/platform/public-config.ts";
+import { hasStorageRoom } from "#/platform/storage-room.client.ts";
 
 export interface FirebaseClient {
   readonly app: FirebaseApp;
@@ -34,6 +36,8 @@ export interface FirebaseClient {
   readonly functions: Functions;
   /** null: the project has none, or the emulators are used. */
   readonly appCheck: AppCheck | null;
+  /** Whether what was opened is on disk: can be read offline, and unsent changes outlive the tab. */
+  readonly isKeptOnDisk: boolean;
 }
 
 let opened: FirebaseClient | null = null;
@@ -58,9 +62,12 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  const isKeptOnDisk = hasStorageRoom();
   // Persisted on disk and shared between tabs, so that an opened map can be read offline.
   const firestore = initializeFirestore(app, {
-    localCache: persistentLocalCache({ tabManager: persistentMultipleTabManager() }),
+    localCache: isKeptOnDisk
+      ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
+      : memoryLocalCache(),
   });
   const functions = getFunctions(app, FUNCTIONS_REGION);
   if (emulators) {
@@ -68,7 +75,7 @@ function makeClient({ firebase, appCheckSiteKey, emulators }: PublicConfig): Fir
     connectFirestoreEmulator(firestore, emulators.firestore.host, emulators.firestore.port);
     connectFunctionsEmulator(functions, emulators.functions.host, emulators.functions.port);
   }
-  return { app, auth, firestore, functions, appCheck };
+  return { app, auth, firestore, functions, appCheck, isKeptOnDisk };
 }
 
 /** For requests that bypass the SDK: the header by which a function recognizes our pages. */

@@ -13,6 +13,7 @@ import { JobTray } from "#/features/research/job-tray.tsx";
 import { AppShell } from "#/features/workspace/app-shell.tsx";
 import { AppSkeleton } from "#/features/workspace/app-skeleton.tsx";
 import { isMapPath } from "#/features/workspace/map-path.ts";
+import { StorageNotice } from "#/features/workspace/storage-notice.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { BuyingProvider } from "#/platform/buying.ts";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
@@ -75,6 +76,7 @@ export default function AppLayout() {
                     bell={<MentionsBell uid={context.uid} />}
                     banner={
                       <>
+                        <StorageNotice />
                         {isOnMap ? null : <StandInBanner />}
                         <BillingBanner
                           key={context.workspaceId}
