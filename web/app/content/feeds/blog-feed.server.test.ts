@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { blogFeed } from "#/content/feeds/blog-feed.server.ts";
 import { pageCard } from "#/content/shapes/page-card.server.ts";
 
-const post = (path: string, more: object = {}) =>
-  pageCard.parse({
+const post = (path: string, more: object = {}) => ({
+  text: '<p>The text of an article, with <a href="https://mapwright.example/docs">a link</a>.</p>',
+  ...pageCard.parse({
     id: path,
     type: "post",
     title: "Maps & <clusters>",
@@ -11,7 +12,8 @@ const post = (path: string, more: object = {}) =>
     excerpt: "Short ]]> words",
     publishedAt: "2026-03-01T00:00:00Z",
     ...more,
-  });
+  }),
+});
 const origin = "https://mapwright.example";
 
 test.each(["rss", "atom"] as const)(

@@ -1,6 +1,7 @@
 /** The newest articles as RSS 2.0 and Atom. */
 import { Feed } from "feed";
 import { BLOG_PATH } from "#/content/blog/blog-paths.ts";
+import { feedText } from "#/content/feeds/feed-text.server.tsx";
 import type { PageCard } from "#/content/shapes/page-card.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
@@ -23,8 +24,11 @@ const creator = (name: string) => ({
   objects: { _attributes: { "xmlns:dc": "http://purl.org/dc/elements/1.1/" }, _text: name },
 });
 
+/** A post, with its text as HTML; null: it can't be read now. */
+export type FeedPost = PageCard & { readonly text: string | null };
+
 /** @param posts newest first; posts without a date are left out */
-export function blogFeed(posts: readonly PageCard[], origin: string, format: FeedFormat): string {
+export function blogFeed(posts: readonly FeedPost[], origin: string, format: FeedFormat): string {
   const dated = posts.flatMap((post) =>
     post.publishedAt ? [{ ...post, date: new Date(post.publishedAt) }] : [],
   );
@@ -40,12 +44,13 @@ export function blogFeed(posts: readonly PageCard[], origin: string, format: Fee
     ...(dated[0] && { updated: dated[0].date }),
     feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
   });
-  for (const { path, title, excerpt, date, authorName, categories } of dated) {
+  for (const { path, title, excerpt, date, authorName, categories, text } of dated) {
     feed.addItem({
       id: origin + path,
       link: origin + path,
       title,
       description: excerpt,
+      ...(text !== null && text !== "" && { content: text }),
       date,
       ...(authorName &&
         (format === "rss"
@@ -61,12 +66,16 @@ const MAX_POSTS = 30;
 
 /** The newest posts; none when there is no content yet. */
 export async function feedResponse(url: URL, format: FeedFormat): Promise<Response> {
-  const answer = await siteContent("published")?.readPosts({
-    category: "",
-    from: 0,
-    to: MAX_POSTS,
-  });
-  return new Response(blogFeed(answer?.data.posts ?? [], siteOriginOf(url), format), {
+  const content = siteContent("published");
+  const origin = siteOriginOf(url);
+  const answer = await content?.readPosts({ category: "", from: 0, to: MAX_POSTS });
+  const posts = await Promise.all(
+    (answer?.data.posts ?? []).map(async (post): Promise<FeedPost> => {
+      const page = (await content?.readPage({ path: post.path }))?.data;
+      return { ...post, text: page ? feedText(page.body, origin) : null };
+    }),
+  );
+  return new Response(blogFeed(posts, origin, format), {
     headers: { "Content-Type": FEED_TYPES[format], "Cache-Control": PUBLIC_PAGE },
   });
 }

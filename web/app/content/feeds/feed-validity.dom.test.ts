@@ -11,8 +11,9 @@ const ORIGIN = "https://mapwright.example";
 const DUBLIN_CORE = "http://purl.org/dc/elements/1.1/";
 const ATOM = "http://www.w3.org/2005/Atom";
 
-const post = (path: string, authorName: string | null) =>
-  pageCard.parse({
+const post = (path: string, authorName: string | null) => ({
+  text: "<p>One ]]> &amp; two</p>",
+  ...pageCard.parse({
     id: path,
     type: "post",
     title: "Maps & <clusters>",
@@ -21,7 +22,8 @@ const post = (path: string, authorName: string | null) =>
     publishedAt: "2026-03-01T00:00:00Z",
     authorName,
     categories: [{ title: "Search", slug: "search" }],
-  });
+  }),
+});
 const posts = [post("/blog/one", "Ann & Bob <x>"), post("/blog/two", null)];
 
 function parse(format: "atom" | "rss"): Document {
@@ -74,4 +76,14 @@ test("the Atom feed has an author for every entry, and what Atom requires", () =
     "Ann & Bob <x>",
     undefined,
   ]);
+});
+
+test.each([
+  ["rss", "http://purl.org/rss/1.0/modules/content/", "encoded"],
+  ["atom", ATOM, "content"],
+] as const)("the %s feed has the text of each article as HTML", (format, namespace, name) => {
+  const texts = [...parse(format).getElementsByTagNameNS(namespace, name)];
+  expect(texts.map(({ textContent }) => textContent)).toEqual(
+    Array(2).fill("<p>One ]]> &amp; two</p>"),
+  );
 });
