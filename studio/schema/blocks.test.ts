@@ -9,7 +9,7 @@ const pageWith = (section: Readonly<Record<string, unknown>>) => ({
   path: "/",
   stem: "index",
   locale: "en",
-  excerpt: "Maps.",
+  excerpt: "Maps of what people search for, with the evidence for each of their groups.",
   sections: [{ _key: "s", ...section }],
 });
 

@@ -8,7 +8,7 @@ const about = {
   path: "/about",
   stem: "about",
   locale: "en",
-  excerpt: "Who makes this.",
+  excerpt: "Who makes Mapwright, why, and how to reach the people who answer questions about maps.",
 };
 
 test("content page has no errors when it is complete", async () => {
@@ -131,6 +131,43 @@ test("post says what else it requires", async () => {
     "error coverImage: Add a cover image. Lists and shared links show it.",
     "error publishedAt: Select the date shown on the post.",
   ]);
+});
+
+const LONG = "Who makes Mapwright and why, ".repeat(6);
+
+test.each([
+  [
+    "short",
+    { excerpt: "Who makes this." },
+    ["warning excerpt: Search results have room for more: 70 to 160 characters. This has 15."],
+  ],
+  [
+    "long",
+    { excerpt: LONG },
+    [
+      "warning excerpt: Search engines truncate descriptions after about 160 characters. This has 173.",
+    ],
+  ],
+  [
+    "short, with another for search results",
+    { excerpt: "Who.", seo: { description: about.excerpt } },
+    [],
+  ],
+])("an excerpt that is %s", async (_name, more, findings) => {
+  expect(await validate({ ...about, ...more })).toEqual(findings);
+});
+
+test("content page warns when its title is cut or taken in search results", async () => {
+  const title = "About the people who make Mapwright and everything that they believe in";
+  expect(await validate({ ...about, title })).toEqual([
+    "warning title: Search engines truncate titles after about 65 characters. Add a shorter one under SEO.",
+  ]);
+  expect(await validate({ ...about, title, seo: { title: "About" } })).toEqual([]);
+  const other = { _id: "x", _type: "legalPage", title: "Us", path: "/us", seo: { title: "ABOUT" } };
+  expect(await validate(about, [other])).toEqual([
+    "warning title: /us has this title in search results, too. Use another here or there.",
+  ]);
+  expect(await validate({ ...about, seo: { title: "About us all" } }, [other])).toEqual([]);
 });
 
 const paragraph = (key: string, style: string, text: string) => ({

@@ -17,6 +17,12 @@ import { PathInput, StemInput } from "#/inputs/suggested-text-input.tsx";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
 import { checkRedirectEnds } from "#/schema/validation/redirect-rules.ts";
+import {
+  checkDescription,
+  checkTitleIsUnique,
+  MAX_TITLE,
+} from "#/schema/validation/search-result-rules.ts";
+import { z } from "zod";
 
 export const contentPageGroups = [
   { name: "content", title: "Content", icon: EditIcon, default: true },
@@ -25,6 +31,12 @@ export const contentPageGroups = [
 ];
 
 const isPartial = (document: SanityDocument | undefined) => document?.["isPartial"] === true;
+
+const seo = z.object({ title: z.string().nullish(), description: z.string().nullish() });
+
+/** What the page says for search results only. */
+const ownSeo = (document: SanityDocument | undefined) =>
+  seo.safeParse(document?.["seo"] ?? {}).data ?? {};
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -57,6 +69,15 @@ export function pageHeadFields(type: ContentPageType) {
       validation: (rule) => [
         rule.required().error("Add a title. It is the page's heading and the text of links to it."),
         rule.max(120).error("Shorten the title to 120 characters or fewer."),
+        rule
+          .custom((title, context) => {
+            if (!title || isPartial(context.document) || ownSeo(context.document).title)
+              return true;
+            return title.length > MAX_TITLE
+              ? `Search engines truncate titles after about ${MAX_TITLE} characters. Add a shorter one under SEO.`
+              : checkTitleIsUnique(title, context);
+          })
+          .warning(),
       ],
     }),
     pathField(type),
@@ -69,6 +90,11 @@ export function pageHeadFields(type: ContentPageType) {
       validation: (rule) => [
         rule.max(200).error("Shorten the excerpt to 200 characters or fewer."),
         rule.required().warning("Write an excerpt. Without one, lists show only the title."),
+        rule
+          .custom((excerpt, { document }) =>
+            isPartial(document) || ownSeo(document).description ? true : checkDescription(excerpt),
+          )
+          .warning(),
       ],
     }),
   ];

@@ -1,10 +1,11 @@
 import { isHttpsLink } from "@mapwright/core/content/link-target";
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, defineType } from "sanity";
-
-/** Search engines truncate longer ones; shown as a hint, never as an error. */
-const TITLE_CHARACTERS = 60;
-const DESCRIPTION_CHARACTERS = 160;
+import {
+  checkDescription,
+  checkTitleIsUnique,
+  MAX_TITLE,
+} from "#/schema/validation/search-result-rules.ts";
 
 export const seo = defineType({
   name: "seo",
@@ -17,22 +18,21 @@ export const seo = defineType({
       name: "title",
       description: "Replaces the page title in the browser and in search results.",
       type: "string",
-      validation: (rule) =>
+      validation: (rule) => [
         rule
-          .max(TITLE_CHARACTERS)
-          .warning(`Search engines truncate titles after about ${TITLE_CHARACTERS} characters.`),
+          .max(MAX_TITLE)
+          .warning(`Search engines truncate titles after about ${MAX_TITLE} characters.`),
+        rule
+          .custom((title, context) => (title ? checkTitleIsUnique(title, context) : true))
+          .warning(),
+      ],
     }),
     defineField({
       name: "description",
       description: "Replaces the excerpt in search results.",
       type: "text",
       rows: 3,
-      validation: (rule) =>
-        rule
-          .max(DESCRIPTION_CHARACTERS)
-          .warning(
-            `Search engines truncate descriptions after about ${DESCRIPTION_CHARACTERS} characters.`,
-          ),
+      validation: (rule) => rule.custom(checkDescription).warning(),
     }),
     defineField({
       name: "image",

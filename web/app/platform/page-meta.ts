@@ -76,13 +76,21 @@ export function originOf(matches: readonly (LoadedMatch | undefined)[]): string 
 }
 
 /** @param matches of the route's `MetaArgs`; when the root failed to load, addresses stay relative */
+/** Search engines cut what is longer, and the name of the site says least. */
+const MAX_TITLE_CHARACTERS = 65;
+
+function withSiteName(title: string): string {
+  const whole = `${title} · Mapwright`;
+  return whole.length <= MAX_TITLE_CHARACTERS ? whole : title;
+}
+
 export function describePage(
   page: PageMeta,
   matches: readonly (LoadedMatch | undefined)[],
 ): MetaDescriptor[] {
   const origin = originOf(matches);
   const address = origin + page.path;
-  const title = page.path === "/" ? page.title : `${page.title} · Mapwright`;
+  const title = page.path === "/" ? page.title : withSiteName(page.title);
   const locale = page.locale ?? SITE_LANGUAGE;
   const translations = page.translations ?? [];
   const image = page.image ?? { path: CARD_PATH, alt: CARD_ALT };

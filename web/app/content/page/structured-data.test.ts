@@ -55,6 +55,23 @@ test.each(["sections", "body"])("questions in the %s are an FAQPage", (where) =>
   });
 });
 
+test("a plan table is a list of offers with the product's prices", () => {
+  const table = {
+    _type: "planTable",
+    _key: "plans",
+    plans: [
+      { tier: "pro", name: "Pro", tagline: "Several sites, one team." },
+      { tier: "free", name: "", tagline: "" },
+    ],
+  };
+  expect(ofType("SoftwareApplication", dataOf("page", { sections: [table] }))).toMatchObject({
+    offers: [
+      { name: "Free", price: "0.00", priceCurrency: "USD" },
+      { name: "Pro", price: "59.00", priceSpecification: { unitText: "month" } },
+    ],
+  });
+});
+
 test("a plain page without questions is neither", () => {
   const data = dataOf("page");
   expect([ofType("TechArticle", data), ofType("FAQPage", data)]).toEqual([undefined, undefined]);

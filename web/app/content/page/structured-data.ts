@@ -3,6 +3,8 @@
  * escaped, so that editors' text cannot close the script element.
  * @see https://schema.org/BlogPosting
  */
+import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
+import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { sectionsOf } from "#/content/page/later-sections.ts";
@@ -83,11 +85,47 @@ function site(page: PageContent, origin: string): JsonLdObject[] {
   ];
 }
 
+/** What the plans of a plan table cost a month. */
+function plans(nodes: readonly BodyNode[], page: PageContent, origin: string): JsonLdObject[] {
+  const listed = nodes.flatMap((node) => (node._type === "planTable" ? node.plans : []));
+  if (listed.length === 0) return [];
+  return [
+    {
+      "@context": CONTEXT,
+      "@type": "SoftwareApplication",
+      name: "Mapwright",
+      description: page.seo.description,
+      url: origin + page.path,
+      applicationCategory: "BusinessApplication",
+      operatingSystem: "Web",
+      offers: listed.map(({ tier, name, tagline }) => {
+        const price = (PLAN_OFFERS[tier].monthlyPriceMinorUnits / 100).toFixed(2);
+        return {
+          "@type": "Offer",
+          name: name || PLAN_NAMES[tier],
+          description: tagline,
+          url: origin + page.path,
+          price,
+          priceCurrency: "USD",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price,
+            priceCurrency: "USD",
+            unitText: "month",
+          },
+        };
+      }),
+    },
+  ];
+}
+
 export function structuredData(page: PageContent, origin: string): JsonLdObject[] {
+  const nodes = [...sectionsOf(page), ...page.body];
   return [
     ...site(page, origin),
+    ...plans(nodes, page, origin),
     ...breadcrumbs(page, origin),
     ...article(page, origin),
-    ...questions([...sectionsOf(page), ...page.body], origin, page.path),
+    ...questions(nodes, origin, page.path),
   ];
 }
