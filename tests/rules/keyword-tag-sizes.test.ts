@@ -5,7 +5,7 @@ import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
 
-test("a tag has at most 5,000 keywords", async () => {
+test("a tag has at most 5,000 keywords, of 256 KiB together", async () => {
   const all = Array.from({ length: 5_001 }, (_, n) => `US-en keyword ${String(n)}`);
   const db = connectAs(environment, "editor");
   const tagging = (keywords: readonly string[]) =>
@@ -19,4 +19,7 @@ test("a tag has at most 5,000 keywords", async () => {
     );
   expect(await tagging(all)).toBe("refused");
   expect(await tagging(all.slice(1))).toBe("allowed");
+  const long = (bytes: number) => [`US-ja ${"語".repeat((bytes - 6) / 3)}`];
+  expect(await tagging(long(262_146))).toBe("refused");
+  expect(await tagging(long(262_143))).toBe("allowed");
 });

@@ -1,5 +1,6 @@
 /** How large operations of a map's log may be. */
 import {
+  COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
   PARTS_MAX,
   PART_MAX_LENGTH,
@@ -47,6 +48,13 @@ test.each<[string, DocumentData]>([
   ["with names", { names: ["ann", "ben"], changes: "x".repeat(OPERATION_MAX_BYTES - 7) }],
 ])("an operation %s may be as large as readers accept", async (_, over) => {
   expect(await outcomeOf(write({ ...RENAMED, ...over }))).toBe("allowed");
+});
+
+test("an operation of comments is as small as readers accept, whoever writes it", async () => {
+  const comment = (length: number) =>
+    write({ ...RENAMED, scope: "comment", changes: "x".repeat(length) });
+  expect(await outcomeOf(comment(COMMENT_OPERATION_MAX_BYTES + 1))).toBe("refused");
+  expect(await outcomeOf(comment(COMMENT_OPERATION_MAX_BYTES))).toBe("allowed");
 });
 
 test("the largest action is written in one batch, and rejected as a unit", async () => {

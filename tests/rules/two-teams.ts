@@ -77,7 +77,7 @@ function twoTeams(): Record<string, DocumentData> {
     "freeLookUps/of-a-keyword": { results: [] },
     "mapDeletions/team-map": { startedAt: minutesAgo(1) },
     "mapDrafts/team-map": { startedAt: minutesAgo(1), isSwept: false },
-    "contentCopies/page": { data: Buffer.from("copy") },
+    "contentCopies/page": { data: "copy" },
     "accountDeletions/former-member": { requestedAt: minutesAgo(1) },
   };
 }

@@ -5,12 +5,15 @@
  * the race for a slot takes the next one.
  */
 import { z } from "zod";
+import { utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { isSameTag, mapTag } from "#/maps/map-tags.ts";
 
 /** Most tags of a workspace. */
 export const KEYWORD_TAGS_MAX = 100;
 /** Most keywords of one tag. */
 export const TAGGED_KEYWORDS_MAX = 5_000;
+/** And how large they are together, one a line, in UTF-8 bytes: whoever opens the page reads all tags. */
+export const TAGGED_BYTES_MAX = 262_144;
 
 /** `00` … `99`. */
 const tagSlot = z.string().regex(/^\d{2}$/);
@@ -24,6 +27,13 @@ export const keywordTag = z.object({
   keywords: z.array(z.string()).max(TAGGED_KEYWORDS_MAX),
 });
 export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;
+
+/** Whether one tag can hold these keywords. */
+export function fitsInTag(keywords: readonly string[]): boolean {
+  return (
+    keywords.length <= TAGGED_KEYWORDS_MAX && utf8Bytes(keywords.join("\n")) <= TAGGED_BYTES_MAX
+  );
+}
 
 /** The first free slots, in order. */
 export function freeTagSlots(tags: readonly Pick<KeywordTag, "id">[]): readonly string[] {

@@ -14,6 +14,7 @@ import {
 } from "#/maps/log/map-change.ts";
 import { changeBytes, fittingChanges, utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import {
+  COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
   OPERATION_MAX_LENGTH,
   readOperationText,
@@ -76,7 +77,8 @@ export function readOperation({
   names,
   ...operation
 }: StoredOperation): OperationPart | null {
-  if (operationBytes({ changes, names }) > OPERATION_MAX_BYTES) return null;
+  const most = scope === "comment" ? COMMENT_OPERATION_MAX_BYTES : OPERATION_MAX_BYTES;
+  if (operationBytes({ changes, names }) > most) return null;
   const text = readOperationText(changes);
   const parsed = changesJson.safeParse(parseJson(text?.json ?? ""));
   if (!text || !parsed.success) return null;

@@ -18,6 +18,7 @@ import {
   type StoredOperation,
 } from "#/maps/log/map-operation.ts";
 import {
+  COMMENT_OPERATION_MAX_LENGTH,
   OPERATION_MAX_LENGTH,
   PARTS_MAX,
   PART_JSON_MAX_BYTES,
@@ -39,12 +40,13 @@ export class OperationTooLargeError extends Error {
 /** The documents of an operation, to be written in one batch. Throws `OperationTooLargeError`. */
 export function packOperation({ id, by, changes }: Omit<MapOperation, "at">): OperationDocument[] {
   const plain = packChanges(changes);
+  const isComment = plain.scope === "comment";
   const isPlain =
     changes.length <= OPERATION_CHANGES_MAX &&
     plain.names.length <= OPERATION_NAMES_MAX &&
-    operationBytes(plain) <= OPERATION_MAX_LENGTH;
+    operationBytes(plain) <= (isComment ? COMMENT_OPERATION_MAX_LENGTH : OPERATION_MAX_LENGTH);
   if (isPlain) return [{ id, by, ...plain }];
-  const parts = splitIntoParts(changes);
+  const parts = splitIntoParts(changes, isComment ? COMMENT_OPERATION_MAX_LENGTH : PART_MAX_LENGTH);
   if (parts.length > PARTS_MAX) throw new OperationTooLargeError();
   return parts.map(({ names, deflated }, part) => ({
     id: part === 0 ? id : `${id}-${String(part)}`,
@@ -65,7 +67,8 @@ const FIRST_PART_LENGTH = 100_000;
 /** Safety factor on a part's limit, so that most parts fit at the first attempt. */
 const FILLED = 0.93;
 
-function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
+/** @param maxLength of a part's text and names, in bytes */
+function splitIntoParts(changes: readonly MapChange[], maxLength: number): PackedPart[] {
   const parts: PackedPart[] = [];
   let target = FIRST_PART_LENGTH;
   let from = 0;
@@ -73,15 +76,15 @@ function splitIntoParts(changes: readonly MapChange[]): PackedPart[] {
     const { group, names, length } = takeUpTo(changes, from, target);
     const deflated = deflateChanges(group);
     const stored = deflated === null ? Infinity : operationBytes({ changes: deflated, names });
-    if (deflated !== null && stored <= PART_MAX_LENGTH) {
+    if (deflated !== null && stored <= maxLength) {
       parts.push({ names, deflated });
       from += group.length;
-      target = Math.min(PART_JSON_MAX_BYTES, (PART_MAX_LENGTH * FILLED * length) / stored);
+      target = Math.min(PART_JSON_MAX_BYTES, (maxLength * FILLED * length) / stored);
     } else if (group.length > 1) target = length / 2;
     else {
       const halves = group.flatMap((change) => halve(change) ?? []);
       if (halves.length === 0) throw new OperationTooLargeError();
-      parts.push(...halves.flatMap((half) => splitIntoParts([half])));
+      parts.push(...halves.flatMap((half) => splitIntoParts([half], maxLength)));
       from += 1;
     }
   }

@@ -2,6 +2,7 @@
 import {
   freeTagSlots,
   KEYWORD_TAGS_MAX,
+  fitsInTag,
   TAGGED_KEYWORDS_MAX,
   tagNamed,
   type KeywordTag,
@@ -56,7 +57,7 @@ export async function tagKeywords(
 }
 
 const tooMany = (name: string) =>
-  `A tag holds up to ${formatCount(TAGGED_KEYWORDS_MAX)} keywords, so “${name}” wasn't changed. Select fewer, or use a second tag.`;
+  `A tag holds up to ${formatCount(TAGGED_KEYWORDS_MAX)} keywords, fewer when they are long, so “${name}” wasn't changed. Select fewer, or use a second tag.`;
 
 async function create(
   store: TagStore,
@@ -64,7 +65,7 @@ async function create(
   name: string,
   keys: readonly string[],
 ): Promise<string | null> {
-  if (keys.length > TAGGED_KEYWORDS_MAX) return tooMany(name);
+  if (!fitsInTag(keys)) return tooMany(name);
   let outcome: WriteOutcome | null = null;
   // When someone else takes the slot at the same moment, the next one.
   for (const id of slots.slice(0, 3)) {
@@ -87,11 +88,13 @@ async function change(
   const had = new Set(tag.keywords);
   const added = keys.filter((key) => !had.has(key));
   if (added.length === 0) return null;
-  if (had.size + added.length <= TAGGED_KEYWORDS_MAX)
+  if (fitsInTag([...tag.keywords, ...added]))
     return writeFailureMessage(await store.change(tag, { added, removed: [] }));
   // Keywords that no map has any more make room.
   const gone = tag.keywords.filter((key) => !isThere(key));
-  if (had.size - gone.length + added.length > TAGGED_KEYWORDS_MAX) return tooMany(tag.name);
+  const left = new Set(gone);
+  if (!fitsInTag([...tag.keywords.filter((key) => !left.has(key)), ...added]))
+    return tooMany(tag.name);
   const cleared = await store.change(tag, { added: [], removed: gone });
   return (
     writeFailureMessage(cleared) ??
