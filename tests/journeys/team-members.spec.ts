@@ -1,5 +1,6 @@
 /** Members of one workspace in their own browsers: a change by one is immediately visible to the other. */
-import { mapsPath, memberPath, membersPath } from "@mapwright/core/firestore-paths";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mapsPath, memberPath, membersPath, sharesPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { mapList } from "./journey.ts";
@@ -12,6 +13,30 @@ const members = (page: Page) => page.getByRole("list", { name: "Members" });
 async function chooseRole(page: Page, { name }: TestUser, role: string) {
   await page.getByRole("combobox", { name: `Role of ${name}` }).click();
   await page.getByRole("option", { name: role }).click();
+}
+
+/** A link to the workspace's map that someone created, valid for a day. */
+async function putShare(workspaceId: string, by: TestUser, label: string): Promise<void> {
+  const db = storedDocuments();
+  const maps = await db.collection(mapsPath()).where("workspaceId", "==", workspaceId).get();
+  const token = randomBytes(32).toString("base64url");
+  const id = createHash("sha256").update(token).digest("hex");
+  const now = Date.now();
+  await db.doc(`${sharesPath()}/${id}`).set({
+    id,
+    token,
+    mapId: maps.docs[0]?.id,
+    workspaceId,
+    label,
+    parts: { plan: false, notes: false, evidence: false },
+    report: null,
+    createdBy: by.uid,
+    requestId: randomUUID(),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + 86_400_000),
+    revokedAt: null,
+    expireAt: null,
+  });
 }
 
 test(
@@ -53,6 +78,7 @@ test("a member removed while viewing a map is notified and loses access immediat
   await sellSeats(olga, 2);
   await addMember(olga, otto, "editor");
   await putSmallMap(olga);
+  await putShare(olga.workspaceId, otto, "For the client");
   const his = await openAs(otto, "/app/maps");
   await mapList(his).getByRole("link", { name: "Pour over coffee" }).click();
   await expect(his.getByRole("option").first()).toBeVisible();
@@ -60,7 +86,11 @@ test("a member removed while viewing a map is notified and loses access immediat
   const hers = await openAs(olga, "/app/team");
   await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
   await hers.getByRole("menuitem", { name: "Remove from workspace" }).click();
-  await hers.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const question = hers.getByRole("dialog");
+  await expect(question).toContainText("Otto created 1 link that stays open");
+  await expect(question).toContainText("For the client");
+  await question.getByRole("checkbox", { name: "Revoke this link, too" }).check();
+  await question.getByRole("button", { name: "Remove" }).click();
   await expect(members(hers).getByRole("listitem")).toHaveCount(1);
 
   await expect(his.getByRole("status", { name: "Workspace" })).toContainText(
@@ -70,6 +100,11 @@ test("a member removed while viewing a map is notified and loses access immediat
   await expect(his.getByRole("option")).toHaveCount(0);
   await expect(mapList(his)).toBeHidden();
   expect(await findA11yViolations(his)).toEqual([]);
+  const links = await storedDocuments()
+    .collection(sharesPath())
+    .where("createdBy", "==", otto.uid)
+    .get();
+  expect(links.docs.map((link) => link.get("revokedAt") !== null)).toEqual([true]);
   const path = membersPath(olga.workspaceId);
   expect(await statusOfReading(otto, `${path}/${olga.uid}`), "members").toBe(403);
   const maps = await storedDocuments().collection(mapsPath()).get();

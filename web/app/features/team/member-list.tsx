@@ -1,4 +1,5 @@
 import Paper from "@mui/material/Paper";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { Member, WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { useState } from "react";
 import { MemberRow } from "#/features/team/member-row.tsx";
@@ -10,6 +11,8 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";
 
 interface MemberListProps {
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
   readonly team: readonly TeamMember[];
   readonly workspaceName: string;
   readonly actions: TeamActions;
@@ -37,7 +40,14 @@ function useRoleChange(actions: TeamActions) {
   return { busy, failure, change };
 }
 
-export function MemberList({ team, workspaceName, actions, expectDeparture }: MemberListProps) {
+export function MemberList({
+  uid,
+  workspaceId,
+  team,
+  workspaceName,
+  actions,
+  expectDeparture,
+}: MemberListProps) {
   const { busy, failure, change } = useRoleChange(actions);
   const [question, setQuestion] = useState<Question | null>(null);
   const changeRole = (one: TeamMember, role: WorkspaceRole) => {
@@ -71,6 +81,8 @@ export function MemberList({ team, workspaceName, actions, expectDeparture }: Me
       {question ? (
         <TeamDialog
           question={question}
+          uid={uid}
+          workspaceId={workspaceId}
           workspaceName={workspaceName}
           actions={actions}
           expectDeparture={expectDeparture}

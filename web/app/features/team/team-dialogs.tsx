@@ -1,6 +1,8 @@
 /** Confirmations for changes that the user cannot undo alone. */
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import type { ReactNode } from "react";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import { useState, type ReactNode } from "react";
+import { MemberLinks, useEndLinks, useMemberLinks } from "#/features/team/member-links.tsx";
 import type { MemberAction } from "#/features/team/member-menu.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import type { TeamActions } from "#/features/team/use-team.ts";
@@ -77,6 +79,9 @@ function act(question: Question, actions: TeamActions): Promise<string | null> {
 
 interface TeamDialogProps {
   readonly question: Question;
+  /** Whoever asks. */
+  readonly uid: UserId;
+  readonly workspaceId: WorkspaceId;
   readonly workspaceName: string;
   readonly actions: TeamActions;
   /** Called before the user leaves, and with null when leaving failed. */
@@ -84,7 +89,37 @@ interface TeamDialogProps {
   readonly onClose: () => void;
 }
 
+/** Asks and acts. */
 export function TeamDialog(props: TeamDialogProps) {
+  return props.question.kind === "remove" ? (
+    <RemoveDialog {...props} />
+  ) : (
+    <PlainDialog {...props} />
+  );
+}
+
+/** Someone's links go on working without them, which whoever removes them may not want. */
+function RemoveDialog(props: TeamDialogProps) {
+  const { question, uid, workspaceId } = props;
+  const { member, name } = question.one;
+  const links = useMemberLinks(uid, workspaceId, member.id);
+  const endLinks = useEndLinks();
+  const [isEnding, setIsEnding] = useState(false);
+  return (
+    <PlainDialog {...props} onDone={() => (isEnding ? endLinks(links) : Promise.resolve(null))}>
+      <MemberLinks name={name} links={links} isEnding={isEnding} onChange={setIsEnding} />
+    </PlainDialog>
+  );
+}
+
+interface PlainDialogProps extends TeamDialogProps {
+  /** What else to do once it worked. @returns a message on failure */
+  readonly onDone?: () => Promise<string | null>;
+  readonly children?: ReactNode;
+}
+
+function PlainDialog(props: PlainDialogProps) {
+  const { onDone = () => Promise.resolve(null), children } = props;
   const { question, workspaceName, actions, expectDeparture, onClose } = props;
   const { title, body, confirm, isDangerous } = WORDS[question.kind]({
     name: question.one.name,
@@ -96,7 +131,7 @@ export function TeamDialog(props: TeamDialogProps) {
     if (isLeaving) expectDeparture("left");
     const failure = await act(question, actions);
     if (isLeaving && failure !== null) expectDeparture(null);
-    return failure;
+    return failure ?? onDone();
   };
   return (
     <ConfirmDialog
@@ -107,6 +142,7 @@ export function TeamDialog(props: TeamDialogProps) {
       onClose={onClose}
     >
       {body}
+      {children}
     </ConfirmDialog>
   );
 }

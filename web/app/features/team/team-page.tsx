@@ -66,6 +66,8 @@ export function TeamPage(props: TeamPageProps) {
         {isLoading ? <Skeleton variant="rounded" height={132} /> : null}
         {members.status === "ready" && !isLoading ? (
           <MemberList
+            uid={uid}
+            workspaceId={workspaceId}
             team={listTeam(members.value, uid, role)}
             workspaceName={workspaceName}
             actions={actions}
