@@ -15,6 +15,8 @@ export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
 /** Where a person is signed in; private to them. */
 export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
+/** The sessions of all people (collection group). */
+export const sessionsGroup = () => "sessions";
 /** When a person last added a ticket, message or session; private to them. See `core/src/accounts/write-counter.ts`. */
 export const counterPath = (uid: UserId, kind: CounterKind) => `users/${uid}/counters/${kind}`;
 /** Mentions of a person in comments; private to them. */

@@ -67,6 +67,7 @@ export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
 export { profileChanged } from "#/accounts/profile-changed.function.ts";
+export { revokeDisabledAccounts } from "#/accounts/revoke-disabled-accounts.function.ts";
 export { sweepAccountDeletions } from "#/accounts/sweep-account-deletions.function.ts";
 export { entitlementWritten } from "#/maps/entitlement-written.function.ts";
 export { mapWritten } from "#/maps/map-written.function.ts";

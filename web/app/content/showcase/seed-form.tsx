@@ -42,7 +42,26 @@ const field = {
   },
 } as const;
 
-const chip = { minHeight: 28, px: 3, py: 0, fontWeight: 500, borderRadius: 14 } as const;
+const chip = {
+  minHeight: 28,
+  px: { xs: 2, sm: 3 },
+  py: 0,
+  // The three fit into one row of a phone.
+  fontSize: { xs: "clamp(12px, 3.4vw, 14px)", sm: 14 },
+  fontWeight: 500,
+  borderRadius: 14,
+} as const;
+
+/** Always in one row: where they wrap would depend on the font, and so move as it arrives. */
+const chips = {
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, max-content))",
+  gap: 2,
+  m: 0,
+  my: 4,
+  p: 0,
+  listStyle: "none",
+} as const;
 
 interface SeedFormProps {
   /** The map that is shown. */
@@ -88,11 +107,7 @@ export function SeedForm(props: SeedFormProps) {
           Map it
         </LightButton>
       </Box>
-      <Box
-        component="ul"
-        aria-label="Topics to try"
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2, m: 0, my: 4, p: 0, listStyle: "none" }}
-      >
+      <Box component="ul" aria-label="Topics to try" sx={chips}>
         {SUGGESTED_SAMPLES.map((suggested) => (
           <li key={suggested.id}>
             <LightButton
