@@ -52,6 +52,11 @@ test("labels keep the workspace's own words, and lose a person's mentions, addre
       { label: "For @Deleted account (deleted-account)" },
     ],
     [
+      sharePath(randomUUID()),
+      { label: "Ann's link, for Ann Smith of Acme" },
+      { label: "Ann's link, for Deleted account of Acme" },
+    ],
+    [
       `${keywordTagsPath(team.id)}/00`,
       { name: `@Ann, ${"y".repeat(23)}` },
       { name: `@Deleted account, ${"y".repeat(12)}` },

@@ -29,6 +29,8 @@ interface LabelDeletionDeps extends PurgeDeps {
  */
 const LABELS: Readonly<Record<string, number>> = { name: 80, title: 120, label: 80 };
 
+type Redactor = Pick<PersonRedactor, "fromLabel">;
+
 const storedTags = z.array(z.string());
 
 export async function deleteFromLabels(
@@ -40,7 +42,9 @@ export async function deleteFromLabels(
   for (const team of person.teams) {
     await redactIn(deps, [await db.doc(workspacePath(team)).get()], redactor);
     await eachPage(deps, db.collection(mapsPath()).where("workspaceId", "==", team), redactor);
-    await eachPage(deps, db.collection(sharesPath()).where("workspaceId", "==", team), redactor);
+    // A note on a link says whom it is for, and shows nowhere but among the links.
+    const notes = { fromLabel: redactor.fromProse };
+    await eachPage(deps, db.collection(sharesPath()).where("workspaceId", "==", team), notes);
     const tags = { name: TAG_MAX_LENGTH };
     await eachPage(deps, db.collection(keywordTagsPath(team)), redactor, tags);
     const views = { name: VIEW_NAME_MAX_LENGTH };
@@ -51,7 +55,7 @@ export async function deleteFromLabels(
 async function eachPage(
   deps: LabelDeletionDeps,
   query: Query,
-  redactor: PersonRedactor,
+  redactor: Redactor,
   labels = LABELS,
 ): Promise<void> {
   const pages = query.limit(deps.pageSize);
@@ -68,7 +72,7 @@ async function eachPage(
 async function redactIn(
   { db, goOn }: LabelDeletionDeps,
   documents: readonly DocumentSnapshot[],
-  redactor: PersonRedactor,
+  redactor: Redactor,
   labels = LABELS,
 ): Promise<void> {
   for (const document of documents) {
@@ -85,7 +89,7 @@ async function redactIn(
 /** null: no changes. */
 function labelsWithout(
   document: DocumentSnapshot,
-  { fromLabel }: PersonRedactor,
+  { fromLabel }: Redactor,
   labels: Readonly<Record<string, number>>,
 ): Record<string, string | string[]> | null {
   const changed: Record<string, string | string[]> = {};
