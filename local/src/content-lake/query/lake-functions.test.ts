@@ -55,3 +55,36 @@ test.each([
 ])("%s is refused by name", async (name, query) => {
   await expect(ask(query)).rejects.toThrow(`doesn't have ${name}()`);
 });
+
+test("ten subqueries in one another are answered at once", async () => {
+  const nested = Array.from({ length: 10 }).reduce<string>(
+    (inner) => `*[_id in ${inner}]._id`,
+    "*._id",
+  );
+  await expect(ask(nested)).resolves.toHaveLength(4);
+});
+
+test("subqueries that depend on each document are refused when they would read too many", async () => {
+  const nested = Array.from({ length: 12 }).reduce<string>(
+    (inner) => `*[_id == ^._id && count(${inner}) > 0]`,
+    "*[_id == ^._id]",
+  );
+  await expect(ask(nested)).rejects.toThrow("would read");
+});
+
+test.each([
+  ["*[_id == $id]", "param $id referenced, but not provided"],
+  ['*[path("a") in path("b")]', "can't be matched with another path"],
+  ["* | score(1)", "score() takes conditions"],
+  ["* | score(title)", "score() takes conditions"],
+  ['* | score(boost(title match "x", -1))', "score() takes conditions"],
+])("%s is refused", async (query, message) => {
+  await expect(ask(query)).rejects.toThrow(message);
+});
+
+test.each([
+  '*[_id in path("drafts.**")]._id',
+  '* | score(title match "Changed", boost((_type == "post"), 2)) {_id}',
+])("%s is answered", async (query) => {
+  await expect(ask(query)).resolves.toBeInstanceOf(Array);
+});

@@ -15,6 +15,8 @@ import {
 } from "#/content-lake/query/lake-functions.ts";
 import { lowerTextSearch } from "#/content-lake/query/lower-text-search.ts";
 import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
+import { requireAffordable } from "#/content-lake/query/query-cost.ts";
+import { refuseInvalid } from "#/content-lake/query/refuse-invalid.ts";
 import { Perspectives } from "#/content-lake/query/perspective.ts";
 import {
   makeSourceMap,
@@ -84,6 +86,7 @@ export class QueryEngine {
     const known = this.#parsed.get(key);
     if (known) return known;
     const tree = parseOrRefuse(query, params);
+    refuseInvalid(tree, params);
     if (this.#parsed.size >= MAX_PARSED) this.#parsed.clear();
     this.#parsed.set(key, tree);
     return tree;
@@ -103,8 +106,11 @@ export class QueryEngine {
 
 async function evaluateOrRefuse(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
   try {
-    return await evaluateGroq(await hoistSubqueries(tree, options), options);
+    const hoisted = await hoistSubqueries(tree, options);
+    requireAffordable(hoisted, options.dataset.length);
+    return await evaluateGroq(hoisted, options);
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new ApiError(400, "queryExecutionError", message);
   }

@@ -1,0 +1,49 @@
+/** What Sanity refuses and groq-js answers with something else. */
+import { ApiError } from "#/content-lake/api-error.ts";
+import { someNode, isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+
+const isPath = (node: unknown): boolean =>
+  isTreeNode(node) && node["type"] === "FuncCall" && node["name"] === "path";
+
+/** Whether an expression can be scored: something that is true or false of a document. */
+function canBeScored(node: unknown): boolean {
+  if (!isTreeNode(node)) return false;
+  const { type, namespace, name, args, base } = node;
+  if (type === "Group") return canBeScored(base);
+  if (type === "And" || type === "Or" || type === "Not" || type === "OpCall") return true;
+  if (type !== "FuncCall") return false;
+  if (namespace === "global" && name === "boost" && Array.isArray(args))
+    return canBeScored(args[0]) && !isNegative(args[1]);
+  return true;
+}
+
+function isNegative(node: unknown): boolean {
+  if (!isTreeNode(node)) return false;
+  if (node["type"] === "Neg") return true;
+  return node["type"] === "Value" && typeof node["value"] === "number" && node["value"] < 0;
+}
+
+function faultOf(node: TreeNode, params: Readonly<Record<string, unknown>>): string | null {
+  const { type, name, op, left, right, args } = node;
+  if (type === "Parameter" && !Object.hasOwn(params, String(name)))
+    return `param $${String(name)} referenced, but not provided`;
+  if (type === "OpCall" && op === "in" && isPath(left) && isPath(right))
+    return "a path can't be matched with another path: use a text on the left of `in path()`";
+  if (
+    type === "PipeFuncCall" &&
+    name === "score" &&
+    Array.isArray(args) &&
+    !args.every(canBeScored)
+  )
+    return "score() takes conditions such as `title match $text`, and boost() of one by at least 0";
+  return null;
+}
+
+/** @throws ApiError 400 */
+export function refuseInvalid(tree: TreeNode, params: Readonly<Record<string, unknown>>): void {
+  someNode(tree, (node) => {
+    const fault = faultOf(node, params);
+    if (fault !== null) throw new ApiError(400, "queryParseError", fault);
+    return false;
+  });
+}
