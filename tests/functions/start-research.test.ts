@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
-import { jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
+import { jobPlanPath, jobsPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import { serpResearchInput, startResearchInput } from "@mapwright/core/research/research-input";
@@ -102,6 +102,40 @@ test("an estimate names the source of figures that keywords come without", async
     keywordLimit: 23,
   });
   expect(estimate).toMatchObject({ metricSource: "google-ads", estimated: false });
+});
+
+test("an estimate above 1,000 keywords asks for 1,000 and says the most; its job finds the rest", async () => {
+  const { deps, caller, workspace, research } = await createDeps();
+  const limits: number[] = [];
+  const providers: typeof deps.providers = async (...of) => {
+    const opened = await deps.providers(...of);
+    const suggest: KeywordIdeas["suggest"] = async ({ limit }) => {
+      limits.push(limit);
+      return Array.from({ length: limit }, (_, n) => ({
+        keyword: n === 0 ? "kettle" : `kettle ${String(n)}`,
+        kind: n === 0 ? ("seed" as const) : ("related" as const),
+        seeds: ["kettle"],
+        score: 1 / (1 + n),
+        difficulty: null,
+        volume: null,
+      }));
+    };
+    return { ...opened, ideas: { ...opened.ideas, suggest } };
+  };
+  const large = { ...deps, providers };
+  const input = { ...research, keywordLimit: 3_000 };
+  const estimate = await estimateResearch(large, caller, input);
+  expect(estimate).toMatchObject({ keywords: 3_000, isMaximum: true, credits: 3_000 });
+  expect(limits).toEqual([1_000]);
+  const order = startResearchInput.parse({
+    requestId: randomUUID(),
+    workspaceId: workspace,
+    planId: estimate.planId,
+  });
+  const { jobId } = await startResearch(large, caller, order);
+  expect((await deps.db.doc(jobPlanPath(workspace, jobId)).get()).exists).toBe(false);
+  // Such a plan has no keywords that a second estimate could take over.
+  expect(await estimateResearch(large, caller, input)).toMatchObject({ keywords: 3_000 });
 });
 
 test("research costs what its estimate said", async () => {

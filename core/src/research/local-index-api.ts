@@ -17,9 +17,12 @@ import { redditThread, subredditName } from "#/reddit/reddit-thread.ts";
 import { coveredNiche } from "#/research/research-coverage.ts";
 import { MAX_NEAR_TOPICS } from "#/research/seed-result.ts";
 
+/** Far more than the sample has for any seeds. */
+export const MAX_LOCAL_IDEAS = 1_000;
+
 export const localIdeasQuery = z.object({
   seeds: z.array(z.string().trim().min(1).max(200)).min(1).max(5),
-  limit: z.coerce.number().int().min(1).max(1000).default(200),
+  limit: z.coerce.number().int().min(1).max(MAX_LOCAL_IDEAS).default(200),
 });
 
 export const localIdeasResponse = z.object({

@@ -1,6 +1,7 @@
 /** What a person can request from research: the inputs of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
+import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId, type MapId } from "#/ids.ts";
 import type { MapType } from "#/maps/map-type.ts";
@@ -13,6 +14,9 @@ import { redditMapInput } from "#/research/reddit-map-input.ts";
 import { MAX_SEEDS } from "#/research/seed-limits.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
+/** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
+const MAX_MAP_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
+
 /** A SERP map from seeds: expanded to at most `keywordLimit` keywords, including the seeds. */
 export const serpResearchInput = z.object({
   kind: z.literal("serp"),
@@ -24,7 +28,7 @@ export const serpResearchInput = z.object({
     .max(MAX_SEEDS, `Enter up to ${MAX_SEEDS} seeds`)
     .transform((seeds) => [...new Set(seeds)]),
   locale: researchLocale,
-  keywordLimit: z.number().int().min(10).max(1000).default(200),
+  keywordLimit: z.number().int().min(10).max(MAX_MAP_KEYWORDS).default(200),
   method: z.enum(CLUSTERING_METHODS).default("auto"),
 });
 export type SerpResearchInput = z.infer<typeof serpResearchInput>;

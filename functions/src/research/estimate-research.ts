@@ -1,6 +1,6 @@
 /**
  * What a job would fetch and cost, determined by actually expanding the seeds. The plan is stored: starting it runs
- * exactly these keywords.
+ * exactly these keywords, or, above 1,000, at most as many as were asked for.
  */
 import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type {
@@ -26,6 +26,11 @@ import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 
 export const SAMPLE_SIZE = 12;
 
+/** Ideas are paid for one by one, and estimates are free: beyond these, the job itself asks once it is accepted. */
+const MAX_ESTIMATED = 1_000;
+/** Ideas that don't belong to their seeds are left out: with fewer than this share left, the source has no more. */
+const FULL_SHARE = 0.5;
+
 export interface EstimateDeps {
   readonly db: Firestore;
   /** Rejects with `ResearchProviderError` when none is available for this market. */
@@ -50,6 +55,7 @@ export async function estimateResearch(
   await requirePlanRoom(db, input.workspaceId, map, now());
   const available = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
   const { serps, otherSerps } = available;
+  const asked = Math.min(input.keywordLimit, MAX_ESTIMATED);
   return orProviderUnavailable(
     async (signal) => {
       const known = await findKeywords(db, user.uid, input, now());
@@ -57,19 +63,22 @@ export async function estimateResearch(
         ? { plan: known, refused: new Set() }
         : await askForIdeas(
             available,
-            (ideas) => expandKeywords(ideas, input, input.keywordLimit, signal, now()),
+            (ideas) => expandKeywords(ideas, input, asked, signal, now()),
             (error) => onOwnKeyRefused(input.workspaceId, error),
           );
       const reusedKeywords = await countReusable(db, input, keywords, now());
-      const planned = keywords.keywords.length;
+      const found = keywords.keywords.length;
+      const isMaximum = input.keywordLimit > asked && found >= asked * FULL_SHARE;
+      const planned = isMaximum ? input.keywordLimit : found;
       const credits = creditsFor(input.method, planned - reusedKeywords);
+      const kept = isMaximum ? null : keywords;
       const plan =
-        planned === 0 ? null : await storePlan(db, user.uid, input, keywords, credits, now());
+        planned === 0 ? null : await storePlan(db, user.uid, input, kept, credits, now());
       return {
         planId: plan?.id ?? null,
         expiresAt: plan?.expireAt ?? now(),
         keywords: planned,
-        isMaximum: false,
+        isMaximum,
         reusedKeywords,
         credits,
         monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),

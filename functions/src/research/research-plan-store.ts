@@ -51,7 +51,9 @@ export async function findKeywords(
     .limit(1)
     .get();
   const [latest] = found.docs;
-  return latest ? storedKeywords.parse(await unpackJson(latest.data())).plan : null;
+  return latest && packedKeywordsOf(latest)
+    ? storedKeywords.parse(await unpackJson(latest.data())).plan
+    : null;
 }
 
 /** Maximum size of a plan's packed keywords: well under Firestore's 1 MiB for a document. */

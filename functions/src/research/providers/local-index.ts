@@ -8,6 +8,7 @@ import {
   localNearTopicsResponse,
   localSerpResponse,
   type LocalIdeasResponse,
+  MAX_LOCAL_IDEAS,
 } from "@mapwright/core/research/local-index-api";
 import type { z } from "zod";
 import type { Upstream } from "#/platform/upstream.ts";
@@ -45,7 +46,8 @@ export function createLocalIndex(options: LocalIndexOptions): KeywordIdeas & Ser
       return (await askLocalIndex(options, "v1/coverage", localCoverageResponse, signal)).niches;
     },
     async suggest(request, signal): Promise<readonly KeywordIdea[]> {
-      const query = new URLSearchParams({ limit: String(request.limit) });
+      const limit = Math.min(request.limit, MAX_LOCAL_IDEAS);
+      const query = new URLSearchParams({ limit: String(limit) });
       for (const seed of request.seeds) query.append("seed", seed);
       const answer = await askLocalIndex(
         options,

@@ -76,6 +76,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
 }
 
 function sourceNote({
+  isMaximum,
+  keywords,
   source,
   metricSource,
   estimated,
@@ -100,6 +102,9 @@ function sourceNote({
       : threads
         ? null
         : `Results come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
+    isMaximum && !site && !threads
+      ? `There are more keywords than this estimate asks for. Research looks for up to ${formatCount(keywords)}, and charges only the results that it fetches.`
+      : null,
     estimated ? "Volumes and difficulties are estimated." : null,
     isBySample
       ? "It has no search volumes: the map compares how much its pages write about each keyword."

@@ -9,8 +9,6 @@ import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/research/locale"
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
 
-export const KEYWORD_LIMITS = [50, 100, 200, 500, 1000] as const;
-
 export const mapDraft = z.object({
   seeds: z
     .array(

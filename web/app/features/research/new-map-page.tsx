@@ -93,6 +93,7 @@ export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewM
           <StartChoice way={way} onChange={choose} />
           {way === "seeds" ? (
             <SeedsStart
+              uid={uid}
               workspaceId={workspaceId}
               coverage={coverage}
               onUseList={(text) => {

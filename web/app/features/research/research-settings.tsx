@@ -2,13 +2,11 @@
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import {
-  type DraftProblems,
-  KEYWORD_LIMITS,
-  type MapDraft,
-} from "#/features/research/map-draft.ts";
+import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
+import type { DraftProblems, MapDraft } from "#/features/research/map-draft.ts";
 import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
 import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
+import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
@@ -18,10 +16,12 @@ interface ResearchSettingsProps {
   readonly draft: MapDraft;
   readonly problems: DraftProblems;
   readonly choices: MarketChoices;
+  /** null: not known yet. */
+  readonly plan: HeldQuotas | null;
   readonly edit: (part: Partial<MapDraft>) => void;
 }
 
-export function ResearchSettings({ draft, problems, choices, edit }: ResearchSettingsProps) {
+export function ResearchSettings({ draft, problems, choices, plan, edit }: ResearchSettingsProps) {
   const { keywordLimit, method } = draft;
   const summary = `${marketSummary(draft.locale, choices)} · up to ${formatCount(keywordLimit)} keywords`;
   return (
@@ -48,7 +48,7 @@ export function ResearchSettings({ draft, problems, choices, edit }: ResearchSet
         <ChoiceField
           label="Maximum keywords"
           value={keywordLimit}
-          choices={KEYWORD_LIMITS}
+          choices={keywordLimitsFor(plan?.keywordsPerMap ?? null, keywordLimit)}
           nameOf={formatCount}
           onChange={(limit) => edit({ keywordLimit: limit })}
         />

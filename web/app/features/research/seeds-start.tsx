@@ -1,5 +1,5 @@
 /** A new map from seeds: the seeds, then what each brings and what it costs, then the start. */
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
@@ -22,19 +22,22 @@ import {
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 const NO_PROBLEMS: DraftProblems = {};
 
 interface SeedsStartProps {
+  readonly uid: UserId;
   readonly workspaceId: WorkspaceId;
   readonly coverage: CoverageState;
   /** `pasted`: keywords that are too many for seeds; null: none. */
   readonly onUseList: (pasted: string | null) => void;
 }
 
-export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps) {
+export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStartProps) {
   const { draft, change } = useMapDraft();
+  const plan = usePlanQuotas(uid, workspaceId);
   const order = useResearchOrder<SerpResearchInput>("estimateResearch");
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -93,7 +96,13 @@ export function SeedsStart({ workspaceId, coverage, onUseList }: SeedsStartProps
           }}
           onList={onUseList}
         />
-        <ResearchSettings draft={draft} problems={problems} choices={choices} edit={edit} />
+        <ResearchSettings
+          draft={draft}
+          problems={problems}
+          choices={choices}
+          plan={plan}
+          edit={edit}
+        />
         {problems.form ? (
           <ErrorNotice title="Check your seeds and settings">{problems.form}</ErrorNotice>
         ) : null}

@@ -7,8 +7,6 @@ import { z } from "zod";
 export const RANKING_WAYS = ["provider", "search-console", "file", "crawl"] as const;
 export type RankingWay = (typeof RANKING_WAYS)[number];
 
-export const DOMAIN_KEYWORD_LIMITS = [50, 100, 200, 500, 1_000] as const;
-
 export const domainDraft = z.object({
   domain: z.string().max(300),
   competitors: z.array(z.string().max(300)).max(50),

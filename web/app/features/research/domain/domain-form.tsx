@@ -5,7 +5,6 @@ import TextField from "@mui/material/TextField";
 import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
 import {
-  DOMAIN_KEYWORD_LIMITS,
   rankingWayOf,
   type DomainDraft,
   type DomainProblems,
@@ -18,6 +17,7 @@ import {
 import type { SearchConsoleFile } from "#/features/research/domain/search-console-file.ts";
 import type { FileReading } from "#/features/research/files/use-file-reading.ts";
 import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
+import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
 import { PlanFacts } from "#/features/research/plan-facts.tsx";
 import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
@@ -135,7 +135,7 @@ export function DomainForm(props: DomainFormProps) {
             <ChoiceField
               label="Maximum keywords"
               value={draft.keywordLimit}
-              choices={DOMAIN_KEYWORD_LIMITS}
+              choices={keywordLimitsFor(plan?.keywordsPerMap ?? null, draft.keywordLimit)}
               nameOf={formatCount}
               onChange={(keywordLimit) => edit({ keywordLimit })}
             />
