@@ -17,10 +17,11 @@ const pillars = (page: Page) =>
 
 async function mapList(page: Page, keywords: string) {
   await page.goto(TOOL);
+  const submit = page.getByRole("button", { name: "Map these keywords" });
   // Until the page is interactive, it may still put an earlier list into the field.
-  await expect(page.getByRole("button", { name: "Try a sample list" })).toBeEnabled();
+  await expect(submit).toBeEnabled();
   await list(page).fill(keywords);
-  await page.getByRole("button", { name: "Map these keywords" }).click();
+  await submit.click();
 }
 
 test(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
 const STORAGE_KEY = "mw-keyword-tool";
 
@@ -29,7 +29,8 @@ export function useSavedText(
 ) {
   const [text, setText] = useState("");
   const found = useRef(onFound);
-  useEffect(() => {
+  // Before the first paint and before the buttons work: what somebody pastes then must not land inside an earlier list.
+  useLayoutEffect(() => {
     const before = field.current?.value || readStored();
     if (before === "") return;
     // oxlint-disable-next-line react/set-state-in-effect -- what the browser kept is known only once the page is alive
