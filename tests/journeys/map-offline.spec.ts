@@ -117,6 +117,8 @@ test(
   `one of two people makes ${String(CHANGES)} changes offline and reloads: nothing is lost`,
   { tag: "@long" },
   async ({ person, openAs }) => {
+    // On a busy machine, the emulator may take two seconds for each change.
+    test.setTimeout(1_800_000);
     const { ann, bob } = await createTwoUsers(person, "editor");
     const annsPage = await openSmallMap(ann, openAs);
     const path = `${new URL(annsPage.url()).pathname}?view=outline`;
@@ -151,7 +153,7 @@ test(
     // Firestore backs off while there is no network, and may have just started a long wait.
     await expect(bobsPage.getByText(/^You made [\d,]+ changes while you were offline/)).toBeVisible(
       {
-        timeout: 300_000,
+        timeout: 900_000,
       },
     );
     await expect(bobsPage.getByText("1 conflicts with changes by other people.")).toBeVisible();
