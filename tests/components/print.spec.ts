@@ -62,7 +62,7 @@ test(
     await page.goto(`${address}?view=table&rows=keywords`);
     await expect(page.getByRole("grid", { name: "Keywords of the map" })).toBeVisible();
     await beginPrinting(page);
-    await expect(paper.getByRole("columnheader", { name: /Searches/ })).toBeVisible();
+    await expect(paper.getByRole("columnheader", { name: "Written about" })).toBeVisible();
     expect(await paper.locator("tbody td:first-child").count()).toBe(keywords);
     expect(await page.getByRole("row").count()).toBe(keywords + 1);
     await page.setViewportSize({ width: 978, height: 700 });
