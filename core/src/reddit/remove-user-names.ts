@@ -24,9 +24,10 @@ const MENTION = new RegExp(String.raw`${START}\/?(?:u|user)\s?\/\s?(${NAME})`, "
 /** Subreddits that are people's own pages. */
 const OWN_PAGE = new RegExp(String.raw`${START}\/?r\/u_(${NAME})`, "giu");
 /** The text of a link to a person's page is their name as well. */
-const LINK_TO_PERSON = /\[([^\]\n]{1,60})\]\([^)\s]*\/(?:u|user)\/([\w-]{2,32})[^)]*\)/gi;
+const LINK_TO_PERSON =
+  /\[([^\]\n]{1,60})\]\([^)\s]{0,80}\/(?:u|user)\/([\w-]{2,32})[^)]{0,200}\)/gi;
 /** Addresses, and the IDs that sites give people: 58497555@N05. */
-const EMAIL = /[\p{L}\p{N}._%+-]+@(?=[\p{L}\p{N}.-]*\p{L})[\p{L}\p{N}][\p{L}\p{N}.-]*/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@(?=[\p{L}\p{N}.-]*\p{L})[\p{L}\p{N}][\p{L}\p{N}.-]*/gu;
 const AT_HANDLE = /(?<![\p{L}\p{N}])@(?=[\w-]*[A-Za-z])(\w[\w-]{1,30})/gu;
 /** "my Instagram is name", "gamertag: name". */
 const ACCOUNT =
@@ -54,12 +55,12 @@ const CLOSING = String.raw`(?:(?:many|warm|kind|best|much|big) )?(?:thanks|thank
 const SIGNATURE = String.raw`\p{L}[\w.'’-]{0,31}`;
 /** A closing formula and one to three words at the end of a line, or one word without a comma between: "Thanks Ann". */
 const SIGNED = new RegExp(
-  String.raw`(^|[.!?:)\n]\s*)(${CLOSING})(?:(?:\s*[,–—~-]+\s*|[.!]*[ \t]*\n\s*)(${SIGNATURE}(?: ${SIGNATURE}){0,2})|[.!]* (${SIGNATURE}))[.!]?[ \t]*(?=\n|$)`,
+  String.raw`(^|[.!?:)\n]\s{0,8})(${CLOSING})(?:(?:\s*[,–—~-]+\s*|[.!]*[ \t]*\n\s*)(${SIGNATURE}(?: ${SIGNATURE}){0,2})|[.!]* (${SIGNATURE}))[.!]?[ \t]*(?=\n|$)`,
   "giu",
 );
 /** "- Ann", "~ann_b" as a line of its own or at the end of the last one. */
 const DASH_SIGNED =
-  /(?:^|\n|\s)[ \t]*[-–—~]{1,3}[ \t]?(\p{L}[\w.'’-]{1,31}(?:\s\p{Lu}[\w.'’-]{0,31})?)[ \t]*[*_]*$/gu;
+  /(?:^|\s)[ \t]{0,8}[-–—~]{1,3}[ \t]?(\p{L}[\w.'’-]{1,31}(?:\s\p{Lu}[\w.'’-]{0,31})?)[ \t]*[*_]*$/gu;
 /** Characters that nobody sees, and that split a name for a search. */
 const INVISIBLE =
   /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]|(?<=\w)\u200d(?=\w)/g;

@@ -1,6 +1,6 @@
 /** The words of a thread: Markdown as people read it, and the sentences of that. */
 import { decodeHTML } from "entities";
-import { lexer, type Token, type Tokens } from "marked";
+import MarkdownIt, { type Token } from "markdown-it";
 
 /** Reddit's own limit; a file may hold anything. */
 const SOURCE_MAX_LENGTH = 40_000;
@@ -22,11 +22,9 @@ export function decodeEntities(text: string): string {
  * pictures, HTML or addresses. What is quoted from others (`>`) is left out: the author didn't write it.
  */
 export function plainTextOf(markdown: string): string {
-  const blocks: string[] = [];
   // Indented text is code to Markdown; to most people who write it, it is a paragraph.
   const source = markdown.slice(0, SOURCE_MAX_LENGTH).replace(/^[ \t]+(?=\S)/gm, "");
-  collectBlocks(lexer(source, { gfm: true }), blocks);
-  return blocks.map(tidy).filter(Boolean).join("\n\n");
+  return blocksOf(parser.parse(source, {})).map(tidy).filter(Boolean).join("\n\n");
 }
 
 /** The sentences of plain text, in order, without those that were added later. */
@@ -52,30 +50,33 @@ function splitSentences(paragraph: string): string[] {
   return sentences.filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-function collectBlocks(tokens: readonly Token[], blocks: string[]): void {
-  for (const token of tokens) {
-    if (token.type === "paragraph" || token.type === "heading" || token.type === "text")
-      blocks.push(inlineText(token));
-    else if (isList(token)) for (const item of token.items) collectBlocks(item.tokens, blocks);
+/** Entities are decoded once everything else is done, so that what they stand for isn't Markdown. */
+const parser = new MarkdownIt("commonmark").enable(["table", "strikethrough"]).disable("entity");
+parser.validateLink = () => true;
+parser.normalizeLink = (url) => url;
+parser.normalizeLinkText = (text) => text;
+
+/** The text of each paragraph, heading and item that isn't part of a quote or a table. */
+function blocksOf(tokens: readonly Token[]): string[] {
+  let skipped = 0;
+  return tokens.flatMap(({ type, nesting, children }) => {
+    if (/^(?:blockquote|table)_/.test(type)) skipped += nesting;
+    return type === "inline" && skipped === 0 ? [inlineText(children ?? [])] : [];
+  });
+}
+
+function inlineText(tokens: readonly Token[]): string {
+  let text = "";
+  let struck = 0;
+  for (const { type, content, nesting } of tokens) {
+    if (type === "s_open" || type === "s_close") struck += nesting;
+    if (struck > 0) continue;
+    if (type === "text") text += content;
+    else if (type === "softbreak" || type === "hardbreak") text += "\n";
+    // Code, a picture, HTML, what was struck out.
+    else if (nesting === 0 || type === "s_close") text += " ";
   }
-}
-
-function isList(token: Token): token is Tokens.List {
-  return token.type === "list";
-}
-
-function inlineText(token: Token): string {
-  if (token.type === "br") return "\n";
-  if (
-    token.type === "image" ||
-    token.type === "html" ||
-    token.type === "del" ||
-    token.type === "codespan"
-  )
-    return " ";
-  if ("tokens" in token && token.tokens) return token.tokens.map(inlineText).join("");
-  if ("text" in token && typeof token.text === "string") return token.text;
-  return "";
+  return text;
 }
 
 function tidy(text: string): string {

@@ -10,8 +10,8 @@ export type MarkdownLine =
   | { readonly kind: "text"; readonly content: string };
 
 const TAB_COLUMNS = 4;
-const HEADING = /^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/;
-const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?(.*?)\s*$/;
+const HEADING = /^(#{1,6})\s+(.*)$/;
+const ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$/;
 const QUOTE = /^([ \t]*)> ?(.*)$/;
 
 export function readMarkdownLine(line: string): MarkdownLine {
@@ -19,16 +19,27 @@ export function readMarkdownLine(line: string): MarkdownLine {
   if (line === "---") return { kind: "front-matter-mark" };
   const heading = HEADING.exec(line);
   if (heading) {
-    return { kind: "heading", level: heading[1]?.length ?? 1, content: heading[2] ?? "" };
+    const content = withoutClosingMarks(heading[2] ?? "");
+    return { kind: "heading", level: heading[1]?.length ?? 1, content };
   }
   if (/^[ \t]*(?:```|~~~)/.test(line)) return { kind: "fence" };
   if (/^[ \t]*(?:(?:- *){3,}|(?:\* *){3,}|(?:_ *){3,})$/.test(line)) return { kind: "rule" };
   const item = ITEM.exec(line);
-  if (item) return { kind: "item", indent: columnsOf(item[1] ?? ""), content: item[2] ?? "" };
+  if (item)
+    return { kind: "item", indent: columnsOf(item[1] ?? ""), content: (item[2] ?? "").trimEnd() };
   const quote = QUOTE.exec(line);
   if (quote) return { kind: "quote", indent: columnsOf(quote[1] ?? ""), content: quote[2] ?? "" };
   if (/^[ \t]*\|/.test(line)) return { kind: "table" };
   return { kind: "text", content: line.trim() };
+}
+
+/** `Title ##` is "Title". */
+function withoutClosingMarks(heading: string): string {
+  const text = heading.trimEnd();
+  let end = text.length;
+  while (text[end - 1] === "#") end -= 1;
+  const before = text.slice(0, end);
+  return end < text.length && /\s$/.test(before.slice(-1)) ? before.trimEnd() : text;
 }
 
 function columnsOf(space: string): number {

@@ -41,12 +41,15 @@ export function readMarkdownText(markdown: string): string {
   });
 }
 
-/** Markdown from other tools: links, emphasis and code become plain text. */
+/**
+ * Markdown from other tools: links, emphasis and code become plain text. How far the end of each is looked for is limited:
+ * a line may be megabytes long.
+ */
 export function stripMarks(markdown: string): string {
   return markdown
-    .replace(/!?\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, "$1")
-    .replace(/(?<!\\)(\*\*|__)(.+?)(?<!\\)\1/g, "$2")
-    .replace(/(?<![\\\w])([*_])(.+?)(?<!\\)\1(?!\w)/g, "$2")
+    .replace(/!?(?<!\\)\[((?:\\.|[^[\]\\]){0,500})\]\([^)]{0,500}\)/g, "$1")
+    .replace(/(?<!\\)(\*\*|__)(.{1,300}?)(?<!\\)\1/g, "$2")
+    .replace(/(?<![\\\w])([*_])(.{1,300}?)(?<!\\)\1(?!\w)/g, "$2")
     .replace(/(?<!\\)`([^`]*)`/g, "$1");
 }
 

@@ -43,6 +43,8 @@ type Place = At &
 
 /** Indent of headings: left of every list. */
 const HEADING_INDENT = -1;
+/** What is nested deeper belongs to the one above it. */
+const MAX_DEPTH = 100;
 /** Deeper than any heading. */
 const LIST_LEVEL = 7;
 
@@ -87,7 +89,7 @@ export class OutlineBuilder {
 
   /** @returns why the line is skipped, or null */
   takeItem(indent: number, content: string, line: number): string | null {
-    this.#leave((place) => place.indent >= indent);
+    this.#leave((place) => place.indent >= indent || this.#places.length >= MAX_DEPTH);
     const at = { indent, level: LIST_LEVEL, line };
     const item = readItem(content, this.#isOurs);
     if (item.kind === "unread") return item.reason;
@@ -128,7 +130,7 @@ export class OutlineBuilder {
 
   /** Turns a keyword with something nested under it into a topic. */
   #raise({ keyword, owner, indent, level, line }: Extract<Place, { kind: "keyword" }>): OpenTopic {
-    owner.keywords.splice(owner.keywords.indexOf(keyword), 1);
+    owner.keywords.splice(owner.keywords.lastIndexOf(keyword), 1);
     this.#places.pop();
     return this.#openTopic(keyword.text, { indent, level, line });
   }

@@ -16,7 +16,6 @@ export type OutlineItem =
 
 const NAMED_FACT = /^_(\w+):_ (.*)$/;
 const BOLD = /^\*\*(.*)\*\*$/;
-const FACTS_BEHIND = /^(.*?)((?: `[^`]*`)*)$/;
 /** With the range of an estimate, which follows from it. */
 const VOLUME = /^(\d+)\/mo(?: estimated(?: \d+–\d+)?)?$/;
 const DIFFICULTY = /^difficulty (\d+(?:\.\d+)?(?:e-\d+)?)(?: estimated)?$/;
@@ -40,8 +39,7 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
   if (fact) return fact;
   const bold = isOurs ? BOLD.exec(content) : null;
   if (bold) return { kind: "topic", name: readMarkdownText(bold[1] ?? "") };
-  const [, words = "", behind = ""] = FACTS_BEHIND.exec(content) ?? [];
-  const facts = [...behind.matchAll(/`([^`]*)`/g)].map(([, text = ""]) => text);
+  const { words, facts } = splitFacts(content);
   // In files from other tools, code in a keyword is part of it.
   const isFigures = isOurs || facts.every(isFigure);
   const text = readMarkdownText(isOurs ? words : stripMarks(isFigures ? words : content));
@@ -54,6 +52,19 @@ export function readItem(content: string, isOurs: boolean): OutlineItem {
       ...(isOurs && facts.includes(WEAK) && { isWeak: true }),
     },
   };
+}
+
+/** "garden hose `1200/mo` `main`": the code at its end, and the words before. */
+function splitFacts(content: string): { readonly words: string; readonly facts: string[] } {
+  const facts: string[] = [];
+  let end = content.length;
+  while (content[end - 1] === "`") {
+    const start = content.lastIndexOf("`", end - 2);
+    if (start < 1 || content[start - 1] !== " ") break;
+    facts.push(content.slice(start + 1, end - 1));
+    end = start - 1;
+  }
+  return { words: content.slice(0, end), facts: facts.reverse() };
 }
 
 function isFigure(fact: string): boolean {

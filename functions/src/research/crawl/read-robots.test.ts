@@ -20,6 +20,10 @@ test.each([
   ["User-agent: MapwrightBot\nDisallow: /\n\nUser-agent: *\nAllow: /", "/", false],
   ["User-agent: *\nDisallow: /\n\nUser-agent: mapwrightbot\nDisallow: /secret", "/page", true],
   ["User-agent: a\nUser-agent: mapwrightbot\nDisallow: /both", "/both", false],
+  ["User-agent: mapwrightbot\nSitemap: /map.xml\nUser-agent: a\nDisallow: /both", "/both", false],
+  ["User-agent: *\nDisallow: /a*b*c", "/a/b/x", true],
+  ["User-agent: *\nDisallow: /*/b$", "/a/b/b", false],
+  ["User-agent: *\nDisallow: /caf\u00e9/%2f", "/caf\u00e9/%2F", false],
   ["# only a comment", "/", true],
   ["<html>not a robots.txt</html>", "/", true],
 ])("under %j, %s is allowed: %s", (text, path, expected) => {
@@ -38,6 +42,9 @@ test.each([
   ["User-agent: *\nCrawl-delay: soon", null],
   ["User-agent: *\nCrawl-delay: -1", null],
   ["User-agent: *\nDisallow: /x", null],
+  ["User-agent: *\nCrawl-delay: 86400", 60_000],
+  ["User-agent: *\nCrawl-delay: 1e308", 60_000],
+  ["User-agent: *\nCrawl-delay: Infinity", 60_000],
 ])("the delay of %j is %s ms", (text, delayMs) => {
   expect(readRobots(ORIGIN, text).delayMs).toBe(delayMs);
 });

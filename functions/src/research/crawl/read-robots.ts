@@ -1,5 +1,4 @@
 /** What a site's robots.txt lets us read, and how fast (RFC 9309; `Crawl-delay` as Bing and Yandex read it). */
-import parseRobots from "robots-parser";
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 
@@ -8,8 +7,10 @@ export const ROBOT_NAME = "MapwrightBot";
 
 /** What RFC 9309 asks crawlers to read at least. */
 const LIMITS = { maxBytes: 500 * 1024, timeoutMs: 10_000 };
-/** Matching a wildcard takes as many steps as the URL is long; beyond this, a file only costs time. */
+/** Of the rules for us. Each of them is looked for in each URL: a file with more only costs time. */
 const MAX_WILDCARD_CHARACTERS = 50_000;
+/** A site that asks for more isn't crawled slower than this: its job would take weeks. */
+const MAX_DELAY_MS = 60_000;
 
 export type RobotsState =
   | "read"
@@ -49,15 +50,103 @@ export async function fetchRobots(
 }
 
 export function readRobots(origin: string, text: string): RobotsRules {
-  const wildcards = text.match(/^[ \t]*(?:dis)?allow[ \t]*:.*\*.*$/gim) ?? [];
-  if (wildcards.reduce((sum, line) => sum + line.length, 0) > MAX_WILDCARD_CHARACTERS)
+  const { rules, delaySeconds, sitemaps } = readGroup(text);
+  const wildcards = rules.filter(({ parts }) => parts.length > 1);
+  if (wildcards.reduce((sum, { length }) => sum + length, 0) > MAX_WILDCARD_CHARACTERS)
     return NOTHING_ALLOWED;
-  const robots = parseRobots(new URL("/robots.txt", origin).href, text);
-  const delaySeconds = robots.getCrawlDelay(ROBOT_NAME) ?? 0;
+  // The longest rule that matches counts; of two equally long ones, the one that allows.
+  rules.sort((a, b) => b.length - a.length || Number(b.isAllowed) - Number(a.isAllowed));
   return {
     state: "read",
-    isAllowed: (url) => robots.isAllowed(url.href, ROBOT_NAME) ?? false,
-    delayMs: Number.isFinite(delaySeconds) && delaySeconds > 0 ? delaySeconds * 1_000 : null,
-    sitemaps: robots.getSitemaps().flatMap((written) => readPageUrl(written, origin) ?? []),
+    isAllowed(url) {
+      if (url.origin !== origin) return false;
+      const path = upperEscapes(url.pathname + url.search);
+      return rules.find((rule) => matches(rule, path))?.isAllowed ?? true;
+    },
+    delayMs: delaySeconds > 0 ? Math.min(delaySeconds * 1_000, MAX_DELAY_MS) : null,
+    sitemaps: sitemaps.flatMap((written) => readPageUrl(written, origin) ?? []),
   };
+}
+
+interface RobotsRule {
+  readonly isAllowed: boolean;
+  /** Of the pattern as written: the more specific rule is the longer one. */
+  readonly length: number;
+  /** What stands between its wildcards. */
+  readonly parts: readonly string[];
+  /** It ends in `$`: the path has to end there, too. */
+  readonly isAnchored: boolean;
+}
+
+/** What the file says to us, or to everyone where it doesn't name us. */
+function readGroup(text: string) {
+  const named = new Map([ROBOT_NAME.toLowerCase(), "*"].map((agent) => [agent, emptyGroup()]));
+  const sitemaps: string[] = [];
+  let agents = new Set<string>();
+  let hasRules = false;
+  for (const line of text.split(/[\r\n]+/)) {
+    const [content = ""] = line.split("#", 1);
+    const colon = content.indexOf(":");
+    const field = content.slice(0, Math.max(0, colon)).trim().toLowerCase();
+    const value = content.slice(colon + 1).trim();
+    if (field === "sitemap" && value !== "") sitemaps.push(value);
+    else if (field === "user-agent") {
+      if (hasRules) agents = new Set();
+      hasRules = false;
+      const [agent = ""] = value.toLowerCase().split("/", 1);
+      agents.add(agent.trim());
+    } else if (field === "allow" || field === "disallow" || field === "crawl-delay") {
+      hasRules = true;
+      for (const [agent, group] of named) if (agents.has(agent)) addTo(group, field, value);
+    }
+  }
+  const [own, everyone] = [...named.values()];
+  const group = own?.isNamed ? own : everyone;
+  return { ...(group ?? emptyGroup()), sitemaps };
+}
+
+function emptyGroup() {
+  return { isNamed: false, delaySeconds: 0, rules: [] as RobotsRule[] };
+}
+
+function addTo(group: ReturnType<typeof emptyGroup>, field: string, value: string): void {
+  group.isNamed = true;
+  if (field === "crawl-delay") {
+    // Not a number, or a negative one: it says nothing.
+    const seconds = Number(value);
+    if (seconds > 0) group.delaySeconds = seconds;
+  } else if (value !== "") group.rules.push(ruleOf(field === "allow", value));
+}
+
+function ruleOf(isAllowed: boolean, written: string): RobotsRule {
+  const pattern = escaped(written);
+  const isAnchored = pattern.endsWith("$");
+  const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
+  return { isAllowed, length: pattern.length, parts, isAnchored };
+}
+
+/** Each part is looked for once, after the one before it. */
+function matches(
+  { parts: [first = "", ...others], isAnchored }: RobotsRule,
+  path: string,
+): boolean {
+  const last = isAnchored ? others.pop() : undefined;
+  if (isAnchored && last === undefined) return path === first;
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return last === undefined || (path.length - last.length >= at && path.endsWith(last));
+}
+
+/** As paths of URLs are escaped. */
+function escaped(pattern: string): string {
+  return upperEscapes(encodeURI(pattern.toWellFormed()).replaceAll("%25", "%"));
+}
+
+function upperEscapes(text: string): string {
+  return text.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 }

@@ -12,6 +12,9 @@ export const SITEMAP_MAX_URLS = 50_000;
 /** 50,000 URLs of some 100 characters with their dates take 8 MB; the protocol allows 50. */
 export const SITEMAP_MAX_BYTES = 24 * 1024 * 1024;
 
+/** Elements within each other; a sitemap has four. The parser's time grows with the depth: the rest isn't read. */
+const MAX_DEPTH = 32;
+
 export interface SitemapEntry {
   readonly url: URL;
   /** As written; null: none. */
@@ -65,9 +68,12 @@ function readXml(text: string, address: URL): Sitemap {
     alternates: SitemapEntry["alternates"][number][];
   } | null = null;
   let field: "loc" | "lastmod" | null = null;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(qualified, attributes) {
+        depth += 1;
+        if (depth > MAX_DEPTH) parser.pause();
         const name = localName(qualified);
         if (name === "url" || name === "sitemap") item = { loc: "", lastmod: "", alternates: [] };
         else if (name === "loc") field = "loc";
@@ -83,6 +89,7 @@ function readXml(text: string, address: URL): Sitemap {
         if (item && field && item[field].length <= PAGE_LIMITS.urlLength) item[field] += some;
       },
       onclosetag(qualified) {
+        depth -= 1;
         const name = localName(qualified);
         if (name === field) field = null;
         if ((name !== "url" && name !== "sitemap") || !item) return;
