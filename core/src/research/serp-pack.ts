@@ -14,6 +14,17 @@ export const PACK_MAX_KEYWORDS = 400;
 /** Maximum size of a pack before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PACK_MAX_BYTES = 700 * 1024;
 
+/** Why a list isn't all that was there. */
+const serpGaps = z.object({
+  /** Results without a usable link. */
+  leftOut: z.number().int().min(0),
+  /** The provider returned the same page again for the next one. */
+  hasRepeatedPage: z.boolean(),
+  /** Of the engines that it is merged from. */
+  areMostBlocked: z.boolean(),
+});
+export type SerpGaps = z.infer<typeof serpGaps>;
+
 /** The results page of one keyword in one market at one time. */
 export const storedSerp = z.object({
   keyword: z.string(),
@@ -25,6 +36,8 @@ export const storedSerp = z.object({
   features: z.array(z.string()),
   /** What is known of these; absent: nothing, or the page was stored before it was kept. */
   blocks: z.array(serpBlock).optional(),
+  /** Absent: none are known. */
+  gaps: serpGaps.optional(),
   /** In rank order; empty when the provider has no results. */
   results: z.array(z.object({ url: z.string(), title: z.string(), snippet: z.string() })),
 });

@@ -4,6 +4,7 @@
  */
 import type { SearchMonths } from "@mapwright/core/maps/monthly-searches";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { SerpGaps } from "@mapwright/core/research/serp-pack";
 import type { SerpBlock } from "@mapwright/core/research/serp-block";
 import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
@@ -91,6 +92,8 @@ export interface Serp {
   readonly features: readonly string[];
   /** What is known of these; absent: the provider only names them. */
   readonly blocks?: readonly SerpBlock[];
+  /** Absent: none. */
+  readonly gaps?: SerpGaps;
   readonly provider: ProviderId;
   /** Unix ms. */
   readonly fetchedAt: number;

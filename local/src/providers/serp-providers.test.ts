@@ -3,7 +3,7 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
-import { FAKE_KEYS } from "#/providers/fake-provider.ts";
+import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import { BLOCKED_QUERY, createFakeSearxng } from "#/providers/fake-searxng.ts";
 import { FAKE_UNKNOWN } from "#/providers/fake-web.ts";
 
@@ -146,4 +146,69 @@ test("a SearXNG whose engines are all blocked hasn't found nothing", async () =>
   const page = serp?.fetchSerp({ keyword: BLOCKED_QUERY, locale: US, depth: 10 }, never);
   await expect(page).rejects.toMatchObject({ kind: "upstream" });
   expect(sent()).toHaveLength(1);
+});
+
+/** The pages that a provider returns, one after the other; the last one from then on. */
+function answering(service: FakeProvider["service"], ...pages: readonly object[]): FakeProvider {
+  let at = 0;
+  return { service, handle: () => ok(pages[Math.min(at++, pages.length - 1)] ?? {}) };
+}
+const results = (from: number) =>
+  Array.from({ length: 10 }, (_, i) => ({
+    title: "A page",
+    link: `https://a.example/${from + i}`,
+    url: `https://a.example/${from + i}`,
+    engines: ["bing"],
+  }));
+const odd = [{ title: "No link" }, { title: 7, link: null, url: null }, null];
+const pageOf = {
+  serper: (items: readonly unknown[]) => ({
+    searchParameters: {},
+    organic: items,
+    peopleAlsoAsk: [{ link: "https://a.example/" }, { question: "why?" }],
+  }),
+  serpapi: (items: readonly unknown[]) => ({
+    search_metadata: { status: "Success" },
+    organic_results: items,
+    related_questions: [{ link: "https://a.example/" }, { question: "why?" }],
+  }),
+  brave: (items: readonly unknown[]) => ({
+    query: { more_results_available: true },
+    web: { results: items },
+  }),
+  searxng: (items: readonly unknown[]) => ({ results: items, suggestions: [null, "why?"] }),
+};
+
+test.each(SERP_PROVIDERS)("%s keeps a page of which some items are odd", async (id) => {
+  const fakes = [answering(id, pageOf[id]([...odd, ...results(0)]))];
+  const { ports } = openAdapter(adapterOf(id), FAKE_KEYS.valid, fakes);
+  const page = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
+  expect(page?.entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  // Of what isn't even an object, nothing is known.
+  expect(page?.gaps).toMatchObject({ leftOut: 2 });
+  if (id === "serper" || id === "serpapi")
+    expect(page?.blocks?.[0]?.items).toEqual([{ text: "why?", url: null }]);
+});
+
+test.each(SERP_PROVIDERS)("%s ends a list at a page that it repeats, and says so", async (id) => {
+  const fakes = [answering(id, pageOf[id](results(0)), pageOf[id](results(0)))];
+  const { ports, fake } = openAdapter(adapterOf(id), FAKE_KEYS.valid, fakes);
+  const page = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 50 }, never);
+  expect(page?.entries).toHaveLength(10);
+  expect(page?.gaps).toMatchObject({ hasRepeatedPage: true });
+  expect([...fake.sent.keys()].length).toBeLessThanOrEqual(2);
+});
+
+test("a SearXNG of which most engines are blocked says so", async () => {
+  const blocked = [
+    ["google", "CAPTCHA"],
+    ["brave", "Suspended"],
+  ];
+  const page = { ...pageOf.searxng(results(0)), unresponsive_engines: blocked };
+  const { ports } = openAdapter(adapterOf("searxng"), FAKE_KEYS.valid, [
+    answering("searxng", page),
+  ]);
+  const serp = await ports.serp?.fetchSerp({ keyword: "bread", locale: US, depth: 10 }, never);
+  expect(serp?.entries).toHaveLength(10);
+  expect(serp?.gaps).toMatchObject({ areMostBlocked: true });
 });

@@ -61,6 +61,7 @@ export function toStoredSerp({
   entries,
   features,
   blocks,
+  gaps,
   provider,
   fetchedAt,
 }: Serp): StoredSerp {
@@ -70,6 +71,7 @@ export function toStoredSerp({
     provider,
     features: [...features],
     ...(blocks && { blocks: [...blocks] }),
+    ...(gaps && { gaps }),
     results: entries.map(({ url, title, snippet }) => ({ url, title, snippet })),
   };
 }

@@ -24,7 +24,7 @@ import {
   type AccountCheck,
   type ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const KEY = "BRAVE_API_KEY";
 const ID = "brave";
@@ -41,9 +41,7 @@ const resultsPage = z.object({
   query: z.object({ more_results_available: z.boolean().nullish() }),
   web: z
     .object({
-      results: z.array(
-        z.object({ url: z.string(), title: z.string(), description: z.string().nullish() }),
-      ),
+      results: eachOf(z.object({ url: oddText, title: oddText, description: oddText })),
     })
     .nullish(),
   faq: z.unknown().optional(),
@@ -86,10 +84,10 @@ export const braveProvider: ProviderDefinition = {
     const serp: SerpSource = {
       id: ID,
       async fetchSerp({ keyword, locale, depth }, signal) {
-        const results: { url: string; title: string; snippet: string }[] = [];
+        const results = new ResultPages();
         let features: string[] = [];
         const pages = Math.min(MAX_PAGES, Math.ceil(depth / RESULTS_PER_PAGE));
-        for (let page = 0; page < pages && results.length < depth; page++) {
+        for (let page = 0; page < pages && results.count < depth; page++) {
           const url = new URL("res/v1/web/search", base);
           url.search = new URLSearchParams({
             q: withinLimits(keyword),
@@ -104,12 +102,14 @@ export const braveProvider: ProviderDefinition = {
             signal,
           );
           if (page === 0) features = FEATURES.filter((name) => Boolean(found[name]));
-          for (const { url: link, title, description } of found.web?.results ?? [])
-            results.push({ url: link, title: asText(title), snippet: asText(description ?? "") });
-          if (found.query.more_results_available !== true) break;
+          const shown = (found.web?.results ?? []).map(({ url: link, title, description }) => ({
+            url: link,
+            title: asText(title ?? ""),
+            snippet: asText(description ?? ""),
+          }));
+          if (!results.add(shown) || found.query.more_results_available !== true) break;
         }
-        const entries = toSerpEntries(results, depth);
-        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+        return { keyword, ...results.finish(depth), features, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {

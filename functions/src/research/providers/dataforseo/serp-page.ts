@@ -3,7 +3,7 @@ import { z } from "zod";
 import { toSerpBlocks, type RawBlock } from "@mapwright/core/research/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
 import { asKeywordField, marketFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { eachOf, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const organic = z.object({
   type: z.literal("organic"),
@@ -38,7 +38,7 @@ export const serpPage = z.object({
   keyword: z.string(),
   datetime: z.string().nullish(),
   item_types: z.array(z.string()).nullish(),
-  items: z.array(z.union([organic, otherItem])).nullish(),
+  items: eachOf(z.union([organic, otherItem])).nullish(),
 });
 
 export function serpTask({ keyword, locale, depth }: SerpRequest) {
@@ -59,13 +59,15 @@ export function toSerp(
     .filter((item) => "rank_group" in item)
     .sort((a, b) => a.rank_group - b.rank_group)
     .map(({ url, title, description }) => ({
-      url: url ?? "",
-      title: title ?? "",
-      snippet: description ?? "",
+      url,
+      title,
+      snippet: description,
     }));
+  const pages = new ResultPages();
+  pages.add(results);
   return {
     keyword,
-    entries: toSerpEntries(results, depth),
+    ...pages.finish(depth),
     features: (page?.item_types ?? [])
       .filter((type) => type !== "organic")
       .map((type) => type.replaceAll("_", "-")),

@@ -18,7 +18,7 @@ import {
   type CapabilityTerms,
   type ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions } from "#/research/providers/suggested-ideas.ts";
 
 const URL_SETTING = "RESEARCH_SEARXNG_URL";
@@ -27,10 +27,15 @@ const ID = "searxng";
 const MAX_PAGES = 3;
 
 const page = z.object({
-  results: z.array(
-    z.object({ url: z.string(), title: z.string().nullish(), content: z.string().nullish() }),
+  results: eachOf(
+    z.object({
+      url: oddText,
+      title: oddText,
+      content: oddText,
+      engines: z.array(z.string()).catch([]),
+    }),
   ),
-  suggestions: z.array(z.string()).nullish(),
+  suggestions: eachOf(z.string()).nullish(),
   answers: z.array(z.unknown()).nullish(),
   infoboxes: z.array(z.unknown()).nullish(),
   unresponsive_engines: z.array(z.unknown()).nullish(),
@@ -83,23 +88,21 @@ export const searxngProvider: ProviderDefinition = {
     const serp: SerpSource = {
       id: ID,
       async fetchSerp({ keyword, locale, depth }, signal) {
-        const results: z.output<typeof page>["results"] = [];
+        const results = new ResultPages();
         let features: string[] = [];
-        for (let number = 1; number <= MAX_PAGES && results.length < depth; number++) {
+        for (let number = 1; number <= MAX_PAGES && results.count < depth; number++) {
           const found = await search(keyword, locale, number, signal);
           if (number === 1) features = featuresOf(found);
-          if (found.results.length === 0) break;
-          results.push(...found.results);
-        }
-        const entries = toSerpEntries(
-          results.map(({ url, title, content }) => ({
+          if (areMostBlocked(found)) results.areMostBlocked = true;
+          const shown = found.results.map(({ url, title, content }) => ({
             url,
-            title: title ?? "",
-            snippet: content ?? "",
-          })),
-          depth,
-        );
-        return { keyword, entries, features, provider: ID, fetchedAt: now() };
+            title,
+            snippet: content,
+          }));
+          if (!results.add(shown)) break;
+        }
+        const found = results.finish(depth);
+        return { keyword, ...found, features, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {
@@ -135,6 +138,12 @@ function createSearch(client: ProviderClient, base: string) {
       });
     return found;
   };
+}
+
+/** More engines are blocked than have found something. */
+function areMostBlocked({ results, unresponsive_engines: blocked }: z.output<typeof page>) {
+  const responding = new Set(results.flatMap(({ engines }) => engines));
+  return (blocked ?? []).length > responding.size;
 }
 
 function featuresOf({ answers, infoboxes }: z.output<typeof page>): string[] {

@@ -23,7 +23,7 @@ import type {
   CapabilityTerms,
   ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
 const KEY = "SERPAPI_API_KEY";
@@ -33,21 +33,14 @@ const RESULTS_PER_PAGE = 10;
 const metadata = z.object({ status: z.string() });
 const resultsPage = z.object({
   search_metadata: metadata,
-  organic_results: z
-    .array(
-      z.object({ title: z.string().nullish(), link: z.string(), snippet: z.string().nullish() }),
-    )
-    .nullish(),
-  related_questions: z
-    .array(z.object({ question: z.string(), link: z.string().nullish().catch(null) }))
-    .nullish(),
-  related_searches: z.array(z.object({ query: z.string().nullish() })).nullish(),
+  organic_results: eachOf(z.object({ title: oddText, link: oddText, snippet: oddText })).nullish(),
+  related_questions: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
+  related_searches: eachOf(z.object({ query: z.string() })).nullish(),
   answer_box: z.unknown().optional(),
   /** With only a `page_token`, it would take another search to read it. */
   ai_overview: z
     .object({
-      references: z
-        .array(z.object({ title: z.string().nullish(), link: z.string().nullish() }))
+      references: eachOf(z.object({ title: oddText, link: oddText }))
         .nullish()
         .catch(null),
     })
@@ -56,7 +49,7 @@ const resultsPage = z.object({
 });
 const completions = z.object({
   search_metadata: metadata,
-  suggestions: z.array(z.object({ value: z.string() })).nullish(),
+  suggestions: eachOf(z.object({ value: z.string() })).nullish(),
 });
 
 /** Free (serpapi.com/account-api). It also contains the key: only these fields are read. */
@@ -126,8 +119,8 @@ export const serpApiProvider: ProviderDefinition = {
             ...(completed.suggestions ?? []).map(
               ({ value }) => ({ keyword: value, kind: "autocomplete" }) as const,
             ),
-            ...(found.related_searches ?? []).flatMap(({ query }) =>
-              query ? [{ keyword: query, kind: "related" } as const] : [],
+            ...(found.related_searches ?? []).map(
+              ({ query }) => ({ keyword: query, kind: "related" }) as const,
             ),
             ...(found.related_questions ?? []).map(
               ({ question }) => ({ keyword: question, kind: "question" }) as const,
@@ -138,20 +131,18 @@ export const serpApiProvider: ProviderDefinition = {
     const serp: SerpSource = {
       id: ID,
       async fetchSerp({ keyword, locale, depth }, signal) {
-        const results: { url: string; title: string; snippet: string }[] = [];
+        const results = new ResultPages();
         let features: string[] = [];
         let blocks: SerpBlock[] = [];
-        for (let start = 0; start < depth && results.length < depth; start += RESULTS_PER_PAGE) {
+        for (let start = 0; start < depth && results.count < depth; start += RESULTS_PER_PAGE) {
           const query = { engine: "google", q: keyword, ...(start > 0 && { start: `${start}` }) };
           const found = await ask(resultsPage, locale, query, signal);
           if (start === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic_results ?? [];
-          if (organic.length === 0) break;
-          for (const { link, title, snippet } of organic)
-            results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
+          if (!results.add(organic.map(({ link, ...shown }) => ({ url: link, ...shown })))) break;
         }
-        const entries = toSerpEntries(results, depth);
-        return { keyword, entries, features, blocks, provider: ID, fetchedAt: now() };
+        const found = results.finish(depth);
+        return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {

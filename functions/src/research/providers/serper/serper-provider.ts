@@ -21,7 +21,7 @@ import type {
   CapabilityTerms,
   ProviderDefinition,
 } from "#/research/providers/provider.ts";
-import { toSerpEntries } from "#/research/providers/serp-entries.ts";
+import { eachOf, oddText, ResultPages } from "#/research/providers/serp-entries.ts";
 import { collectSuggestions, type Suggestion } from "#/research/providers/suggested-ideas.ts";
 
 const KEY = "SERPER_API_KEY";
@@ -31,28 +31,17 @@ const RESULTS_PER_PAGE = 10;
 
 const resultsPage = z.object({
   searchParameters: z.object({}),
-  organic: z
-    .array(
-      z.object({
-        title: z.string().nullish(),
-        link: z.string(),
-        snippet: z.string().nullish(),
-        position: z.number().nullish(),
-      }),
-    )
-    .nullish(),
+  organic: eachOf(z.object({ title: oddText, link: oddText, snippet: oddText })).nullish(),
   answerBox: z
     .object({ title: z.string().nullish(), link: z.string().nullish() })
     .nullish()
     .catch({}),
   knowledgeGraph: z.unknown().optional(),
-  peopleAlsoAsk: z
-    .array(z.object({ question: z.string(), link: z.string().nullish().catch(null) }))
-    .nullish(),
-  relatedSearches: z.array(z.object({ query: z.string() })).nullish(),
+  peopleAlsoAsk: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
+  relatedSearches: eachOf(z.object({ query: z.string() })).nullish(),
 });
 const completions = z.object({
-  suggestions: z.array(z.object({ value: z.string() })).nullish(),
+  suggestions: eachOf(z.object({ value: z.string() })).nullish(),
   searchParameters: z.object({}),
 });
 
@@ -140,20 +129,18 @@ export const serperProvider: ProviderDefinition = {
     const serp: SerpSource = {
       id: ID,
       async fetchSerp({ keyword, locale, depth }, signal) {
-        const results: { url: string; title: string; snippet: string }[] = [];
+        const results = new ResultPages();
         let features: string[] = [];
         let blocks: SerpBlock[] = [];
         const pages = Math.ceil(depth / RESULTS_PER_PAGE);
-        for (let page = 1; page <= pages && results.length < depth; page++) {
+        for (let page = 1; page <= pages && results.count < depth; page++) {
           const found = await ask("search", resultsPage, { keyword, locale, page }, signal);
           if (page === 1) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic ?? [];
-          if (organic.length === 0) break;
-          for (const { link, title, snippet } of organic)
-            results.push({ url: link, title: title ?? "", snippet: snippet ?? "" });
+          if (!results.add(organic.map(({ link, ...shown }) => ({ url: link, ...shown })))) break;
         }
-        const entries = toSerpEntries(results, depth);
-        return { keyword, entries, features, blocks, provider: ID, fetchedAt: now() };
+        const found = results.finish(depth);
+        return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };
       },
     };
     const checkAccount: AccountCheck = async (signal) => {

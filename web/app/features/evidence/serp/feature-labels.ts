@@ -56,3 +56,15 @@ export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" 
       .map((type): ShownFeature => ({ type, label: featureLabel(type), note: null })),
   ];
 }
+
+/** What a list lacks, a sentence each. */
+export function gapsOf({ gaps }: Pick<StoredSerp, "gaps">): string[] {
+  if (!gaps) return [];
+  const { leftOut, hasRepeatedPage, areMostBlocked } = gaps;
+  const results = leftOut === 1 ? "1 result" : `${String(leftOut)} results`;
+  return [
+    ...(leftOut > 0 ? [`${results} without a usable link left out.`] : []),
+    ...(hasRepeatedPage ? ["The provider repeated a page, so the list ends there."] : []),
+    ...(areMostBlocked ? ["Most of its search engines were blocked."] : []),
+  ];
+}

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState, type ReactNode } from "react";
 import { WebPageLink } from "#/features/evidence/frame/web-page-link.tsx";
-import { featuresOf } from "#/features/evidence/serp/feature-labels.ts";
+import { featuresOf, gapsOf } from "#/features/evidence/serp/feature-labels.ts";
 import { PlaceChangeMark } from "#/features/evidence/serp/place-change.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
@@ -65,6 +65,9 @@ export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly 
           ))}
         </Facts>
       )}
+      {gapsOf(list).map((gap) => (
+        <Quiet key={gap}>{gap}</Quiet>
+      ))}
     </DashboardPanel>
   );
 }
