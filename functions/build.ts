@@ -5,7 +5,7 @@
  */
 import { existsSync, watch } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { context, type BuildOptions, type Plugin } from "esbuild";
 import { copyNamedFiles } from "./packaging/copy-named-files.ts";
 import { cutLock, writeManifest } from "./packaging/cut-lock.ts";
@@ -54,6 +54,11 @@ const report: Plugin = {
     build.onEnd(async ({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
       for (const sentence of undeclaredImports(metafile.inputs, root)) complain(sentence);
+      const [starter] = Object.entries(metafile.outputs).filter(
+        ([, { inputs }]) => "functions/src/research/parser-threads.ts" in inputs,
+      );
+      if (dirname(starter?.[0] ?? "") !== "functions/dist/chunks")
+        complain("parser-thread.js isn't next to the chunk of parser-threads.ts");
       const hasSite = await copySite();
       const bytes = Object.entries(metafile.outputs)
         .filter(([path]) => path.endsWith(".js"))
@@ -69,7 +74,11 @@ const report: Plugin = {
 const buildOptions = (dependencies: readonly string[]): BuildOptions => {
   return {
     absWorkingDir: root,
-    entryPoints: ["functions/src/index.ts"],
+    entryPoints: [
+      { in: "functions/src/index.ts", out: "index" },
+      // Next to the chunk that starts it.
+      { in: "functions/src/research/parser-thread.ts", out: "chunks/parser-thread" },
+    ],
     outdir,
     chunkNames: "chunks/[name]-[hash]",
     bundle: true,

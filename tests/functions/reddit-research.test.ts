@@ -9,7 +9,7 @@ import { LEASE_MS } from "@mapwright/core/research/job-lease";
 import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { jobPath } from "@mapwright/core/firestore-paths";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { readRedditEvidence } from "../../functions/src/platform/map-chunks.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
@@ -19,6 +19,7 @@ import { storedJob } from "../../functions/src/research/job-store.ts";
 import { estimateRedditResearch } from "../../functions/src/research/reddit-map/estimate-reddit-research.ts";
 import { createThreadLibrary } from "../../functions/src/research/reddit-map/thread-library.ts";
 import { uploadThreads } from "../../functions/src/research/reddit-map/upload-threads.ts";
+import { createParserThreads } from "../../functions/src/research/parser-threads.ts";
 import { createResearchFiles } from "../../functions/src/research/research-files.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { startResearch } from "../../functions/src/research/start-research.ts";
@@ -426,8 +427,11 @@ test("the sample is free, and its estimate says what is in it", async () => {
   expect(await chargedCredits()).toBe(0);
 });
 
+const parsers = createParserThreads();
+afterAll(() => parsers.close());
+
 const upload = (threads: readonly unknown[]) =>
-  uploadThreads(createResearchFiles(db, clock.now), {
+  uploadThreads(createResearchFiles(db, clock.now), parsers, {
     workspaceId: workspace,
     data: gzipSync(JSON.stringify({ threads })).toString("base64"),
   });
@@ -459,7 +463,9 @@ test.each([
   ],
 ])("an upload of %s is refused", async (_, data) => {
   const files = createResearchFiles(db, clock.now);
-  await expect(uploadThreads(files, { workspaceId: workspace, data })).rejects.toMatchObject({
+  await expect(
+    uploadThreads(files, parsers, { workspaceId: workspace, data }),
+  ).rejects.toMatchObject({
     code: "invalid-input",
   });
 });

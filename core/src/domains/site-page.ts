@@ -86,6 +86,8 @@ export const crawlOutcome = z.discriminatedUnion("kind", [
   /** robots.txt doesn't let us read it. */
   z.object({ kind: z.literal("disallowed") }),
   z.object({ kind: z.literal("not-html") }),
+  /** Reading it took more time or memory than a page may. */
+  z.object({ kind: z.literal("unreadable") }),
   /** HTTP 400–599, or a redirect to the page for missing pages (404). */
   z.object({ kind: z.literal("error-status"), status: z.number().int() }),
   /** Private addresses, other ports, more redirects than are followed. */

@@ -39,6 +39,7 @@ test.each([
   ],
   ["searxng", { RESEARCH_SEARXNG_URL: "search.example.com" }, ["RESEARCH_SEARXNG_URL"]],
   ["searxng", { RESEARCH_SEARXNG_URL: "https://me:pw@search.example" }, ["RESEARCH_SEARXNG_URL"]],
+  ["searxng", { RESEARCH_SEARXNG_URL: "http://[fe80::1%25lo]" }, ["RESEARCH_SEARXNG_URL"]],
   ["searxng", { RESEARCH_SEARXNG_URL: "file:///etc/passwd" }, ["RESEARCH_SEARXNG_URL"]],
 ] as const)("%s with %o is told which fields to fix", (id, typed, wrong) => {
   const checked = checkSourceFields(DATA_SOURCES[id], typed);

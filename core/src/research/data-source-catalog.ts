@@ -225,7 +225,11 @@ export function checkSourceFields(
   | { readonly ok: true; readonly values: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly wrong: Readonly<Record<string, string>> } {
   const values = Object.fromEntries(fields.map(({ name }) => [name, (typed[name] ?? "").trim()]));
-  const wrong = fields.filter(({ name, pattern }) => !pattern.test(values[name] ?? ""));
+  const wrong = fields.filter(({ name, kind, pattern }) => {
+    const value = values[name] ?? "";
+    // `http://[fe80::1%25lo]` looks like an address, and isn't one that can be fetched.
+    return !pattern.test(value) || (kind === "url" && !URL.canParse(value));
+  });
   if (wrong.length === 0) return { ok: true, values };
   return { ok: false, wrong: Object.fromEntries(wrong.map(({ name, advice }) => [name, advice])) };
 }

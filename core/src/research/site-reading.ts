@@ -32,6 +32,8 @@ export const siteReading = z.object({
   pages: z.number().int().min(0),
   /** Those and the URLs that are still to be visited. */
   found: z.number().int().min(0),
+  /** Pages that took more time or memory than one may; absent: none. */
+  unreadable: z.number().int().min(0).optional(),
   /** Titles of the last pages that were read, newest first. */
   latest: z.array(z.string().max(300)).max(MAX_LATEST),
   /** null: it is still being crawled. */

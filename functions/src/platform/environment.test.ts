@@ -30,6 +30,7 @@ test("an empty environment means no App Check and no research provider", () => {
       },
       fakesUrl: null,
       crawlableOrigin: null,
+      allowedOrigins: [],
     },
     sellsCredits: false,
     stripe: { secretKey: null, webhookSecret: null, apiUrl: null },
@@ -92,6 +93,20 @@ test("a private site can be crawled in the emulators only", () => {
   expect(parseEnvironment({ FUNCTIONS_EMULATOR: "true" }).research.crawlableOrigin).toBeNull();
   const emulated = parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" });
   expect(emulated.research.crawlableOrigin).toBe("http://127.0.0.1:5000");
+});
+
+test("sources on this machine can be asked in the emulators only", () => {
+  const variables = {
+    RESEARCH_FAKES_URL: "http://127.0.0.1:7080/",
+    RESEARCH_ALLOWED_ORIGIN: "http://localhost:8888/search",
+  };
+  expect(parseEnvironment(variables).research.allowedOrigins).toEqual([]);
+  expect(parseEnvironment({ FUNCTIONS_EMULATOR: "true" }).research.allowedOrigins).toEqual([]);
+  const emulated = parseEnvironment({ ...variables, FUNCTIONS_EMULATOR: "true" });
+  expect(emulated.research.allowedOrigins).toEqual([
+    "http://127.0.0.1:7080",
+    "http://localhost:8888",
+  ]);
 });
 
 test("workspaces' keys are kept in local files in the emulators only", () => {

@@ -67,6 +67,8 @@ const platform = z.object({
   STRIPE_API_URL: url,
   /** The one local site that may be crawled; read in the emulators only. */
   CRAWL_ALLOWED_ORIGIN: url,
+  /** A SearXNG on this machine that people may connect; read in the emulators only. */
+  RESEARCH_ALLOWED_ORIGIN: url,
   /** Where workspaces' keys are kept, and the key they are encrypted with; read in the emulators only. */
   LOCAL_SECRETS_FOLDER: text,
   LOCAL_SECRETS_KEY_FILE: text,
@@ -93,6 +95,8 @@ export interface Environment {
     readonly fakesUrl: string | null;
     /** `http://127.0.0.1:5000`: may be crawled although it is private. null = only public addresses. */
     readonly crawlableOrigin: string | null;
+    /** What else people's sources may be on this machine: the fakes, and one SearXNG. Empty when deployed. */
+    readonly allowedOrigins: readonly string[];
   };
   /** Whether plans and credits are sold here. If not, credits are counted but never refused. */
   readonly sellsCredits: boolean;
@@ -120,6 +124,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     RESEARCH_FAKES_URL: fakesUrl,
     STRIPE_API_URL: stripeUrl,
     CRAWL_ALLOWED_ORIGIN: crawlable,
+    RESEARCH_ALLOWED_ORIGIN: ownSource,
     LOCAL_SECRETS_FOLDER: folder,
     LOCAL_SECRETS_KEY_FILE: keyFile,
   } = platform.parse(variables);
@@ -135,6 +140,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       settings: providerSettings(parsed, variables),
       fakesUrl: isEmulated && fakesUrl ? fakesUrl.replace(/\/*$/, "/") : null,
       crawlableOrigin: isEmulated && crawlable ? new URL(crawlable).origin : null,
+      allowedOrigins: isEmulated
+        ? [fakesUrl, ownSource].flatMap((address) => (address ? [new URL(address).origin] : []))
+        : [],
     },
     sellsCredits: parsed.sellsCredits,
     stripe: {

@@ -20,6 +20,7 @@ import { createResultStore } from "#/research/result-refresh/result-store.ts";
 import { createThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { WorkerContext } from "#/research/run-research-job.ts";
 import type { RunPace } from "#/research/run-pace.ts";
+import { parserThreads } from "#/research/parser-threads.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
 import { siteSources } from "#/research/site-sources.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
@@ -48,6 +49,7 @@ export function createWorkerContext(pace: Omit<RunPace, "parallelSerps">): Worke
     addSource: createSourceAdder(db, Date.now),
     saveSiteEvidence: (map, evidence) => saveSiteEvidence(db, map, evidence),
     fetchSite: createCrawlerFetch(environment),
+    crawlParsers: parserThreads(),
     siteSources: async (workspace, locale) =>
       siteSources(await openWorkspaceRegistry(workspace), "job", locale),
     serpOrders: createSerpOrders(db, Date.now),

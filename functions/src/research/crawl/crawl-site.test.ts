@@ -8,6 +8,8 @@ import {
   type CrawlResult,
 } from "#/research/crawl/crawl-site.ts";
 import { startLocalServer } from "#/research/crawl/local-server.ts";
+import { TaskStopped } from "#/platform/thread-pool.ts";
+import { parsersHere, type CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import { createMemoryStore, type MemoryStore } from "#/research/crawl/memory-store.ts";
 import { createSiteFetch } from "#/research/crawl/site-fetch.ts";
 
@@ -467,4 +469,25 @@ test("a page in other languages keeps what its sitemap says about them", async (
     { language: "de", url: `${site.origin}/de` },
   ]);
   expect(titlesOf(store)).toContain("de");
+});
+
+test("a page that ends its parser is left out, counted, and not read again", async () => {
+  const site = await serve({
+    "/": '<h1>Home</h1><a href="/bad">x</a><a href="/good">y</a>',
+    "/bad": "<p>x",
+    "/good": "<p>y",
+  });
+  const parsers: CrawlParsers = {
+    ...parsersHere,
+    async page(document) {
+      if (document.address.endsWith("/bad")) throw new TaskStopped("took too long");
+      return parsersHere.page(document);
+    },
+  };
+  const store = createMemoryStore();
+  const first = await crawl(site, {}, { parsers, store });
+  expect([first.state, first.outcomes.unreadable, first.pages]).toEqual(["done", 1, 2]);
+  const again = await crawl(site, {}, { parsers, store });
+  expect(again.outcomes.unreadable).toBe(1);
+  expect(site.requested.filter((path) => path === "/bad")).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import type {
   SettledUrl,
 } from "#/research/crawl/crawl-store.ts";
 import { pageKey, siteOf } from "#/research/crawl/crawl-url.ts";
+import { parsersHere, type CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import { findSitemaps } from "#/research/crawl/find-sitemaps.ts";
 import type { RobotsState } from "#/research/crawl/read-robots.ts";
 import {
@@ -47,6 +48,8 @@ export interface CrawlRequest {
 
 export interface CrawlDeps {
   readonly fetchSite: SiteFetch;
+  /** Default: `parsersHere`. */
+  readonly parsers?: CrawlParsers;
   readonly store: CrawlStore;
   /** What an earlier crawl read of a URL; null: nothing. Default: this is the first. */
   readonly previousPage?: (url: string) => Promise<SitePage | null>;
@@ -113,7 +116,8 @@ class Crawl {
     this.#signal = signal;
     this.#origin = request.start.origin;
     const pace = new CrawlPace(gapMs, deps.now);
-    this.#context = createSiteContext(request.start, pace, deps.fetchSite, signal);
+    const { fetchSite, parsers = parsersHere } = deps;
+    this.#context = createSiteContext(request.start, pace, { fetchSite, parsers }, signal);
     this.#frontier = new CrawlFrontier(siteOf(request.start), request.maxPages);
     this.#batches = new BatchWriter(deps.store, deps.now, this.#context.requestCount);
   }

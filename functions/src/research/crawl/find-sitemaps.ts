@@ -1,7 +1,8 @@
 /** Reads the sitemaps of a site: those that robots.txt names, else the usual ones, and what an index lists. */
 import type { FoundUrl } from "#/research/crawl/crawl-store.ts";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
-import { readSitemap, SITEMAP_MAX_BYTES } from "#/research/crawl/read-sitemap.ts";
+import { SITEMAP_MAX_BYTES, type Sitemap } from "#/research/crawl/read-sitemap.ts";
+import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { SiteContext } from "#/research/crawl/site-context.ts";
 
 const USUAL_PATHS = ["/sitemap.xml", "/sitemap_index.xml"];
@@ -34,16 +35,18 @@ export async function findSitemaps(
     if (isOwn && !(await context.robotsOf(url.origin)).isAllowed(url)) continue;
     const reply = await context.fetchInTurn({ url, limits: LIMITS });
     if (reply.kind !== "document" || reply.status !== 200) continue;
-    const { pages, sitemaps } = readSitemap(reply.body, reply.url);
+    const { pages, sitemaps } = await parse(context, reply.body, reply.url);
     if (pages.length + sitemaps.length === 0) continue;
     read += 1;
     if (level < MAX_LEVEL)
       queue.push(
-        ...sitemaps.slice(0, MAX_SITEMAPS).map((each) => ({ url: each, level: level + 1 })),
+        ...sitemaps
+          .slice(0, MAX_SITEMAPS)
+          .map((each) => ({ url: new URL(each), level: level + 1 })),
       );
     const goesOn = await onFound(
       pages.map(({ url: page, lastmod, alternates }) => ({
-        url: page.href,
+        url: page,
         depth: 0,
         lastmod,
         alternates: [...alternates],
@@ -53,4 +56,14 @@ export async function findSitemaps(
     if (!goesOn || (!isNamed && level === 0 && sitemaps.length === 0)) break;
   }
   return read;
+}
+
+/** Nothing is in one that ended its parser. */
+async function parse({ parsers }: SiteContext, bytes: Uint8Array, url: URL): Promise<Sitemap> {
+  try {
+    return await parsers.sitemap({ bytes, address: url.href });
+  } catch (error) {
+    if (error instanceof TaskStopped) return { pages: [], sitemaps: [] };
+    throw error;
+  }
 }

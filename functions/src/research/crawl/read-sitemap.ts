@@ -16,7 +16,7 @@ export const SITEMAP_MAX_BYTES = 24 * 1024 * 1024;
 const MAX_DEPTH = 32;
 
 export interface SitemapEntry {
-  readonly url: URL;
+  readonly url: string;
   /** As written; null: none. */
   readonly lastmod: string | null;
   readonly alternates: readonly { readonly language: string; readonly url: string }[];
@@ -26,7 +26,7 @@ export interface SitemapEntry {
 export interface Sitemap {
   readonly pages: readonly SitemapEntry[];
   /** Of an index. */
-  readonly sitemaps: readonly URL[];
+  readonly sitemaps: readonly string[];
 }
 
 export function readSitemap(bytes: Uint8Array, address: URL): Sitemap {
@@ -53,7 +53,7 @@ function readLines(text: string, address: URL): Sitemap {
     .filter((line) => /^\s*https?:\/\//i.test(line))
     .flatMap((line): SitemapEntry[] => {
       const url = readPageUrl(line, address);
-      return url ? [{ url, lastmod: null, alternates: [] }] : [];
+      return url ? [{ url: url.href, lastmod: null, alternates: [] }] : [];
     });
   return { pages, sitemaps: [] };
 }
@@ -61,7 +61,7 @@ function readLines(text: string, address: URL): Sitemap {
 /** The parser resolves no entities but those of XML itself, and loads nothing. */
 function readXml(text: string, address: URL): Sitemap {
   const pages: SitemapEntry[] = [];
-  const sitemaps: URL[] = [];
+  const sitemaps: string[] = [];
   let item: {
     loc: string;
     lastmod: string;
@@ -95,8 +95,9 @@ function readXml(text: string, address: URL): Sitemap {
         if ((name !== "url" && name !== "sitemap") || !item) return;
         const url = readPageUrl(item.loc, address);
         const lastmod = item.lastmod.trim().slice(0, 100) || null;
-        if (url && name === "url") pages.push({ url, lastmod, alternates: item.alternates });
-        else if (url) sitemaps.push(url);
+        if (url && name === "url")
+          pages.push({ url: url.href, lastmod, alternates: item.alternates });
+        else if (url) sitemaps.push(url.href);
         item = null;
         if (pages.length + sitemaps.length >= SITEMAP_MAX_URLS) parser.pause();
       },

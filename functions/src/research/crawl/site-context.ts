@@ -1,8 +1,9 @@
 /** What a crawl knows of its site while it runs: the rules of its origins, its pace and how it shows missing pages. */
-import { decodeHtml } from "#/research/crawl/decode-html.ts";
+import { TaskStopped } from "#/platform/thread-pool.ts";
+import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { CrawlPace } from "#/research/crawl/crawl-pace.ts";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
-import { readPage } from "#/research/crawl/read-page.ts";
+import type { PageContent } from "#/research/crawl/read-page.ts";
 import { fetchRobots, NOTHING_ALLOWED, type RobotsRules } from "#/research/crawl/read-robots.ts";
 import {
   PAGE_DOCUMENT,
@@ -20,12 +21,13 @@ export interface SiteContext {
   /** In its turn; of the site or of where its sitemaps are. */
   readonly fetchInTurn: (request: DocumentRequest) => Promise<SiteReply>;
   readonly requestCount: () => number;
+  readonly parsers: CrawlParsers;
 }
 
 export function createSiteContext(
   start: URL,
   pace: CrawlPace,
-  fetchSite: SiteFetch,
+  { fetchSite, parsers }: { readonly fetchSite: SiteFetch; readonly parsers: CrawlParsers },
   signal: AbortSignal,
 ): SiteContext {
   const site = siteOf(start);
@@ -52,7 +54,7 @@ export function createSiteContext(
     robots.set(origin, asked);
     return asked;
   };
-  return { site, pace, robotsOf, fetchInTurn, requestCount: () => requests };
+  return { site, pace, robotsOf, fetchInTurn, requestCount: () => requests, parsers };
 }
 
 /** Whether a redirect within the site may be followed. */
@@ -78,6 +80,19 @@ export async function findMissingPage(
     isBodyWanted: (status, headers) => status === 200 && isHtml(headers),
   });
   if (reply.kind !== "document" || reply.status !== 200 || !isHtml(reply.headers)) return null;
-  const html = decodeHtml(reply.body, reply.headers.get("content-type"));
-  return missingPageOf(readPage(html, reply.url, reply.headers), { from, to: reply.url });
+  const content = await parseReply(context, reply);
+  return content && missingPageOf(content, { from, to: reply.url });
+}
+
+/** null: the document ended its parser. */
+export async function parseReply(
+  { parsers }: SiteContext,
+  { body, url, headers }: Extract<SiteReply, { readonly kind: "document" }>,
+): Promise<PageContent | null> {
+  try {
+    return await parsers.page({ bytes: body, address: url.href, headers: [...headers] });
+  } catch (error) {
+    if (error instanceof TaskStopped) return null;
+    throw error;
+  }
 }

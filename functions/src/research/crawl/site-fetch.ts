@@ -7,7 +7,7 @@ import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { IncomingMessage } from "node:http";
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
-import { isPublicAddress } from "#/research/providers/http-client/public-address.ts";
+import { isLoopback, isPublicAddress } from "#/research/providers/http-client/public-address.ts";
 import {
   createPublicRequest,
   headersOf,
@@ -76,7 +76,6 @@ export interface SiteFetchOptions {
 }
 
 const isWebPort = (port: string) => port === "" || port === "80" || port === "443";
-const isLoopback = (address: string) => address === "127.0.0.1" || address === "::1";
 
 export function createSiteFetch({
   userAgent,

@@ -2,9 +2,13 @@
 import type { CrawlOutcome, SitePage } from "@mapwright/core/domains/site-page";
 import type { FoundUrl, SettledUrl } from "#/research/crawl/crawl-store.ts";
 import { pageKey, siteOf } from "#/research/crawl/crawl-url.ts";
-import { decodeHtml } from "#/research/crawl/decode-html.ts";
-import { readPage, type PageContent } from "#/research/crawl/read-page.ts";
-import { isHtml, mayFollowWithin, type SiteContext } from "#/research/crawl/site-context.ts";
+import type { PageContent } from "#/research/crawl/read-page.ts";
+import {
+  isHtml,
+  mayFollowWithin,
+  parseReply,
+  type SiteContext,
+} from "#/research/crawl/site-context.ts";
 import { PAGE_DOCUMENT, type SiteReply } from "#/research/crawl/site-fetch.ts";
 import { isSoft404, type MissingPage } from "#/research/crawl/soft-404.ts";
 import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.ts";
@@ -56,7 +60,7 @@ function conditionsOf(previous: SitePage | null): Record<string, string> {
   };
 }
 
-function readReply(found: FoundUrl, reply: SiteReply, options: VisitOptions): Visit {
+async function readReply(found: FoundUrl, reply: SiteReply, options: VisitOptions): Promise<Visit> {
   const { context, previous, missing, now } = options;
   if (reply.kind === "stopped")
     return settledAs(
@@ -78,7 +82,16 @@ function readReply(found: FoundUrl, reply: SiteReply, options: VisitOptions): Vi
   const isRedirected = pageKey(reply.url) !== pageKey(found.url);
   const isMissing = missing?.kind === "redirect" && missing.key === pageKey(reply.url);
   if (isRedirected && isMissing) return settledAs(found, { kind: "error-status", status: 404 });
-  const content = readPage(decodeHtml(reply.body, headers.get("content-type")), reply.url, headers);
+  const content = await parseReply(context, reply);
+  // Not under another URL, either.
+  if (!content) {
+    const settled = [found.url, ...(isRedirected ? [reply.url.href] : [])];
+    const outcome = { kind: "unreadable" } as const;
+    return {
+      ...settledAs(found, outcome),
+      settled: settled.map((each) => ({ url: each, outcome })),
+    };
+  }
   const page = toPage(found, { url: reply.url, headers, content }, options);
   return {
     settled: isRedirected

@@ -79,6 +79,7 @@ export async function readSite(
     },
     {
       fetchSite: deps.fetchSite,
+      ...(deps.crawlParsers && { parsers: deps.crawlParsers }),
       store,
       now: deps.now,
       ...(previousPage && { previousPage }),
@@ -96,6 +97,7 @@ export async function readSite(
     ...before,
     pages,
     found: pages + waiting,
+    unreadable: result.outcomes.unreadable ?? 0,
     latest,
     end: result.state === "paused" ? "time-over" : result.state,
     ...(isReadable

@@ -3,6 +3,7 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapEvidence } from "@mapwright/core/maps/map-document";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
@@ -19,6 +20,8 @@ export interface DomainMapDeps extends SerpMapDeps {
     evidence: SiteEvidence,
   ) => Promise<NonNullable<MapEvidence["site"]>>;
   readonly fetchSite: SiteFetch;
+  /** Absent: those of `crawlSite`. */
+  readonly crawlParsers?: CrawlParsers;
   readonly addSource: AddSource;
   /** Requests at once and the pause between two, in ms; absent: what the crawler considers polite. */
   readonly crawlPace?: { readonly parallel: number; readonly gapMs: number };

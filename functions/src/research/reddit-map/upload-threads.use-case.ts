@@ -15,10 +15,11 @@ export const uploadThreadsUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   run: async ({ db, now }, _user, input) => {
-    const [{ createResearchFiles }, { uploadThreads }] = await Promise.all([
+    const [{ createResearchFiles }, { parserThreads }, { uploadThreads }] = await Promise.all([
       import("#/research/research-files.ts"),
+      import("#/research/parser-threads.ts"),
       import("#/research/reddit-map/upload-threads.ts"),
     ]);
-    return uploadThreads(createResearchFiles(db, now), input);
+    return uploadThreads(createResearchFiles(db, now), parserThreads(), input);
   },
 });

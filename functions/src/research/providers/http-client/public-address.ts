@@ -32,6 +32,11 @@ for (const [network, prefix] of [
 const unicast = new BlockList();
 unicast.addSubnet("2000::", 3, "ipv6");
 
+/** This machine itself. */
+export function isLoopback(address: string): boolean {
+  return address === "127.0.0.1" || address === "::1";
+}
+
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, "ipv4");

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPublicAddress } from "#/research/providers/http-client/public-address.ts";
-import { createPublicFetch, publicFetch } from "#/research/providers/http-client/public-fetch.ts";
+import { createPublicFetch } from "#/research/providers/http-client/public-fetch.ts";
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -49,7 +49,12 @@ test.each([
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(["127.0.0.1", "localhost", "[::1]", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]"])(
+const publicFetch = createPublicFetch({ allowedOrigins: ["http://127.0.0.1:1"] });
+const INSIDE = "127.0.0.1 localhost [::1] 2130706433 0x7f.1 0177.0.0.1 [::ffff:127.0.0.1]".split(
+  " ",
+);
+
+test.each([...INSIDE, "127\u30020\u30020\u30021", "\uff11\uff12\uff17\uff0e0.0.1"])(
   "nothing inside is fetched by the name %s",
   async (host) => {
     const before = asked.length;
@@ -63,7 +68,7 @@ test("only the web is fetched", async () => {
 });
 
 test("a response is like that of fetch, and a redirect isn't followed", async () => {
-  const anywhere = createPublicFetch(() => true);
+  const anywhere = createPublicFetch({ isAllowed: () => true });
   const answer = await anywhere(`http://localhost:${port}/echo`, { method: "POST", body: "{}" });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
   expect(await answer.json()).toEqual({});
@@ -73,7 +78,13 @@ test("a response is like that of fetch, and a redirect isn't followed", async ()
 });
 
 test("a request that is cancelled ends at once", async () => {
-  const anywhere = createPublicFetch(() => true);
+  const anywhere = createPublicFetch({ isAllowed: () => true });
   const signal = AbortSignal.abort(new Error("cancelled"));
   await expect(anywhere(`http://127.0.0.1:${port}/`, { signal })).rejects.toThrow();
+});
+
+test("an origin on this machine is fetched when it is allowed by name, and no other", async () => {
+  const fetchAllowed = createPublicFetch({ allowedOrigins: [`http://localhost:${port}`] });
+  expect((await fetchAllowed(`http://localhost:${port}/echo`)).status).toBe(200);
+  await expect(fetchAllowed(`http://127.0.0.1:${port}/`)).rejects.toThrow("isn't public");
 });

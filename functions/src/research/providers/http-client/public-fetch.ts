@@ -1,12 +1,28 @@
 /** `fetch` for addresses that people typed; see `createPublicRequest`. */
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { isPublicAddress } from "#/research/providers/http-client/public-address.ts";
-import { createPublicRequest, headersOf } from "#/research/providers/http-client/public-request.ts";
+import { isLoopback, isPublicAddress } from "#/research/providers/http-client/public-address.ts";
+import {
+  createPublicRequest,
+  headersOf,
+  type PublicRequest,
+} from "#/research/providers/http-client/public-request.ts";
 
-/** @param isAllowed of an IP address; for tests */
-export function createPublicFetch(isAllowed: (address: string) => boolean): typeof fetch {
-  const request = createPublicRequest(isAllowed);
+export interface PublicFetchOptions {
+  /** Those on this machine that may be fetched, such as `http://127.0.0.1:8888`. Default: none. */
+  readonly allowedOrigins?: readonly string[];
+  /** Of an IP address; for tests. */
+  readonly isAllowed?: (address: string) => boolean;
+}
+
+export function createPublicFetch({
+  allowedOrigins = [],
+  isAllowed = isPublicAddress,
+}: PublicFetchOptions = {}): typeof fetch {
+  const requestPublic = createPublicRequest(isAllowed);
+  const requestLocal = createPublicRequest(isLoopback);
+  const request: PublicRequest = (url, init) =>
+    (allowedOrigins.includes(url.origin) ? requestLocal : requestPublic)(url, init);
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const { method = "GET", body, signal } = init;
@@ -23,8 +39,6 @@ export function createPublicFetch(isAllowed: (address: string) => boolean): type
     );
   };
 }
-
-export const publicFetch: typeof fetch = createPublicFetch(isPublicAddress);
 
 /** Redirects aren't followed. */
 function toResponse(message: IncomingMessage): Response {

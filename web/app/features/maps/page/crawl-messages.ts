@@ -24,6 +24,7 @@ export function crawlMessage({
   end,
   problem,
   leadsTo,
+  unreadable = 0,
 }: SiteReading): CrawlMessage | null {
   if (problem !== null && pages === 0)
     return {
@@ -45,6 +46,12 @@ export function crawlMessage({
       title: read,
       advice: "Then the site stopped responding. Add it again to read the rest.",
       next: "again",
+    };
+  if (unreadable > 0)
+    return {
+      title: `${countOf(unreadable, "page")} couldn't be read`,
+      advice: "Reading them took too long. They are left out of the map.",
+      next: null,
     };
   return null;
 }

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from "vitest";
+import { createThreadPool, TaskStopped, type ThreadPool } from "#/platform/thread-pool.ts";
+
+/** Runs what each task says: `{ value }` is returned, the others never end. */
+const THREAD = `
+  import { parentPort } from "node:worker_threads";
+  const held = [];
+  parentPort.on("message", ({ value, isEndless, isGreedy, isFailing }) => {
+    while (isEndless);
+    while (isGreedy) held.push(new Array(1e5).fill(held.length));
+    parentPort.postMessage(isFailing ? { error: "RangeError" } : { value });
+  });
+`;
+const file = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`);
+let pool: ThreadPool | null = null;
+const open = (size: number) =>
+  (pool = createThreadPool({ file, size, cpuMs: 300, wallMs: 60_000, maxMemoryMb: 64 }));
+afterEach(async () => pool?.close());
+
+test("tasks are answered, whichever thread they are in", async () => {
+  const { run } = open(2);
+  const values = [1, 2, 3, 4, 5];
+  expect(await Promise.all(values.map(async (value) => run({ value })))).toEqual(values);
+});
+
+test.each([
+  ["never ends", { isEndless: true }],
+  ["takes all memory", { isGreedy: true }],
+  ["fails", { isFailing: true }],
+])("a task that %s is stopped, and the one after it answered", async (_, task) => {
+  const { run } = open(1);
+  const stopped = run(task);
+  const next = run({ value: "next" });
+  await expect(stopped).rejects.toBeInstanceOf(TaskStopped);
+  expect(await next).toBe("next");
+});
+
+test("a pool that is closed stops what it runs", async () => {
+  const { run, close } = open(1);
+  const stopped = run({ isEndless: true });
+  await Promise.all([close(), expect(stopped).rejects.toBeInstanceOf(TaskStopped)]);
+});

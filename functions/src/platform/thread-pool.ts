@@ -1,0 +1,133 @@
+/**
+ * Runs tasks in threads: what parses strangers' bytes. A task that takes more processor time or memory than it may ends
+ * its thread, and not the process with everything else in it. Threads start when they are needed, and keep no process alive.
+ */
+import { Worker, type Transferable } from "node:worker_threads";
+
+/** How often a running task's processor time is looked at. */
+const WATCH_MS = 200;
+
+/** The task was ended at a limit, or failed: its input isn't worth a second attempt. */
+export class TaskStopped extends Error {
+  override readonly name = "TaskStopped";
+}
+
+export interface ThreadPoolOptions {
+  /** A module that calls `answerTasks`. */
+  readonly file: URL;
+  /** Threads at most. */
+  readonly size: number;
+  /** Processor time that one task may take. */
+  readonly cpuMs: number;
+  /** Also ends what waits for something, or can't be asked for its processor time. Generous: the machine may be busy. */
+  readonly wallMs: number;
+  readonly maxMemoryMb: number;
+}
+
+/** What a thread answers a task with. */
+export type TaskAnswer = { readonly value: unknown } | { readonly error: string };
+
+export interface ThreadPool {
+  /** `task` and its result are copied, `transferred` moved. Rejects with `TaskStopped`. */
+  run(task: unknown, transferred?: readonly Transferable[]): Promise<unknown>;
+  /** Ends all threads, and with them what they are doing. */
+  close(): Promise<void>;
+}
+
+interface Task {
+  readonly message: unknown;
+  readonly transferred: readonly Transferable[];
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: TaskStopped) => void;
+}
+
+export function createThreadPool({
+  file,
+  size,
+  cpuMs,
+  wallMs,
+  maxMemoryMb,
+}: ThreadPoolOptions): ThreadPool {
+  const waiting: Task[] = [];
+  const threads = new Set<Worker>();
+  const idle: Worker[] = [];
+  const running = new Map<Worker, { task: Task; startedAt: number; cpuAtFirst: number | null }>();
+  let watch: NodeJS.Timeout | null = null;
+
+  const startNext = () => {
+    const task = waiting[0];
+    if (!task) return;
+    const thread = idle.pop() ?? (threads.size < size ? open() : null);
+    if (!thread) return;
+    waiting.shift();
+    running.set(thread, { task, startedAt: performance.now(), cpuAtFirst: null });
+    watch ??= setInterval(lookAtRunning, WATCH_MS);
+    thread.ref();
+    thread.postMessage(task.message, task.transferred);
+  };
+
+  /** The task that the thread was at; null: none any more. */
+  const finish = (thread: Worker): Task | null => {
+    const task = running.get(thread)?.task ?? null;
+    running.delete(thread);
+    if (running.size === 0 && watch !== null) {
+      clearInterval(watch);
+      watch = null;
+    }
+    return task;
+  };
+
+  const drop = (thread: Worker, reason: string) => {
+    if (!threads.delete(thread)) return;
+    finish(thread)?.reject(new TaskStopped(reason));
+    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
+    void thread.terminate();
+    startNext();
+  };
+
+  const open = () => {
+    const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
+    threads.add(thread);
+    thread.on("message", (answer: TaskAnswer) => {
+      const task = finish(thread);
+      thread.unref();
+      idle.push(thread);
+      if ("error" in answer) task?.reject(new TaskStopped(answer.error));
+      else task?.resolve(answer.value);
+      startNext();
+    });
+    thread.on("error", (error) => drop(thread, String(error)));
+    thread.on("exit", () => drop(thread, "the thread ended"));
+    return thread;
+  };
+
+  const lookAtRunning = () => {
+    for (const [thread, state] of running) {
+      if (performance.now() - state.startedAt > wallMs) drop(thread, "took too long");
+      else
+        void thread.cpuUsage().then(
+          ({ user, system }) => {
+            if (running.get(thread) !== state) return;
+            const spentMs = (user + system) / 1_000;
+            state.cpuAtFirst ??= spentMs;
+            if (spentMs - state.cpuAtFirst > cpuMs) drop(thread, "took too much processor time");
+          },
+          // It has ended meanwhile.
+          () => {},
+        );
+    }
+  };
+
+  return {
+    run: (message, transferred = []) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ message, transferred, resolve, reject });
+        startNext();
+      }),
+    async close() {
+      const ending = [...threads].map(async (thread) => thread.terminate());
+      for (const thread of [...threads]) drop(thread, "closed");
+      await Promise.all(ending);
+    },
+  };
+}
