@@ -4,6 +4,7 @@
  */
 import { crawlSite } from "../../functions/src/research/crawl/crawl-site.ts";
 import { createSiteFetch } from "../../functions/src/research/crawl/site-fetch.ts";
+import { createParserThreads } from "../../functions/src/research/parser-threads.ts";
 import { openFolderStore } from "./folder-store.ts";
 
 const [, , origin = "", folder = "", pages = "5000"] = process.argv;
@@ -18,6 +19,7 @@ const result = await crawlSite(
   },
   {
     fetchSite: createSiteFetch({ userAgent: "MapwrightBot/1.0", allowedOrigin: origin }),
+    ...(process.env["CRAWL_HERE"] ? {} : { parsers: createParserThreads() }),
     store: await openFolderStore(folder),
     now: Date.now,
     onProgress: ({ pages: read }) => console.log(JSON.stringify({ read })),

@@ -1,4 +1,4 @@
-import { LEASE_MS, MAX_ATTEMPTS } from "@mapwright/core/research/job-lease";
+import { LEASE_MS, MAX_DEATHS } from "@mapwright/core/research/job-lease";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
@@ -224,7 +224,7 @@ test("a worker that fails without crashing releases the job, so that a retried t
 test("a job that kills every worker is given up as our own failure", async () => {
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_DEATHS; attempt++) {
     const crashing = withCrashableWorker(workerContext, { at: "before", step: "publish" });
     await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
     expect(await job.read()).toMatchObject({ status: "running", attempt });

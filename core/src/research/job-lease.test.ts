@@ -83,6 +83,26 @@ test("a job that crashed too many workers fails as an internal error, by worker 
   expect(decideSweep(crashed, NOW)).toMatchObject(ended);
 });
 
+test("a job at which two workers died at the same point isn't given to a third", () => {
+  const progress = { done: 3, total: 9 };
+  const running = job({ status: "running", stage: "fetching", progress, lease: held });
+  const died = { stage: "fetching", done: 3, times: 1 } as const;
+  const swept = decideSweep(running, held.expiresAt);
+  expect(swept).toMatchObject({ kind: "enqueue", job: { died, lease: null } });
+  expect(decideLease(running, "worker-2", held.expiresAt)).toMatchObject({ job: { died } });
+  const again = { ...running, died };
+  expect(decideSweep(again, held.expiresAt)).toMatchObject({
+    kind: "end",
+    job: { status: "failed" },
+  });
+  expect(decideLease(again, "worker-3", held.expiresAt)).toMatchObject({ kind: "end" });
+  const further = { ...again, progress: { done: 4, total: 9 } };
+  expect(decideLease(further, "worker-3", held.expiresAt)).toMatchObject({
+    kind: "take",
+    job: { died: { done: 4, times: 1 } },
+  });
+});
+
 test("a job older than the age limit fails as timed out", () => {
   const late = NOW + MAX_JOB_AGE_MS + 1;
   expect(decideSweep(job(), late)).toMatchObject({

@@ -16,6 +16,8 @@ export const LEASE_MS = 60_000;
 export const HEARTBEAT_MS = 10_000;
 /** A job that crashed this many workers in a row fails. */
 export const MAX_ATTEMPTS = 5;
+/** A job at which so many workers in a row died, without getting further, isn't given to another: it would die, too. */
+export const MAX_DEATHS = 2;
 /** A job that isn't finished this long after it was requested fails, in ms. */
 export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
 
@@ -45,10 +47,11 @@ export function holdsLease(job: ResearchJob, holder: string): boolean {
 }
 
 /** Decides for worker `holder` at `nowMs`. A worker that already holds the lease may take it again. */
-export function decideLease(job: ResearchJob, holder: string, nowMs: number): LeaseDecision {
-  if (isFinished(job.status)) return { kind: "leave", because: "finished" };
-  if (isLeaseLive(job, nowMs) && job.lease?.holder !== holder)
+export function decideLease(found: ResearchJob, holder: string, nowMs: number): LeaseDecision {
+  if (isFinished(found.status)) return { kind: "leave", because: "finished" };
+  if (isLeaseLive(found, nowMs) && found.lease?.holder !== holder)
     return { kind: "leave", because: "held" };
+  const job = found.lease?.holder === holder ? found : withDeath(found);
   const ended = endOfAbandoned(job, nowMs);
   if (ended) return { kind: "end", job: ended };
   return {
@@ -65,8 +68,9 @@ export function decideLease(job: ResearchJob, holder: string, nowMs: number): Le
 }
 
 /** Decides on a job found silent at `nowMs`: leave it, requeue it, or fail it. */
-export function decideSweep(job: ResearchJob, nowMs: number): SweepDecision {
-  if (isFinished(job.status) || isLeaseLive(job, nowMs)) return { kind: "leave" };
+export function decideSweep(found: ResearchJob, nowMs: number): SweepDecision {
+  if (isFinished(found.status) || isLeaseLive(found, nowMs)) return { kind: "leave" };
+  const job = withDeath(found);
   const ended = endOfAbandoned(job, nowMs);
   if (ended) return { kind: "end", job: ended };
   // Touched, so that the worker gets a full lease period before the next sweep.
@@ -123,11 +127,20 @@ export function requestCancel(job: ResearchJob, nowMs: number): ResearchJob {
   return { ...job, status: "cancelling", updatedAt: nowMs };
 }
 
+/** A lease that expired is of a worker that died. */
+function withDeath(job: ResearchJob): ResearchJob {
+  if (!job.lease) return job;
+  const { stage, died } = job;
+  const { done } = job.progress;
+  const isSamePoint = died?.stage === stage && died.done === done;
+  return { ...job, died: { stage, done, times: isSamePoint ? died.times + 1 : 1 } };
+}
+
 function endOfAbandoned(job: ResearchJob, nowMs: number): ResearchJob | null {
   if (job.status === "cancelling") return endJob(job, { status: "cancelled" }, nowMs);
   if (nowMs - job.createdAt > MAX_JOB_AGE_MS)
     return endJob(job, { status: "failed", failure: "timed-out" }, nowMs);
-  if (job.attempt >= MAX_ATTEMPTS)
+  if (job.attempt >= MAX_ATTEMPTS || (job.died?.times ?? 0) >= MAX_DEATHS)
     return endJob(job, { status: "failed", failure: "internal" }, nowMs);
   return null;
 }

@@ -83,6 +83,7 @@ export function newJob(
     failedSource: null,
     failedFor: null,
     attempt: 0,
+    died: null,
     lease: null,
     createdAt: nowMs,
     updatedAt: nowMs,

@@ -141,6 +141,11 @@ export const researchJob = z.object({
   failedFor: z.string().max(300).nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
+  /** Where workers died without a word, and how many in a row at that very point; null: none did. */
+  died: z
+    .object({ stage: z.enum(RESEARCH_STAGES), done: z.number(), times: z.number().int().min(1) })
+    .nullable()
+    .default(null),
   /** The worker holding the job; after expiry another may take over. */
   lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),
   createdAt: z.number(),

@@ -10,6 +10,9 @@ import { readDelimited, type Sheet } from "#/features/maps/import/read-delimited
 
 /** Total unpacked bytes of an archive. */
 const MAX_BYTES = 400_000_000;
+/** Tables shrink to a tenth or a thirtieth; what shrinks far more is there to fill the memory. */
+const MAX_RATIO = 200;
+const RATIO_FROM_BYTES = 20_000_000;
 /** Search Console's names for its table of queries, in the most common languages. */
 const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania/i;
 
@@ -86,7 +89,11 @@ function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
   } catch {
     throw new ImportFailure("This zip file is damaged. Download it again.");
   }
-  if (entries.reduce((sum, { originalSize }) => sum + originalSize, 0) > MAX_BYTES) {
+  const unpacked = entries.reduce((sum, { originalSize }) => sum + originalSize, 0);
+  if (unpacked > RATIO_FROM_BYTES && unpacked > bytes.length * MAX_RATIO) {
+    throw new ImportFailure("This file would unpack to far more than its size. Save it again.");
+  }
+  if (unpacked > MAX_BYTES) {
     throw new ImportFailure("This file would unpack to more than 400 MB. Split it first.");
   }
   return entries;
