@@ -54,7 +54,7 @@ const report: Plugin = {
     build.onEnd(async ({ errors, metafile }) => {
       if (errors.length > 0 || !metafile) return;
       for (const sentence of undeclaredImports(metafile.inputs, root)) complain(sentence);
-      const [starter] = Object.entries(metafile.outputs).filter(
+      const starter = Object.entries(metafile.outputs).find(
         ([, { inputs }]) => "functions/src/research/parser-threads.ts" in inputs,
       );
       if (dirname(starter?.[0] ?? "") !== "functions/dist/chunks")

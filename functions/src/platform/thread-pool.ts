@@ -41,6 +41,13 @@ interface Task {
   readonly reject: (error: TaskStopped) => void;
 }
 
+interface Running {
+  readonly task: Task;
+  readonly startedAt: number;
+  /** Of its thread, when it was first looked at; null: it wasn't yet. */
+  cpuAtFirst: number | null;
+}
+
 export function createThreadPool({
   file,
   size,
@@ -51,7 +58,7 @@ export function createThreadPool({
   const waiting: Task[] = [];
   const threads = new Set<Worker>();
   const idle: Worker[] = [];
-  const running = new Map<Worker, { task: Task; startedAt: number; cpuAtFirst: number | null }>();
+  const running = new Map<Worker, Running>();
   let watch: NodeJS.Timeout | null = null;
 
   const startNext = () => {
@@ -101,20 +108,19 @@ export function createThreadPool({
     return thread;
   };
 
+  const look = async (thread: Worker, state: Running) => {
+    // null: it has ended meanwhile.
+    const usage = await thread.cpuUsage().catch(() => null);
+    if (!usage || running.get(thread) !== state) return;
+    const spentMs = (usage.user + usage.system) / 1_000;
+    state.cpuAtFirst ??= spentMs;
+    if (spentMs - state.cpuAtFirst > cpuMs) drop(thread, "took too much processor time");
+  };
+
   const lookAtRunning = () => {
     for (const [thread, state] of running) {
       if (performance.now() - state.startedAt > wallMs) drop(thread, "took too long");
-      else
-        void thread.cpuUsage().then(
-          ({ user, system }) => {
-            if (running.get(thread) !== state) return;
-            const spentMs = (user + system) / 1_000;
-            state.cpuAtFirst ??= spentMs;
-            if (spentMs - state.cpuAtFirst > cpuMs) drop(thread, "took too much processor time");
-          },
-          // It has ended meanwhile.
-          () => {},
-        );
+      else void look(thread, state);
     }
   };
 
@@ -125,7 +131,7 @@ export function createThreadPool({
         startNext();
       }),
     async close() {
-      const ending = [...threads].map(async (thread) => thread.terminate());
+      const ending = Array.from(threads, async (thread) => thread.terminate());
       for (const thread of [...threads]) drop(thread, "closed");
       await Promise.all(ending);
     },

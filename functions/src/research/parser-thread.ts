@@ -12,5 +12,6 @@ function answer({ name, input }: { readonly name: ParserName; readonly input: ne
 }
 
 parentPort?.on("message", (task: Parameters<typeof answer>[0]) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window: it has no origin
   parentPort?.postMessage(answer(task));
 });

@@ -64,7 +64,7 @@ function splitFacts(content: string): { readonly words: string; readonly facts: 
     facts.push(content.slice(start + 1, end - 1));
     end = start - 1;
   }
-  return { words: content.slice(0, end), facts: facts.reverse() };
+  return { words: content.slice(0, end), facts: facts.toReversed() };
 }
 
 function isFigure(fact: string): boolean {

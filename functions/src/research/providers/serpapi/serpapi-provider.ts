@@ -139,7 +139,10 @@ export const serpApiProvider: ProviderDefinition = {
           const found = await ask(resultsPage, locale, query, signal);
           if (start === 0) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic_results ?? [];
-          if (!results.add(organic.map(({ link, ...shown }) => ({ url: link, ...shown })))) break;
+          if (
+            !results.add(organic.map(({ link: url, title, snippet }) => ({ url, title, snippet })))
+          )
+            break;
         }
         const found = results.finish(depth);
         return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };

@@ -137,7 +137,10 @@ export const serperProvider: ProviderDefinition = {
           const found = await ask("search", resultsPage, { keyword, locale, page }, signal);
           if (page === 1) [features, blocks] = [featuresOf(found), blocksOf(found)];
           const organic = found.organic ?? [];
-          if (!results.add(organic.map(({ link, ...shown }) => ({ url: link, ...shown })))) break;
+          if (
+            !results.add(organic.map(({ link: url, title, snippet }) => ({ url, title, snippet })))
+          )
+            break;
         }
         const found = results.finish(depth);
         return { keyword, ...found, features, blocks, provider: ID, fetchedAt: now() };
