@@ -131,8 +131,9 @@ export function createThreadPool({
         startNext();
       }),
     async close() {
+      for (const { reject } of waiting.splice(0)) reject(new TaskStopped("closed"));
       const ending = Array.from(threads, async (thread) => thread.terminate());
-      for (const thread of [...threads]) drop(thread, "closed");
+      for (const thread of threads) drop(thread, "closed");
       await Promise.all(ending);
     },
   };
