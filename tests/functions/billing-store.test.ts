@@ -58,6 +58,7 @@ test("a subscription becomes the entitlement and grants its credits in the same 
       startedAt: NOW,
       periodEndsAt: NOW + 1,
       cancelAt: null,
+      unpaidFrom: null,
     },
     seats: 3,
     updatedAt: NOW,

@@ -1,7 +1,12 @@
 /** Changing, canceling and resuming a subscription: what the app sees right away, and what fails without a change. */
 import { randomUUID } from "node:crypto";
 import type { Subscription } from "@mapwright/core/billing/subscription";
-import { billingPath, eligibilityCodePath } from "@mapwright/core/firestore-paths";
+import { effectivePlan, isReadOnly } from "@mapwright/core/billing/plan-policy";
+import {
+  billingFactsPath,
+  billingPath,
+  eligibilityCodePath,
+} from "@mapwright/core/firestore-paths";
 import { beforeEach, expect, test } from "vitest";
 import { createBillingStore } from "../../functions/src/billing/billing-store.ts";
 import { changePlan } from "../../functions/src/billing/change-plan.ts";
@@ -10,6 +15,8 @@ import { readPayments } from "../../functions/src/billing/read-payments.ts";
 import { createSalesStore, eligibilityCodeIdOf } from "../../functions/src/billing/sales-store.ts";
 import { setCancellation } from "../../functions/src/billing/set-cancellation.ts";
 import { syncCustomer } from "../../functions/src/billing/sync-billing.ts";
+import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
+import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { MemoryBillingProvider } from "./memory-billing-provider.ts";
 import { openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
@@ -53,6 +60,9 @@ async function subscribe(subscription: Subscription = starter) {
   provider.subscriptions = [subscription];
   await syncCustomer({ provider, store }, customer ?? "");
 }
+
+/** Otherwise the plan that ends leaves the rest of the trial. */
+const endTrial = () => db.doc(billingFactsPath(team.id)).update({ trialEndsAt: null });
 
 const target = (over: object = {}) => ({
   workspaceId: team.id,
@@ -136,6 +146,32 @@ test("canceling is stored at once, and so is resuming; doing either twice change
     const cancelAt = (await held())?.["subscription"].cancelAt;
     expect(cancelAt?.toMillis() ?? null).toBe(isCanceled ? starter.periodEndsAt : null);
   }
+});
+
+test.each(["past_due", "unpaid"] as const)(
+  "canceling while a payment is %s ends the plan at once, on Free",
+  async (status) => {
+    await endTrial();
+    await subscribe({ ...starter, status, pastDueSince: NOW, unpaidFrom: NOW });
+    await setCancellation(deps(), team.id, true);
+    expect(provider.subscriptions).toMatchObject([{ status: "canceled" }]);
+    const stored = fromStored(storedEntitlement, await held());
+    expect(effectivePlan(stored, NOW)).toBe("free");
+    expect(isReadOnly(stored, NOW)).toBe(false);
+  },
+);
+
+test("an end that the provider didn't confirm is made up for by the next event", async () => {
+  await endTrial();
+  await subscribe({ ...starter, status: "past_due", pastDueSince: NOW });
+  provider.beforeCall = (name) => {
+    if (name === "endSubscription") throw new Error("503");
+  };
+  await setCancellation(deps(), team.id, true);
+  expect(unsynced).toHaveLength(1);
+  provider.beforeCall = () => {};
+  await syncCustomer({ provider, store }, unsynced[0] ?? "");
+  expect(await held()).toMatchObject({ status: "canceled" });
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type {
   PlanChange,
 } from "../../functions/src/billing/billing-provider.ts";
 
-type UsedPart = Omit<BillingProvider, "endSubscription" | "refundLatest" | "verifyEvent">;
+type UsedPart = Omit<BillingProvider, "refundLatest" | "verifyEvent">;
 
 export class MemoryBillingProvider implements UsedPart {
   /** By workspace and address, as the provider's idempotency keys are. */
@@ -71,6 +71,11 @@ export class MemoryBillingProvider implements UsedPart {
     await this.beforeCall("setCancelAtPeriodEnd");
     const periodEndsAt = this.subscriptions.find((each) => each.id === id)?.periodEndsAt ?? 0;
     this.#update(id, { cancelAt: isCanceled ? periodEndsAt : null });
+  }
+
+  async endSubscription(id: string) {
+    await this.beforeCall("endSubscription");
+    this.#update(id, { status: "canceled" });
   }
 
   async readPayments() {

@@ -66,7 +66,15 @@ export function entitlementFrom(facts: BillingFacts, nowMs: number): Entitlement
     const { seats } = PLAN_QUOTAS[plan];
     return { ...freeEntitlement(nowMs), plan, seats, status: "trialing", trialEndsAt };
   }
-  const { offer, interval, status, startedAt, periodEndsAt, cancelAt, pastDueSince } = deciding;
+  const {
+    offer,
+    interval,
+    status,
+    startedAt,
+    periodEndsAt,
+    cancelAt,
+    unpaidFrom = null,
+  } = deciding;
   const held = {
     plan: PLAN_OFFERS[offer].plan,
     status,
@@ -74,9 +82,9 @@ export function entitlementFrom(facts: BillingFacts, nowMs: number): Entitlement
   };
   return {
     ...held,
-    pastDueSince: status === "past_due" ? pastDueSince : null,
+    pastDueSince: status === "past_due" ? deciding.pastDueSince : null,
     seats: PLAN_QUOTAS[effectivePlan(held, nowMs)].seats,
-    subscription: { offer, interval, startedAt, periodEndsAt, cancelAt },
+    subscription: { offer, interval, startedAt, periodEndsAt, cancelAt, unpaidFrom },
     updatedAt: nowMs,
   };
 }

@@ -65,6 +65,22 @@ test("unused credits roll over once, and are used before the new ones", () => {
   expect(creditsAvailable(at(on("starter"), addMonths(START, 2), partly))).toBe(2_400 + 2_500);
 });
 
+test("a month's credits come with its payment, once, and what was paid for before stays usable", () => {
+  const paid = at(on("agency"), START);
+  const second = addMonths(START, 1);
+  const { subscription } = on("agency");
+  const owing = on("agency", {
+    status: "past_due",
+    pastDueSince: second,
+    subscription: subscription && { ...subscription, unpaidFrom: second },
+  });
+  const overdue = at(owing, second + DAY_MS, paid);
+  expect(creditsAvailable(overdue)).toBe(75_000);
+  const settled = at(on("agency"), second + 2 * DAY_MS, overdue);
+  expect(creditsAvailable(settled)).toBe(150_000);
+  expect(at(owing, second + 3 * DAY_MS, settled)).toEqual(settled);
+});
+
 test("a year without any activity leaves two months' credits", () => {
   const account = at(on("starter"), addMonths(START, 12), at(on("starter"), START));
   expect(creditsAvailable(account)).toBe(5_000);

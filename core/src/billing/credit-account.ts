@@ -16,6 +16,7 @@ import {
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
 import { PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
+import { hasEnded } from "#/billing/subscription.ts";
 
 const credits = z.number().int().min(0);
 
@@ -73,10 +74,12 @@ const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
 /** What credit months are counted from: the subscription, else the end of the trial, else the calendar. */
-export function creditAnchor({ status, subscription, trialEndsAt }: CreditTerms): number {
-  const isOver = status === "canceled" || status === "incomplete_expired";
-  if (subscription && !isOver) return subscription.startedAt;
-  return trialEndsAt ?? CALENDAR_ANCHOR;
+export function creditAnchor(terms: CreditTerms): number {
+  return runningSubscription(terms)?.startedAt ?? terms.trialEndsAt ?? CALENDAR_ANCHOR;
+}
+
+function runningSubscription({ status, subscription }: CreditTerms) {
+  return hasEnded({ status }) ? null : subscription;
 }
 
 /** Whether the workspace is in its own trial, whose credits are granted once for all of it. */
@@ -110,11 +113,14 @@ export function bringUpToDate(
   const fitted = fitToPlan(kept, month.startsAt, quota);
   const through = account.grantedThrough;
   const before = through === null ? null : billingMonthBefore(anchor, month.startsAt);
-  const due = [before, month].filter(
-    (each) => each !== null && (through === null || each.startsAt > through),
-  );
-  const lots = due.flatMap((each) =>
-    each ? [monthLot(each.startsAt, quota, billingMonthAt(anchor, each.endsAt).endsAt)] : [],
+  // A month's credits come with its payment.
+  const unpaidFrom = runningSubscription(terms)?.unpaidFrom ?? Infinity;
+  const due = [before, month].flatMap((each) => {
+    const isDue = each && each.startsAt < unpaidFrom && each.startsAt > (through ?? -Infinity);
+    return isDue ? [each] : [];
+  });
+  const lots = due.map(({ startsAt, endsAt }) =>
+    monthLot(startsAt, quota, billingMonthAt(anchor, endsAt).endsAt),
   );
   return {
     account: {

@@ -20,6 +20,8 @@ export const entitlement = z.object({
       periodEndsAt: z.number(),
       /** When it ends because someone canceled it; null: it renews. */
       cancelAt: z.number().nullable(),
+      /** When the period starts that isn't paid for (yet): its credits come with the payment. null or absent: none. */
+      unpaidFrom: z.number().nullish(),
     })
     .nullable(),
   /** Seats in the plan; stored here so that the security rules can read it. */
@@ -36,6 +38,7 @@ export const ENTITLEMENT_TIMES = [
   "subscription.startedAt",
   "subscription.periodEndsAt",
   "subscription.cancelAt",
+  "subscription.unpaidFrom",
   "updatedAt",
 ] as const;
 

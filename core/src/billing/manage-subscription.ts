@@ -50,7 +50,7 @@ export const changePlanInput = z.object({
 });
 export const changePlanOutput = done;
 
-/** `cancelSubscription`: it ends with the period that is paid for. Errors: `not-subscribed`. */
+/** `cancelSubscription`: it ends with the period that is paid for; at once while a payment is missing. Errors: `not-subscribed`. */
 export const cancelSubscriptionInput = z.object({ workspaceId });
 export const cancelSubscriptionOutput = done;
 

@@ -31,6 +31,8 @@ export const subscription = z.object({
   trialEndsAt: z.number().nullable(),
   /** Since when the oldest open invoice has been due; null: none is. */
   pastDueSince: z.number().nullable(),
+  /** When the period starts whose invoice isn't paid (yet); null or absent: all are. */
+  unpaidFrom: z.number().nullish(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
@@ -63,6 +65,11 @@ function compare(a: Subscription, b: Subscription): number {
 export function decidingSubscription(subscriptions: readonly Subscription[]): Subscription | null {
   const counted = subscriptions.filter(({ status }) => status !== "incomplete");
   return counted.toSorted(compare)[0] ?? null;
+}
+
+/** Whether it was canceled while a payment is missing: it has no paid time left that it could run for. */
+export function isCanceledUnpaid({ status, cancelAt }: Subscription): boolean {
+  return (status === "past_due" || status === "unpaid") && cancelAt !== null;
 }
 
 /** Whether it has ended for good. */

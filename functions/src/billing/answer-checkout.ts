@@ -23,7 +23,7 @@ import { syncCustomer } from "#/billing/sync-billing.ts";
 export interface CheckoutDeps {
   readonly provider: Pick<
     BillingProvider,
-    "createCustomer" | "createCheckout" | "openPortal" | "readCustomer"
+    "createCustomer" | "createCheckout" | "openPortal" | "readCustomer" | "endSubscription"
   >;
   readonly store: BillingStore;
   readonly sales: SalesStore;
@@ -125,7 +125,13 @@ async function fetchAgain(
   const { customerId } = facts;
   if (customerId === null) return facts;
   await syncCustomer(
-    { store, provider: { readCustomer: (id) => askProvider(() => provider.readCustomer(id)) } },
+    {
+      store,
+      provider: {
+        readCustomer: (id) => askProvider(() => provider.readCustomer(id)),
+        endSubscription: (id) => askProvider(() => provider.endSubscription(id)),
+      },
+    },
     customerId,
   );
   return (await sales.readFacts(workspace)) ?? facts;

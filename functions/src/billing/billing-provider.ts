@@ -77,7 +77,10 @@ export interface BillingProvider {
   changePlan(change: PlanChange, idempotencyKey: string): Promise<"changed" | "declined">;
   /** Whether it ends with the period that is paid for, or renews. Doing it twice changes nothing. */
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<void>;
-  /** Ends it now, without a refund; a subscription that has ended stays as it is. */
+  /**
+   * Ends it now, without a refund and without collecting what is still open. A subscription that has ended stays as it
+   * is.
+   */
   endSubscription(subscriptionId: string): Promise<void>;
   /** The latest invoices, newest first, and the default card. */
   readPayments(customerId: string): Promise<Payments>;

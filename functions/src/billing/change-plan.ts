@@ -18,7 +18,10 @@ const PREVIEW_VALID_MS = 60 * 60_000;
 const SAME_REQUEST_MS = 60_000;
 
 export interface ChangePlanDeps extends ChangeDeps {
-  readonly provider: Pick<BillingProvider, "previewChange" | "changePlan" | "readCustomer">;
+  readonly provider: Pick<
+    BillingProvider,
+    "previewChange" | "changePlan" | "readCustomer" | "endSubscription"
+  >;
   readonly sales: Pick<SalesStore, "readFacts" | "useCode">;
   /** Unix ms. */
   readonly now: () => number;

@@ -1,4 +1,7 @@
-/** Ends a subscription with the period that is paid for, or takes that back. Doing either twice changes nothing. */
+/**
+ * Ends a subscription with the period that is paid for, or takes that back. Doing either twice changes nothing. While a
+ * payment is missing, the sync that follows ends it at once.
+ */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { askProvider } from "#/billing/ask-provider.ts";
 import type { BillingProvider } from "#/billing/billing-provider.ts";
@@ -9,7 +12,10 @@ import {
 } from "#/billing/held-subscription.ts";
 
 export interface CancellationDeps extends ChangeDeps {
-  readonly provider: Pick<BillingProvider, "setCancelAtPeriodEnd" | "readCustomer">;
+  readonly provider: Pick<
+    BillingProvider,
+    "setCancelAtPeriodEnd" | "readCustomer" | "endSubscription"
+  >;
 }
 
 export async function setCancellation(

@@ -169,6 +169,13 @@ export function createStripeBilling(settings: StripeSettings): BillingProvider {
         // Stripe doesn't find a subscription to cancel that has ended.
         if (!isMissing(error)) throw error;
       }
+      // After it: paying or voiding the last open invoice would make the subscription active again.
+      const { data } = await stripe.invoices.list({
+        subscription: subscriptionId,
+        status: "open",
+        limit: PAGE_SIZE,
+      });
+      for (const { id } of data) await stripe.invoices.voidInvoice(id);
     },
     async readPayments(customer) {
       const [invoices, subscriptions, account] = await Promise.all([

@@ -35,6 +35,7 @@ const stripeSubscription = z.object({
   items: z.object({
     data: z.array(
       z.object({
+        current_period_start: time,
         current_period_end: time,
         price: z.object({ lookup_key: z.string().nullable() }),
       }),
@@ -45,11 +46,14 @@ const stripeSubscription = z.object({
 /** null: a subscription to something that isn't ours. Throws a ZodError for anything that isn't a subscription. */
 export function toSubscription(object: unknown): Subscription | null {
   const read = stripeSubscription.parse(object);
-  for (const { price, current_period_end: endSeconds } of read.items.data) {
+  const invoiceStatus = read.latest_invoice?.status ?? "paid";
+  // A void one isn't owed.
+  const isPaid = invoiceStatus === "paid" || invoiceStatus === "void";
+  for (const { price, current_period_start: start, current_period_end: end } of read.items.data) {
     const item = itemOfLookupKey(price.lookup_key);
     if (item?.kind !== "plan") continue;
-    const periodEndsAt = endSeconds * 1_000;
-    const open = read.latest_invoice?.status === "open" ? read.latest_invoice : null;
+    const periodEndsAt = end * 1_000;
+    const open = invoiceStatus === "open" ? read.latest_invoice : null;
     return {
       id: read.id,
       offer: item.offer,
@@ -60,6 +64,7 @@ export function toSubscription(object: unknown): Subscription | null {
       cancelAt: read.cancel_at ?? (read.cancel_at_period_end ? periodEndsAt : null),
       trialEndsAt: read.trial_end,
       pastDueSince: open && toMs(open.status_transitions.finalized_at ?? open.created),
+      unpaidFrom: isPaid ? null : start * 1_000,
     };
   }
   return null;

@@ -2,6 +2,7 @@
  * Keeps workspaces in step with the payment provider: for each event, and for every customer each night, in case an
  * event never arrived. What an event says is not believed: it only names the customer to fetch.
  */
+import { isCanceledUnpaid } from "@mapwright/core/billing/subscription";
 import type { BillingEvent, BillingProvider } from "#/billing/billing-provider.ts";
 import type { BillingStore } from "#/billing/billing-store.ts";
 import {
@@ -12,7 +13,7 @@ import {
 import { Turns } from "#/platform/turns.ts";
 
 export interface SyncDeps {
-  readonly provider: Pick<BillingProvider, "readCustomer">;
+  readonly provider: Pick<BillingProvider, "readCustomer" | "endSubscription">;
   readonly store: BillingStore;
 }
 
@@ -75,7 +76,11 @@ async function syncNow(
   if (workspace === null) return null;
   const ticket = await store.takeTicket(workspace, customerId);
   if (ticket === null) return null;
-  const state = await provider.readCustomer(customerId);
+  let state = await provider.readCustomer(customerId);
+  // Wherever it was canceled: in the app, at the provider, or before this product knew that the payment had failed.
+  const toEnd = state.subscriptions.filter(isCanceledUnpaid);
+  for (const { id } of toEnd) await provider.endSubscription(id);
+  if (toEnd.length > 0) state = await provider.readCustomer(customerId);
   await store.apply(workspace, ticket, state);
   return { customerId, workspace, subscriptions: state.subscriptions };
 }

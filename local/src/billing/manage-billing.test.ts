@@ -1,8 +1,10 @@
 /** What people change about a subscription and see of their payments: the Stripe adapter against the stand-in's API. */
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
+import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import type { PaidOfferKey } from "@mapwright/core/billing/plans";
 import { answerWebhook } from "../../../functions/src/billing/answer-webhook.ts";
+import { syncCustomer } from "../../../functions/src/billing/sync-billing.ts";
 import { Stripe } from "stripe";
 import { openStandIn, START, WEBHOOK_SECRET, type StandIn } from "#/billing/stand-in-fixture.ts";
 import type { Card } from "#/billing/stand-in-cards.ts";
@@ -154,6 +156,40 @@ test("a subscription that is ended at once isn't refunded, and ending it again c
   expect(await only(standIn)).toMatchObject({ status: "canceled" });
   expect((await provider.readPayments(customerId)).invoices).toHaveLength(1);
   await expect(provider.setCancelAtPeriodEnd(subscriptionId, false)).rejects.toThrow("No such");
+});
+
+test.each([0, 20])(
+  "a plan canceled %i days after its payment failed ends at once, and nothing is collected any more",
+  async (days) => {
+    const standIn = await subscribed("fails-on-renewal");
+    const { provider, store, state, customerId, subscriptionId } = standIn;
+    advanceTo(state, addMonths(START, 1) + days * 24 * 60 * 60_000);
+    expect((await only(standIn)).status).toBe(days === 0 ? "past_due" : "unpaid");
+    await provider.setCancelAtPeriodEnd(subscriptionId, true);
+    await syncCustomer(standIn, customerId);
+    expect(await only(standIn)).toMatchObject({ status: "canceled" });
+    expect(entitlementFrom(store.facts, state.nowMs)).toMatchObject({
+      plan: "pro",
+      status: "canceled",
+    });
+    replaceCard(state, customerId, "succeeds");
+    advanceTo(state, addMonths(START, 4));
+    const { invoices } = await provider.readPayments(customerId);
+    expect(invoices.map(({ status }) => status)).toEqual(["void", "paid"]);
+  },
+);
+
+test("a month that isn't paid for is known until it is paid", async () => {
+  const standIn = await subscribed("fails-on-renewal");
+  const { state, customerId } = standIn;
+  expect(await only(standIn)).toMatchObject({ unpaidFrom: null });
+  advanceTo(state, addMonths(START, 1));
+  expect(await only(standIn)).toMatchObject({
+    status: "past_due",
+    unpaidFrom: addMonths(START, 1),
+  });
+  replaceCard(state, customerId, "succeeds");
+  expect(await only(standIn)).toMatchObject({ status: "active", unpaidFrom: null });
 });
 
 test("payments are the invoices, newest first, with their pages, and the card", async () => {

@@ -3,6 +3,8 @@
  * a day older that billing knows of a workspace: its trial, plan and credits here, its subscription at the stand-in. Then
  * the product finds a trial that has ended, or a new month, by itself.
  */
+import { billingMonthAt, CALENDAR_ANCHOR } from "@mapwright/core/billing/billing-months";
+import { creditAnchor } from "@mapwright/core/billing/credit-account";
 import {
   billingFactsPath,
   billingPath,
@@ -10,8 +12,15 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
-import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
+import {
+  Timestamp,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
+import { storedEntitlement } from "../../../functions/src/platform/plan-room.ts";
+import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 
 const stamp = z.instanceof(Timestamp).nullish();
 const trial = z.looseObject({ trialEndsAt: stamp });
@@ -23,13 +32,14 @@ const facts = trial.extend({
       cancelAt: z.number().nullable(),
       trialEndsAt: z.number().nullable(),
       pastDueSince: z.number().nullable(),
+      unpaidFrom: z.number().nullish(),
     }),
   ),
 });
 const entitlement = trial.extend({
   pastDueSince: stamp,
   subscription: z
-    .looseObject({ startedAt: stamp, periodEndsAt: stamp, cancelAt: stamp })
+    .looseObject({ startedAt: stamp, periodEndsAt: stamp, cancelAt: stamp, unpaidFrom: stamp })
     .nullable(),
 });
 const lot = z.looseObject({ expiresAt: z.number().nullable() });
@@ -59,6 +69,7 @@ export function ageFacts(stored: unknown, byMs: number) {
         cancelAt: earlier(each.cancelAt, byMs),
         trialEndsAt: earlier(each.trialEndsAt, byMs),
         pastDueSince: earlier(each.pastDueSince, byMs),
+        unpaidFrom: earlier(each.unpaidFrom ?? null, byMs),
       }),
     ),
   };
@@ -76,24 +87,42 @@ export function ageEntitlement(stored: unknown, byMs: number) {
       startedAt: earlierStamp(read.subscription.startedAt, byMs),
       periodEndsAt: earlierStamp(read.subscription.periodEndsAt, byMs),
       cancelAt: earlierStamp(read.subscription.cancelAt, byMs),
+      unpaidFrom: earlierStamp(read.subscription.unpaidFrom, byMs),
     },
   };
 }
 
+/** What months are counted from, before and after. */
+export interface MovedAnchor {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The start of the same month, a month being 28 to 31 days long: what began with a month still does, so that no month is
+ * granted twice. The calendar's don't move, except by half a month or more at once.
+ */
+function earlierMonth(start: number, { from, to }: MovedAnchor, byMs: number): number {
+  const moved = start - byMs;
+  if (billingMonthAt(from, start).startsAt !== start) return moved;
+  const { startsAt, endsAt } = billingMonthAt(to, moved);
+  return moved - startsAt < endsAt - moved ? startsAt : endsAt;
+}
+
 /** The lot of a month is named after its start. */
-function earlierLot(id: string, byMs: number): string {
+function earlierLot(id: string, anchor: MovedAnchor, byMs: number): string {
   const start = /^month-(?<start>-?\d+)$/.exec(id)?.groups?.["start"];
-  return start === undefined ? id : `month-${Number(start) - byMs}`;
+  return start === undefined ? id : `month-${earlierMonth(Number(start), anchor, byMs)}`;
 }
 
 /** A credit account as stored, with each of its times earlier. */
-export function ageAccount(stored: unknown, byMs: number) {
+export function ageAccount(stored: unknown, byMs: number, anchor: MovedAnchor) {
   const read = account.parse(stored);
   return {
     ...read,
     lots: read.lots.map((each) =>
       Object.assign({}, each, {
-        id: earlierLot(each.id, byMs),
+        id: earlierLot(each.id, anchor, byMs),
         expiresAt: earlier(each.expiresAt, byMs),
       }),
     ),
@@ -102,28 +131,27 @@ export function ageAccount(stored: unknown, byMs: number) {
         job,
         holds.map((hold) =>
           Object.assign({}, hold, {
-            lot: earlierLot(hold.lot, byMs),
+            lot: earlierLot(hold.lot, anchor, byMs),
             expiresAt: earlier(hold.expiresAt, byMs),
           }),
         ),
       ]),
     ),
-    grantedThrough: earlier(read.grantedThrough, byMs),
+    grantedThrough: read.grantedThrough && earlierMonth(read.grantedThrough, anchor, byMs),
     used: {
       ...read.used,
       monthStartsAt: Timestamp.fromMillis(
         // Nothing was used yet: the beginning of time.
-        Math.max(0, read.used.monthStartsAt.toMillis() - byMs),
+        Math.max(0, earlierMonth(read.used.monthStartsAt.toMillis(), anchor, byMs)),
       ),
     },
   };
 }
 
-const AGED = [
-  [billingFactsPath, ageFacts],
-  [billingPath, ageEntitlement],
-  [creditsPath, ageAccount],
-] as const;
+/** What months are counted from. `billing`: the entitlement as stored; absent: the calendar. */
+function anchorOf(billing?: DocumentData): number {
+  return billing ? creditAnchor(fromStored(storedEntitlement, billing)) : CALENDAR_ANCHOR;
+}
 
 const named = z.object({ name: z.string() });
 
@@ -162,12 +190,16 @@ export function createProductClock(db: Firestore): ProductClock {
     age: (id, byMs) =>
       db.runTransaction(async (transaction) => {
         const workspace = workspaceId.parse(id);
-        const refs = AGED.map(([path]) => db.doc(path(workspace)));
-        const stored = await transaction.getAll(...refs);
-        for (const [n, [, age]] of AGED.entries()) {
-          const found = stored[n];
-          if (found?.exists) transaction.set(found.ref, age(found.data(), byMs));
-        }
+        const paths = [billingFactsPath, billingPath, creditsPath];
+        const [known, billing, credits] = await transaction.getAll(
+          ...paths.map((path) => db.doc(path(workspace))),
+        );
+        const held = billing?.data();
+        const aged = held ? ageEntitlement(held, byMs) : undefined;
+        const anchor = { from: anchorOf(held), to: anchorOf(aged) };
+        if (known?.exists) transaction.set(known.ref, ageFacts(known.data(), byMs));
+        if (billing && aged) transaction.set(billing.ref, aged);
+        if (credits?.exists) transaction.set(credits.ref, ageAccount(credits.data(), byMs, anchor));
       }),
   };
 }

@@ -44,6 +44,9 @@ export function answerBilling(
   if (route.includes("/v1/subscriptions/:id")) return answerSubscription(state, route, id, params);
   if (route === "POST /v1/refunds") return refund(state, params);
   if (route === "POST /v1/checkout/sessions/:id/expire") return answerExpire(state, id);
+  if (route === "POST /v1/invoices/:id/void") return voidInvoice(state, id);
+  if (route === "GET /v1/invoices" && params.has("subscription"))
+    return answerList(state, route, params, pageUrl);
   const customer = params.get("customer") ?? "";
   if (!state.customers.has(customer)) return missing("customer", customer, "customer");
   if (route === "POST /v1/invoices/create_preview") return preview(state, params);
@@ -59,10 +62,12 @@ export function answerBilling(
 }
 
 function answerList(state: StandInState, route: string, params: Params, pageUrl: string): Reply {
-  const customer = params.get("customer") ?? "";
+  const customer = params.get("customer");
   const status = params.get("status");
   const own = <Owned extends { readonly customer: string }>(all: ReadonlyMap<string, Owned>) =>
-    [...all.values()].filter((each) => each.customer === customer).toReversed();
+    [...all.values()]
+      .filter((each) => customer === null || each.customer === customer)
+      .toReversed();
   const page = (data: readonly { readonly id: string }[]) => {
     const limit = Number(params.get("limit") ?? 10);
     return found(listObject(data, { limit, after: params.get("starting_after") }));
@@ -113,6 +118,14 @@ function createCheckout(state: StandInState, params: Params, pageUrl: string): R
   };
   state.checkouts.set(id, checkout);
   return found({ ...checkoutObject(state, checkout), url: `${pageUrl}/checkout/${id}` });
+}
+
+function voidInvoice(state: StandInState, id: string): Reply {
+  const invoice = state.invoices.get(id);
+  if (!invoice) return missing("invoice", id, "invoice");
+  if (invoice.status !== "open") return refused(`This invoice is ${invoice.status}.`);
+  invoice.status = "void";
+  return found(invoiceObject(state, invoice, null));
 }
 
 function answerExpire(state: StandInState, id: string): Reply {

@@ -95,6 +95,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "starting_after",
     "expand[…]",
   ],
+  "POST /v1/invoices/:id/void": [],
   "POST /v1/refunds": ["payment_intent", "amount", "metadata[…]"],
   "POST /v1/billing_portal/sessions": ["customer", "return_url", "configuration"],
 };

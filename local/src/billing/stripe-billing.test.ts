@@ -26,6 +26,7 @@ test("a subscription is read with its offer, interval and the end of its period"
       cancelAt: null,
       trialEndsAt: null,
       pastDueSince: null,
+      unpaidFrom: null,
     },
   ]);
   expect(purchases).toEqual([]);

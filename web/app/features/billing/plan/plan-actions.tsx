@@ -62,7 +62,7 @@ export function PlanActions(props: PlanActionsProps) {
           <Box sx={{ flex: 1 }} />
           <CancelPlan
             name={offerName(offer)}
-            endsAt={subscription.periodEndsAt}
+            endsAt={isOwing ? null : subscription.periodEndsAt}
             counted={counted}
             cancel={actions.cancel}
           />
@@ -76,8 +76,8 @@ export function PlanActions(props: PlanActionsProps) {
 
 interface CancelPlanProps {
   readonly name: string;
-  /** Unix ms. */
-  readonly endsAt: number;
+  /** Unix ms; null: at once, because a payment is missing. */
+  readonly endsAt: number | null;
   readonly counted: CountedWorkspace | null;
   readonly cancel: BillingActions["cancel"];
 }
@@ -99,8 +99,9 @@ function CancelPlan({ name, endsAt, counted, cancel }: CancelPlanProps) {
           onClose={() => setIsAsking(false)}
         >
           <p>
-            It stays as it is until {formatDate(endsAt)} and isn't charged again. Then the workspace
-            is Free. You can resume it until that day.
+            {endsAt === null
+              ? "It ends now, because the last payment failed. Your card isn't charged again, and the workspace is Free."
+              : `It stays as it is until ${formatDate(endsAt)} and isn't charged again. Then the workspace is Free. You can resume it until that day.`}
           </p>
           {surplus.length > 0 ? (
             <Box component="ul" sx={{ pl: 4.5, mb: 0 }}>
