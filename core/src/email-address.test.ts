@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail } from "#/email-address.ts";
+import { canonicalEmail, inboxOf } from "#/email-address.ts";
 
 test.each([
   ["  Kim@Example.COM ", "kim@example.com"],
@@ -52,4 +52,23 @@ test.each([
   `x@${"a.".repeat(125)}com`,
 ])("%j is not an address", (typed) => {
   expect(canonicalEmail(typed)).toBeNull();
+});
+
+test.each([
+  ["kim@gmail.com", ["k.i.m@gmail.com", "kim+maps@gmail.com", "K.im+1+2@googlemail.com"]],
+  ["kim@proton.me", ["kim@pm.me", "ki.m@protonmail.com"]],
+  ["kim.lee@example.com", ["Kim.Lee+maps@example.com"]],
+])("%s is the inbox of its other spellings", (inbox, spellings) => {
+  const found = spellings.map((each) => inboxOf(canonicalEmail(each) ?? ""));
+  expect(new Set([...found, inboxOf(inbox)])).toEqual(new Set([inbox]));
+});
+
+test("addresses that only look alike are different inboxes", () => {
+  const all = [
+    "kimlee@example.com",
+    "kim.lee@example.com",
+    "+@example.com",
+    "kim@gmail.com.example",
+  ];
+  expect(new Set(all.map(inboxOf)).size).toBe(all.length);
 });

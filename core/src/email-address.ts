@@ -30,6 +30,30 @@ export function canonicalEmail(text: string): string | null {
   return `${local}@${domain}`;
 }
 
+/** Providers that deliver `a.b@` and `ab@` to the same inbox, each with the domain that its others lead to. */
+const DOTLESS: Readonly<Record<string, string>> = {
+  "gmail.com": "gmail.com",
+  "googlemail.com": "gmail.com",
+  "proton.me": "proton.me",
+  "protonmail.com": "proton.me",
+  "pm.me": "proton.me",
+};
+
+/**
+ * The inbox that an address leads to, as far as its spelling says: without what follows a plus, and without dots where
+ * the provider ignores them. To tell whether two addresses are one person's, never to send to.
+ * @param email in canonical form
+ */
+export function inboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  const untagged = email.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const provider = DOTLESS[domain];
+  return provider === undefined
+    ? `${untagged}@${domain}`
+    : `${untagged.replaceAll(".", "")}@${provider}`;
+}
+
 /** Accepts input and stored form alike: parsing returns the canonical form. */
 export const emailAddress = z.string().transform((text, context) => {
   const canonical = text.length > MAX_BYTES * 2 ? null : canonicalEmail(text);

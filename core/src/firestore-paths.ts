@@ -49,6 +49,8 @@ export const accountDeletionsPath = () => "accountDeletions";
 /** The names and addresses people have had; functions only. `key`: the same hash of the uid. */
 export const personRecordsPath = () => "personRecords";
 export const personRecordPath = (key: string) => `personRecords/${key}`;
+/** What inboxes have been given for free; functions only, with TTL. `key`: a keyed hash of the inbox. */
+export const allowancePath = (key: string) => `allowances/${key}`;
 /** Which emails a person has turned off; functions only. `key`: the same hash of the uid. */
 export const emailChoicesPath = (key: string) => `emailChoices/${key}`;
 export const emailChoicesCollectionPath = () => "emailChoices";

@@ -91,7 +91,9 @@ const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") }
 export const deleteAccount = callableOf(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });
-export const provisionUser = callableOf(provisionUserUseCase);
+export const provisionUser = callableOf(provisionUserUseCase, {
+  secrets: bindSecrets("allowanceKey"),
+});
 export const signOutEverywhere = callableOf(signOutEverywhereUseCase);
 export const importMap = callableOf(importMapUseCase, {
   // A map of 100,000 keywords is decompressed in memory.
@@ -148,7 +150,9 @@ export const cancelSubscription = callableOf(cancelSubscriptionUseCase, ASKS_STR
 export const resumeSubscription = callableOf(resumeSubscriptionUseCase, ASKS_STRIPE);
 export const readPayments = callableOf(readPaymentsUseCase, ASKS_STRIPE);
 export const changeMemberRole = callableOf(changeMemberRoleUseCase);
-export const createWorkspace = callableOf(createWorkspaceUseCase);
+export const createWorkspace = callableOf(createWorkspaceUseCase, {
+  secrets: bindSecrets("allowanceKey"),
+});
 export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });

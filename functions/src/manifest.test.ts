@@ -71,6 +71,7 @@ test("secrets are bound only to the functions that need them", () => {
     "site",
     "subscribeToNewsletter",
   ]);
+  expect(readersOf("ALLOWANCE_HASH_KEY")).toEqual(["createWorkspace", "provisionUser"]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect([key, readersOf(key)]).toEqual([
       key,

@@ -1,11 +1,23 @@
 /** The trial of a first workspace: once per person, and Free afterwards without losing anything. */
 import { randomUUID } from "node:crypto";
+import { addMonths } from "@mapwright/core/billing/billing-months";
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
-import { billingFactsPath, billingPath, memberPath } from "@mapwright/core/firestore-paths";
+import {
+  billingFactsPath,
+  billingPath,
+  memberPath,
+  personRecordPath,
+  workspacePath,
+} from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
+import { inSoak } from "@mapwright/core/testing/in-soak";
 import { beforeEach, expect, test } from "vitest";
+import { beginAccountDeletion } from "../../functions/src/accounts/begin-account-deletion.ts";
 import { endTrials } from "../../functions/src/billing/end-trials.ts";
 import { provisionUser } from "../../functions/src/accounts/open-workspace.ts";
+import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
+import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
 import { entitlementOf } from "../../functions/src/platform/plan-room.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
@@ -20,8 +32,17 @@ beforeEach(() => {
 const DAY_MS = 24 * 60 * 60_000;
 const START = Date.now();
 
-const open = (person = newPerson(), atMs = START) =>
-  provisionUser({ db, now: () => atMs, requireLiveAccount: async () => {} }, person);
+const open = (person = newPerson(), atMs = START, network: string | null = null) =>
+  provisionUser({ db, now: () => atMs, network, requireLiveAccount: async () => {} }, person);
+const creditsOf = async (id: WorkspaceId, atMs = START) =>
+  creditsAvailable(await readCredits(db, id, atMs));
+/** Everything of an account that its deletion removes, except what is remembered of the inbox. */
+async function deleteAccount(person: UserPrincipal) {
+  await beginAccountDeletion(db, person, "test", Date.now);
+  await db.doc(personRecordPath(deletionKeyOf(person.uid))).delete();
+}
+/** Another account with a spelling of the same address. */
+const again = (email: string) => newPerson({ email, isEmailVerified: true });
 const end = (atMs: number) =>
   endTrials({
     db,
@@ -86,4 +107,82 @@ test("two workspaces created at once have one trial between them", async () => {
   );
   const plans = await db.getAll(...made.map((each) => db.doc(billingPath(each.workspaceId))));
   expect(plans.filter((each) => each.get("plan") === "pro")).toHaveLength(1);
+});
+
+test("an address that isn't verified has no trial and no credits, until it is", async () => {
+  const person = newPerson({ isEmailVerified: false });
+  const { workspaceId: id } = await open(person);
+  expect((await db.doc(billingPath(id)).get()).get("plan")).toBe("free");
+  expect(await creditsOf(id)).toBe(0);
+  expect(await open({ ...person, isEmailVerified: true })).toEqual({ workspaceId: id });
+  expect((await db.doc(billingPath(id)).get()).get("status")).toBe("trialing");
+  expect(await creditsOf(id)).toBe(300);
+  await open({ ...person, isEmailVerified: true });
+  expect(await creditsOf(id)).toBe(300);
+});
+
+test("accounts without a verified address get nothing, and verified ones of a network ten trials a day", async () => {
+  const network = "192.0.2.0/24";
+  const farm = async (isEmailVerified: boolean, atMs: number) => {
+    const made = await Promise.all(
+      Array.from({ length: inSoak(45, 14) }, () =>
+        open(newPerson({ isEmailVerified }), atMs, network),
+      ),
+    );
+    const plans = await db.getAll(...made.map(({ workspaceId: id }) => db.doc(billingPath(id))));
+    return plans.filter((each) => each.get("plan") === "pro").length;
+  };
+  expect(await farm(false, START)).toBe(0);
+  expect(await farm(true, START)).toBe(10);
+});
+
+test("whom their network refused a trial has one another day, and Free's credits until then", async () => {
+  const network = "192.0.2.0/24";
+  for (let n = 0; n < 10; n += 1) await open(newPerson(), START, network);
+  const person = newPerson();
+  const { workspaceId: id } = await open(person, START, network);
+  expect(await creditsOf(id)).toBe(100);
+  await open(person, START + DAY_MS, network);
+  expect((await db.doc(billingPath(id)).get()).get("status")).toBe("trialing");
+});
+
+test("deleting an account and signing up again, spelled differently too, gives neither a trial nor Free's credits again", async () => {
+  const name = `kim${randomUUID().slice(0, 8)}`;
+  const person = again(`${name}@gmail.com`);
+  const { workspaceId: first } = await open(person);
+  expect(await creditsOf(first)).toBe(300);
+  await deleteAccount(person);
+  const spelled = again(`${name.slice(0, 3)}.${name.slice(3)}+2@googlemail.com`);
+  const { workspaceId: second } = await open(spelled);
+  expect((await db.doc(billingPath(second)).get()).get("plan")).toBe("free");
+  expect(await creditsOf(second)).toBe(100);
+  await deleteAccount(spelled);
+  const { workspaceId: third } = await open(again(`${name}+3@gmail.com`));
+  expect(await creditsOf(third)).toBe(0);
+});
+
+test("a person's workspaces on Free have a month's credits once between them, however often they are deleted", async () => {
+  const person = newPerson();
+  await open(person);
+  const granted: number[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const { workspaceId: id } = await createWorkspace(db, person, { name: `W${n}` }, START);
+    granted.push(await creditsOf(id));
+    await db.recursiveDelete(db.doc(workspacePath(id)));
+  }
+  expect(granted).toEqual([100, 0, 0]);
+  const { workspaceId: kept } = await createWorkspace(db, person, { name: "Kept" }, START);
+  expect(await creditsOf(kept)).toBe(0);
+  expect(await creditsOf(kept, addMonths(START, 1))).toBe(100);
+});
+
+test("of two owners, the one with credits left gives them", async () => {
+  const [rich, poor] = [newPerson(), newPerson()];
+  for (const person of [rich, poor]) await open(person);
+  await createWorkspace(db, poor, { name: "Spent" }, START);
+  const { workspaceId: id } = await createWorkspace(db, poor, { name: "Shared" }, START);
+  expect(await creditsOf(id)).toBe(0);
+  const owner = (await db.doc(memberPath(id, poor.uid)).get()).data();
+  await db.doc(memberPath(id, rich.uid)).set({ ...owner, id: rich.uid });
+  expect(await creditsOf(id)).toBe(100);
 });

@@ -51,6 +51,7 @@ test.each([
   "accountDeletions/former-member",
   "contentCopies/page",
   "personRecords/former-member",
+  "allowances/of-an-inbox",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
   "summaryRuns/team-map",

@@ -6,6 +6,8 @@ export const personRecord = z.object({
   uid: userId,
   /** Verified addresses in lowercase, oldest first. */
   addresses: z.array(z.string()),
+  /** Keyed hashes of the inboxes that these lead to (`allowances`), oldest first; empty: no address is verified yet. */
+  inboxes: z.array(z.string()).default([]),
   /** Display names shown in workspaces, oldest first. */
   names: z.array(z.string()),
   /** Workspaces they have ever been a member of. */

@@ -81,6 +81,25 @@ test("a month's credits come with its payment, once, and what was paid for befor
   expect(at(owing, second + 3 * DAY_MS, settled)).toEqual(settled);
 });
 
+test("Free grants a month what its owner has left of it, and the rest once they have more", () => {
+  const month = Date.UTC(2026, 0, 1);
+  const next = bringUpToDate(EMPTY_CREDIT_ACCOUNT, free, START, () => 0);
+  expect(next.granted).toEqual([
+    { id: `month-${month}`, granted: 0, left: 0, expiresAt: Date.UTC(2026, 2, 1) },
+  ]);
+  expect(bringUpToDate(next.account, free, START).granted).toEqual([]);
+  const later = bringUpToDate(next.account, free, START, () => 100);
+  expect(later.granted).toMatchObject([{ id: `month-${month}`, granted: 100, left: 100 }]);
+  const spent = spend(later.account, 100, START);
+  expect(bringUpToDate(spent, free, START, () => 100).granted).toEqual([]);
+});
+
+test("a browser counts a month on Free that is due as granted in full", () => {
+  expect(bringUpToDate(EMPTY_CREDIT_ACCOUNT, free, START).granted).toMatchObject([
+    { granted: 100 },
+  ]);
+});
+
 test("a year without any activity leaves two months' credits", () => {
   const account = at(on("starter"), addMonths(START, 12), at(on("starter"), START));
   expect(creditsAvailable(account)).toBe(5_000);

@@ -64,12 +64,22 @@ export interface CurrentAccount {
   readonly granted: readonly CreditLot[];
 }
 
+/** How many credits a person has left of those that Free gives them for a month. `startsAt`: of the month, Unix ms. */
+export type FreeCreditsLeft = (startsAt: number) => number;
+
 export type CreditTerms = Pick<
   Entitlement,
   "plan" | "status" | "trialEndsAt" | "pastDueSince" | "subscription"
 >;
 
-const monthLotId = (startsAt: number) => `month-${startsAt}`;
+const MONTH_LOT = "month-";
+const monthLotId = (startsAt: number) => `${MONTH_LOT}${startsAt}`;
+
+/** When the month starts whose credits a lot has, Unix ms; null: they aren't a month's. */
+export function monthOfLot(id: string): number | null {
+  return id.startsWith(MONTH_LOT) ? Number(id.slice(MONTH_LOT.length)) : null;
+}
+
 const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
@@ -90,11 +100,13 @@ function isTrying({ status, trialEndsAt, subscription }: CreditTerms, nowMs: num
 /**
  * The account at `nowMs`: expired lots are gone, and what is due is granted. After a long silence, the month before is
  * granted too, because its unused credits would have rolled over. Doing it twice grants nothing twice.
+ * @param freeLeft null: not known, as in a browser; a month that is due on Free then counts as granted in full
  */
 export function bringUpToDate(
   account: CreditAccount,
   terms: CreditTerms,
   nowMs: number,
+  freeLeft: FreeCreditsLeft | null = null,
 ): CurrentAccount {
   const anchor = creditAnchor(terms);
   const month = billingMonthAt(anchor, nowMs);
@@ -109,8 +121,14 @@ export function bringUpToDate(
   if (isTrying(terms, nowMs)) return grantTrial(kept, terms.trialEndsAt ?? nowMs);
   // Nothing is granted for months that nobody pays for.
   if (isReadOnly(terms, nowMs)) return { account: kept, granted: [] };
-  const quota = PLAN_QUOTAS[effectivePlan(terms, nowMs)].creditsPerMonth;
-  const fitted = fitToPlan(kept, month.startsAt, quota);
+  const plan = effectivePlan(terms, nowMs);
+  const { creditsPerMonth } = PLAN_QUOTAS[plan];
+  const quotaOf = (startsAt: number) =>
+    plan === "free" && freeLeft ? Math.min(creditsPerMonth, freeLeft(startsAt)) : creditsPerMonth;
+  const fitted =
+    plan === "free"
+      ? fitToFree(kept, month.startsAt, creditsPerMonth, freeLeft)
+      : fitToPlan(kept, month.startsAt, creditsPerMonth);
   const through = account.grantedThrough;
   const before = through === null ? null : billingMonthBefore(anchor, month.startsAt);
   // A month's credits come with its payment.
@@ -120,7 +138,7 @@ export function bringUpToDate(
     return isDue ? [each] : [];
   });
   const lots = due.map(({ startsAt, endsAt }) =>
-    monthLot(startsAt, quota, billingMonthAt(anchor, endsAt).endsAt),
+    monthLot(startsAt, quotaOf(startsAt), billingMonthAt(anchor, endsAt).endsAt),
   );
   return {
     account: {
@@ -163,6 +181,19 @@ function fitToPlan(account: CreditAccount, startsAt: number, quota: number): Cur
   const fitted = { ...lot, granted: lot.granted + change, left: lot.left + change };
   const lots = account.lots.map((each) => (each === lot ? fitted : each));
   return { account: { ...account, lots }, granted: [fitted] };
+}
+
+/** On Free, a month is only topped up by what its owner has left. */
+function fitToFree(
+  account: CreditAccount,
+  startsAt: number,
+  quota: number,
+  freeLeft: FreeCreditsLeft | null,
+): CurrentAccount {
+  const granted = account.lots.find(({ id }) => id === monthLotId(startsAt))?.granted ?? quota;
+  if (granted > quota) return fitToPlan(account, startsAt, quota);
+  if (granted === quota || !freeLeft) return { account, granted: [] };
+  return fitToPlan(account, startsAt, Math.min(quota, granted + freeLeft(startsAt)));
 }
 
 /** Credits that were bought or given and never expire. The caller makes sure that each purchase is added once. */

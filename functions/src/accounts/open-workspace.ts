@@ -2,11 +2,21 @@
  * Prepares a person's first screen: their profile, and a workspace they are a member of. Creates both on the first
  * call; later calls update the copies that workspaces keep.
  */
+import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { memberPath, userPath } from "@mapwright/core/firestore-paths";
 import type { OpenWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import { WORKSPACE_ROLES, type Member } from "@mapwright/core/workspaces/workspace";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { inboxKeyOf, openAllowance } from "#/platform/allowance-store.ts";
+import { openCredits } from "#/platform/credits/credit-store.ts";
+import {
+  readBillingFacts,
+  writeBillingFacts,
+  writeEntitlement,
+} from "#/platform/stored-billing-facts.ts";
+import { openTrial } from "#/platform/trial.ts";
+import { Turns } from "#/platform/turns.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
@@ -15,12 +25,14 @@ import {
   newWorkspaceId,
   pointProfileAt,
   readProfile,
-  trialFor,
 } from "#/platform/create-workspace-documents.ts";
 import { memberOf, storedMember } from "#/platform/membership.ts";
 import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
 import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
+
+/** Of this instance, by network. */
+const TURNS = new Turns();
 
 const FIRST_WORKSPACE_NAME = "My workspace";
 
@@ -28,6 +40,8 @@ export interface ProvisionDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
+  /** Where it is asked from, `192.0.2.0/24`; null or absent: unknown. */
+  readonly network?: string | null;
   /** Rejects when the account was deleted: nothing is created for it. */
   readonly requireLiveAccount: (caller: UserPrincipal) => Promise<unknown>;
 }
@@ -37,7 +51,7 @@ export interface ProvisionDeps {
  * the workspace in their profile gets another of their workspaces, otherwise a new one.
  */
 export async function provisionUser(
-  { db, now, requireLiveAccount }: ProvisionDeps,
+  { db, now, network = null, requireLiveAccount }: ProvisionDeps,
   caller: UserPrincipal,
 ): Promise<OpenWorkspaceOutput> {
   const isKnown = (await db.doc(userPath(caller.uid)).get()).exists;
@@ -45,38 +59,92 @@ export async function provisionUser(
   const newId = newWorkspaceId(db);
   // One that they join meanwhile is the one in their profile.
   const known = await findMemberships(db, caller.uid);
-  return db.runTransaction(async (transaction) => {
-    const nowMs = now();
-    await requireNotDeleted(db, transaction, caller.uid);
-    const profile = await readProfile(db, transaction, caller);
-    const named = profile?.workspaceId ? [memberPath(profile.workspaceId, caller.uid)] : [];
-    const own = await readMemberships(db, transaction, [...known, ...named]);
-    const memberships = own.map(memberOf);
-    const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
-    const record = await readPersonRecord(db, transaction, caller.uid);
+  let toTopUp: WorkspaceId | null = null;
+  const open = () =>
+    db.runTransaction(async (transaction) => {
+      const nowMs = now();
+      await requireNotDeleted(db, transaction, caller.uid);
+      const profile = await readProfile(db, transaction, caller);
+      const named = profile?.workspaceId ? [memberPath(profile.workspaceId, caller.uid)] : [];
+      const own = await readMemberships(db, transaction, [...known, ...named]);
+      const memberships = own.map(memberOf);
+      const opened = chooseMembership(memberships, profile?.workspaceId ?? null);
+      const record = await readPersonRecord(db, transaction, caller.uid);
+      const inboxes = caller.isEmailVerified ? [inboxKeyOf(caller.email)] : [];
+      const isNewlyVerified = inboxes.some((key) => !record.inboxes.includes(key));
+      const person = [...record.inboxes, ...inboxes];
+      const allowance = await openAllowance(db, transaction, person, nowMs);
+      const trial = await openTrial(db, transaction, { record, allowance, network }, nowMs);
+      const owned = opened?.role === "owner" ? opened.workspaceId : null;
+      const startTrial =
+        owned && trial.endsAt !== null
+          ? await openFirstTrial(db, transaction, owned, trial.endsAt, nowMs)
+          : null;
+      const hasTrial = !opened || startTrial !== null;
+      toTopUp = owned && isNewlyVerified && !startTrial ? owned : null;
 
-    const copies = copiesOf(caller, profile);
-    for (const [i, membership] of memberships.entries()) {
-      const stored = own[i];
-      if (stored && isOutOfDate(stored, copies))
-        transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
-    }
-    const workspaceId = opened?.workspaceId ?? newId;
-    const trialEndsAt = opened ? null : trialFor(record, nowMs);
-    // Detects a changed address: the token has the current one each time the app is opened.
-    rememberPerson(db, transaction, record, {
-      addresses: caller.isEmailVerified ? [caller.email] : [],
-      names: [...memberships, copies].map(shownName),
-      workspaces: [...memberships.map((membership) => membership.workspaceId), workspaceId],
-      ...(trialEndsAt !== null && { triedAt: nowMs }),
+      const copies = copiesOf(caller, profile);
+      for (const [i, membership] of memberships.entries()) {
+        const stored = own[i];
+        if (stored && isOutOfDate(stored, copies))
+          transaction.set(stored.ref, toStored(storedMember, { ...membership, ...copies }));
+      }
+      const workspaceId = opened?.workspaceId ?? newId;
+      // Detects a changed address: the token has the current one each time the app is opened.
+      rememberPerson(db, transaction, record, {
+        addresses: caller.isEmailVerified ? [caller.email] : [],
+        inboxes,
+        names: [...memberships, copies].map(shownName),
+        workspaces: [...memberships.map((membership) => membership.workspaceId), workspaceId],
+        triedAt: hasTrial || trial.endsAt === null ? trial.triedAt : null,
+      });
+      startTrial?.();
+      if (!opened) {
+        const first = { id: newId, name: FIRST_WORKSPACE_NAME, trialEndsAt: trial.endsAt };
+        const owner = { id: caller.uid, ...copies };
+        createWorkspaceDocuments(db, transaction, first, owner, allowance, nowMs);
+      }
+      if (hasTrial) trial.save();
+      allowance.save();
+      const renamed = profile && { ...profile, displayName: copies.displayName };
+      pointProfileAt(db, transaction, caller, renamed, workspaceId, nowMs);
+      return { workspaceId };
     });
-    if (!opened) {
-      const first = { id: newId, name: FIRST_WORKSPACE_NAME, trialEndsAt };
-      createWorkspaceDocuments(db, transaction, first, { id: caller.uid, ...copies }, nowMs);
-    }
-    const renamed = profile && { ...profile, displayName: copies.displayName };
-    pointProfileAt(db, transaction, caller, renamed, workspaceId, nowMs);
-    return { workspaceId };
+  // They count the same trials.
+  const isCounted = !isKnown && caller.isEmailVerified && network !== null;
+  const answer = await (isCounted ? TURNS.take(network, open) : open());
+  if (toTopUp !== null) await grantDue(db, toTopUp, now());
+  return answer;
+}
+
+/**
+ * The trial of a workspace that was created before its owner had verified their address. Reads; what it resolves with
+ * writes, after the transaction's last read. null: it has had a trial, or has bought something.
+ */
+async function openFirstTrial(
+  db: Firestore,
+  transaction: Transaction,
+  workspace: WorkspaceId,
+  trialEndsAt: number,
+  nowMs: number,
+): Promise<(() => void) | null> {
+  const { facts, doesExist, held } = await readBillingFacts(db, transaction, workspace, nowMs);
+  if (!doesExist || facts.trialEndsAt !== null || facts.customerId !== null) return null;
+  const trying = { ...facts, trialEndsAt };
+  const entitlement = entitlementFrom(trying, nowMs);
+  const credits = await openCredits(db, transaction, workspace, nowMs, entitlement);
+  return () => {
+    writeBillingFacts(db, transaction, workspace, trying);
+    writeEntitlement(db, transaction, workspace, entitlement, held);
+    credits.save(credits.account);
+  };
+}
+
+/** What Free gives to people whose address is verified. Whoever opens the account next does the same. */
+async function grantDue(db: Firestore, workspace: WorkspaceId, nowMs: number): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const credits = await openCredits(db, transaction, workspace, nowMs);
+    credits.save(credits.account);
   });
 }
 

@@ -10,7 +10,7 @@ export const provisionUserUseCase = defineUseCase({
   input: openWorkspaceInput,
   output: openWorkspaceOutput,
   allowed: { kinds: ["user"] },
-  run: async ({ db, now }, user) => {
+  run: async ({ db, now, network }, user) => {
     const [{ findAccount, requireLiveAccount }, { recordAccountState }, { provisionUser: open }] =
       await Promise.all([
         import("#/platform/live-account.ts"),
@@ -18,6 +18,6 @@ export const provisionUserUseCase = defineUseCase({
         import("#/accounts/open-workspace.ts"),
       ]);
     await recordAccountState(db, user, await findAccount(user.uid), now());
-    return open({ db, now, requireLiveAccount }, user);
+    return open({ db, now, network, requireLiveAccount }, user);
   },
 });

@@ -1,16 +1,12 @@
 /** Creates workspaces and profiles: the first documents a person needs. */
-import {
-  entitlementFrom,
-  newBillingFacts,
-  trialEndAfter,
-} from "@mapwright/core/billing/billing-facts";
+import { entitlementFrom, newBillingFacts } from "@mapwright/core/billing/billing-facts";
 import { DISPLAY_NAME_MAX_LENGTH, userProfile } from "@mapwright/core/accounts/user-profile";
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import { memberPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId as toWorkspaceId, type WorkspaceId } from "@mapwright/core/ids";
-import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import type { OpenedAllowance } from "#/platform/allowance-store.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { nameOf, storedMember } from "#/platform/membership.ts";
@@ -82,11 +78,6 @@ export function newWorkspaceId(db: Firestore): WorkspaceId {
   return toWorkspaceId.parse(db.collection("workspaces").doc().id);
 }
 
-/** When the trial of a person's new workspace ends, Unix ms; null: they had one, and the workspace is on Free. */
-export function trialFor({ triedAt }: Pick<PersonRecord, "triedAt">, nowMs: number): number | null {
-  return triedAt === null ? trialEndAfter(nowMs) : null;
-}
-
 export interface NewWorkspace {
   readonly id: WorkspaceId;
   readonly name: string;
@@ -96,13 +87,14 @@ export interface NewWorkspace {
 
 /**
  * A workspace with one member, its plan and first credits. The id is chosen before the transaction, which may run more
- * than once and also has to remember the trial in the person's record.
+ * than once and also has to remember the trial in the person's record. `allowance`: the owner's; the caller saves it.
  */
 export function createWorkspaceDocuments(
   db: Firestore,
   transaction: Transaction,
   { id, name, trialEndsAt }: NewWorkspace,
   owner: Pick<Member, "id" | "displayName" | "email" | "photo">,
+  allowance: Pick<OpenedAllowance, "freeLeft" | "give">,
   nowMs: number,
 ): void {
   const workspace = {
@@ -121,7 +113,7 @@ export function createWorkspaceDocuments(
   const entitlement = entitlementFrom(facts, nowMs);
   writeBillingFacts(db, transaction, id, facts);
   writeEntitlement(db, transaction, id, entitlement, null);
-  createCredits(db, transaction, id, entitlement, nowMs);
+  createCredits(db, transaction, id, entitlement, allowance, nowMs);
   writeAudit(db, transaction, id, {
     id: `workspace-created-${id}`,
     at: nowMs,

@@ -53,6 +53,8 @@ const settings = z.object({
   emailsPerWorkspace: count,
   emailsOverall: count,
   siteKey: secret(z.string().min(32, "at least 32 characters")),
+  allowanceKey: secret(z.string().min(32, "at least 32 characters")),
+  trialsPerNetwork: count,
   stripeKey: secret(z.string().regex(/^[sr]k_/, "starts with sk_ or rk_")),
   stripeWebhookSecret: secret(z.string().startsWith("whsec_")),
 });
@@ -110,6 +112,10 @@ export interface Environment {
   /** `https://mapwright.example` */
   readonly siteOrigin: string | null;
   readonly siteKey: string | null;
+  /** What hashes of addresses and networks are keyed with. Without the secret, which few functions bind, the project. */
+  readonly allowanceKey: string;
+  /** Trials that may start in one network and day. */
+  readonly trialsPerNetwork: number;
   readonly emailCaps: EmailCaps;
   /** Whether a browser page at this origin may call. */
   readonly isSiteOrigin: (origin: string) => boolean;
@@ -152,6 +158,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     },
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
+    allowanceKey: parsed.allowanceKey ?? `allowances of ${projectId ?? "no project"}`,
+    trialsPerNetwork: parsed.trialsPerNetwork,
     emailCaps: {
       perAddress: parsed.emailsPerAddress,
       perSender: parsed.emailsPerSender,
@@ -199,6 +207,7 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
   return {
     ...Object.fromEntries(parameters),
     siteKey: variables[SECRETS.siteKey.name] || undefined,
+    allowanceKey: variables[SECRETS.allowanceKey.name] || undefined,
     stripeKey: variables[SECRETS.stripeKey.name] || undefined,
     stripeWebhookSecret: variables[SECRETS.stripeWebhookSecret.name] || undefined,
   };

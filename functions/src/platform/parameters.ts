@@ -81,6 +81,10 @@ export const FUNCTION_PARAMETERS = {
     description:
       "Whether plans and credits are sold with Stripe. Without it, credits are counted, and research is never refused for lack of them.",
   }),
+  trialsPerNetwork: defineInt("TRIALS_PER_DAY_PER_NETWORK", {
+    default: 10,
+    description: "Trials that may start per day (UTC) in one network, a /24 or /48.",
+  }),
   emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
   emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),
   emailsPerWorkspace: emailsPerDay("EMAILS_PER_DAY_PER_WORKSPACE", 50, "for one workspace"),
@@ -133,6 +137,10 @@ export const SECRETS = {
   siteKey: defineSecret("SITE_TO_FUNCTIONS_KEY", {
     description:
       "Shared by the site's server and the public callables: at least 32 random characters, or none.",
+  }),
+  allowanceKey: defineSecret("ALLOWANCE_HASH_KEY", {
+    description:
+      "Keys the hashes by which addresses that had a trial are recognized: at least 32 random characters, or none.",
   }),
   embeddingsKey: defineSecret("EMBEDDINGS_API_KEY", {
     description: "Key of the embeddings API, or none.",

@@ -38,7 +38,7 @@ export interface LimitedRequest {
 export interface UseCaseRuntime extends AuthorizationDeps {
   readonly log: Pick<typeof logger, "info" | "error">;
   /** Connected on the first use. */
-  readonly openDeps: () => Promise<UseCaseDeps>;
+  readonly openDeps: () => Promise<Omit<UseCaseDeps, "network">>;
   /**
    * Counts the request. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted or the
    * sign-in was revoked.
@@ -63,7 +63,8 @@ export async function performUseCase<Input extends z.ZodType, Output extends z.Z
     const limits = { ...DEFAULT_RATE_LIMIT, ...useCase.rateLimit };
     await runtime.checkRateLimit({ useCase: name, principal, network, limits });
     await requireAccess(allowed, principal, input, runtime);
-    return useCase.output.parse(await useCase.run(await runtime.openDeps(), principal, input));
+    const deps = { ...(await runtime.openDeps()), network: request.network };
+    return useCase.output.parse(await useCase.run(deps, principal, input));
   } catch (error) {
     throw toAppError(name, runtime.log, error);
   }

@@ -16,10 +16,12 @@ const MAX_REMEMBERED = 100;
 export interface PersonRecordUpdate {
   /** Verified ones only: any other may be someone else's. */
   readonly addresses: readonly string[];
+  /** Keys of those they have verified. Default: none is new. */
+  readonly inboxes?: readonly string[];
   readonly names: readonly string[];
   readonly workspaces: readonly WorkspaceId[];
-  /** A workspace of theirs started a trial now, Unix ms. */
-  readonly triedAt?: number;
+  /** When they had their trial, Unix ms; null or absent: nothing new is known of it. */
+  readonly triedAt?: number | null;
 }
 
 export async function readPersonRecord(
@@ -30,7 +32,7 @@ export async function readPersonRecord(
   const found = await transaction.get(db.doc(personRecordPath(deletionKeyOf(uid))));
   return found.exists
     ? personRecord.parse(found.data())
-    : { uid, addresses: [], names: [], workspaces: [], triedAt: null };
+    : { uid, addresses: [], inboxes: [], names: [], workspaces: [], triedAt: null };
 }
 
 /** What a member was shown as, and what others may have written after an @; empty: nothing of their own. */
@@ -55,6 +57,7 @@ export function mergePersonRecord(known: PersonRecord, news: PersonRecordUpdate)
   return {
     uid: known.uid,
     addresses: merge(known.addresses, news.addresses),
+    inboxes: merge(known.inboxes, news.inboxes ?? []),
     names: merge(known.names, news.names),
     workspaces: merge(known.workspaces, news.workspaces),
     triedAt: known.triedAt ?? news.triedAt ?? null,

@@ -15,6 +15,8 @@ export interface UseCaseDeps {
   readonly db: Firestore;
   /** Unix ms. */
   readonly now: () => number;
+  /** Where it was asked from, `192.0.2.0/24`; null: unknown. */
+  readonly network: string | null;
 }
 
 /** How often one user or API key, and everyone in one network together, may ask for a use case. */

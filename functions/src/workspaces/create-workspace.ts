@@ -4,6 +4,7 @@ import { userPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import { inboxKeyOf, openAllowance } from "#/platform/allowance-store.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requireNotDeleted } from "#/platform/deletion-key.ts";
 import {
@@ -12,10 +13,10 @@ import {
   newWorkspaceId,
   pointProfileAt,
   profileOf,
-  trialFor,
 } from "#/platform/create-workspace-documents.ts";
 import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
 import { readPersonRecord, rememberPerson } from "#/platform/person-record.ts";
+import { openTrial } from "#/platform/trial.ts";
 
 /** Each creation writes the profile: of two racing calls, the second counts what the first created. */
 export async function createWorkspace(
@@ -23,28 +24,36 @@ export async function createWorkspace(
   caller: UserPrincipal,
   { name }: { readonly name: string },
   nowMs: number,
+  network: string | null = null,
 ): Promise<{ workspaceId: WorkspaceId }> {
   const id = newWorkspaceId(db);
   const profileRef = db.doc(userPath(caller.uid));
   for (;;) {
     const before = await profileRef.get();
-    const known = await findMemberships(db, caller.uid);
+    const memberships = await findMemberships(db, caller.uid);
     const isCreated = await db.runTransaction(async (transaction) => {
       await requireNotDeleted(db, transaction, caller.uid);
       const stored = await transaction.get(profileRef);
       // Another call may have created one since the memberships were found. Each time around, one has succeeded.
       if (!isSameVersion(before, stored)) return false;
-      await requireRoom(db, transaction, known);
+      await requireRoom(db, transaction, memberships);
       const profile = profileOf(stored);
       const record = await readPersonRecord(db, transaction, caller.uid);
       const owner = { id: caller.uid, ...copiesOf(caller, profile) };
-      const trialEndsAt = trialFor(record, nowMs);
-      createWorkspaceDocuments(db, transaction, { id, name, trialEndsAt }, owner, nowMs);
+      const inboxes = caller.isEmailVerified ? [inboxKeyOf(caller.email)] : [];
+      const known = [...record.inboxes, ...inboxes];
+      const allowance = await openAllowance(db, transaction, known, nowMs);
+      const trial = await openTrial(db, transaction, { record, allowance, network }, nowMs);
+      const created = { id, name, trialEndsAt: trial.endsAt };
+      createWorkspaceDocuments(db, transaction, created, owner, allowance, nowMs);
+      trial.save();
+      allowance.save();
       rememberPerson(db, transaction, record, {
         addresses: [],
+        inboxes,
         names: [],
         workspaces: [id],
-        ...(trialEndsAt !== null && { triedAt: nowMs }),
+        triedAt: trial.triedAt,
       });
       pointProfileAt(db, transaction, caller, profile, id, nowMs);
       return true;

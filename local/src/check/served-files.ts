@@ -6,7 +6,7 @@ import { keysIn } from "#/check/key-patterns.ts";
  * providers also name the fields of a workspace's data sources, which browsers show.
  */
 const SERVER_ONLY =
-  /\b(?:SITE_TO_FUNCTIONS_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
+  /\b(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
 
 /** The files that every public page loads. */
 const OF_EVERY_PAGE = /^assets\/(?:base|frame|content)-[\w-]+\.js$/;

@@ -19,6 +19,11 @@ import {
 import { billingPath, creditsPath, ledgerEntryPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
+import {
+  openFreeCredits,
+  takeFreeCredits,
+  type FreeCredits,
+} from "#/platform/credits/free-credits.ts";
 import { entitlementOf } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
@@ -43,28 +48,44 @@ export async function openCredits(
   nowMs: number,
   held?: Entitlement,
 ): Promise<OpenedCredits> {
-  const account = db.doc(creditsPath(workspace));
-  const documents = await transaction.getAll(account, db.doc(billingPath(workspace)));
-  const { current, entitlement } = currentCredits(documents, nowMs, held);
+  const ref = db.doc(creditsPath(workspace));
+  const [found, billing] = await transaction.getAll(ref, db.doc(billingPath(workspace)));
+  if (!found || !billing) throw new Error("Firestore didn't return the requested documents");
+  const stored = accountOf(found);
+  const entitlement = held ?? entitlementOf(billing, nowMs);
+  let isOwnersAsked = false;
+  const paid = bringUpToDate(stored, entitlement, nowMs, () => {
+    isOwnersAsked = true;
+    return 0;
+  });
+  const free = isOwnersAsked ? await openFreeCredits(db, transaction, workspace, nowMs) : null;
+  const current = free ? bringUpToDate(stored, entitlement, nowMs, free.freeLeft) : paid;
   return {
     account: current.account,
     entitlement,
     save(changed, entries = []) {
       const all = [...grantsOf(current, nowMs), ...entries];
       writeCredits(db, transaction, workspace, changed, all);
+      if (!free) return;
+      takeFreeCredits(free, current.granted, stored.lots);
+      free.save();
     },
   };
 }
 
-/** The account of a workspace that is being created, with its first credits. */
+/**
+ * The account of a workspace that is being created, with its first credits. `free`: its owner's; the caller saves it.
+ */
 export function createCredits(
   db: Firestore,
   transaction: Transaction,
   workspace: WorkspaceId,
   held: Entitlement,
+  free: Pick<FreeCredits, "freeLeft" | "give">,
   nowMs: number,
 ): void {
-  const current = bringUpToDate(EMPTY_CREDIT_ACCOUNT, held, nowMs);
+  const current = bringUpToDate(EMPTY_CREDIT_ACCOUNT, held, nowMs, free.freeLeft);
+  takeFreeCredits(free, current.granted, []);
   writeCredits(db, transaction, workspace, current.account, grantsOf(current, nowMs));
 }
 
@@ -91,15 +112,16 @@ function writeCredits(
   }
 }
 
-/** The account as it would be opened now, without a transaction. */
+/** The account as it would be opened now. */
 export async function readCredits(
   db: Firestore,
   workspace: WorkspaceId,
   nowMs: number,
 ): Promise<CreditAccount> {
-  const paths = [creditsPath(workspace), billingPath(workspace)];
-  const documents = await db.getAll(...paths.map((path) => db.doc(path)));
-  return currentCredits(documents, nowMs).current.account;
+  return db.runTransaction(
+    async (transaction) => (await openCredits(db, transaction, workspace, nowMs)).account,
+    { readOnly: true },
+  );
 }
 
 /** A ledger entry as a document to write. */
@@ -113,15 +135,4 @@ export function ledgerWrite(workspace: WorkspaceId, entry: LedgerEntry) {
 /** As stored, which may be out of date. */
 export function accountOf(stored: DocumentSnapshot): CreditAccount {
   return stored.exists ? fromStored(storedAccount, stored.data()) : EMPTY_CREDIT_ACCOUNT;
-}
-
-function currentCredits(
-  [stored, billing]: readonly DocumentSnapshot[],
-  nowMs: number,
-  held?: Entitlement,
-): { readonly current: CurrentAccount; readonly entitlement: Entitlement } {
-  if (!stored || !billing) throw new Error("Firestore didn't return the requested documents");
-  const account = accountOf(stored);
-  const entitlement = held ?? entitlementOf(billing, nowMs);
-  return { current: bringUpToDate(account, entitlement, nowMs), entitlement };
 }

@@ -1,0 +1,57 @@
+/**
+ * What an inbox has been given for free, `allowances/{keyed hash of the inbox}`. Functions only. Outlives the account for
+ * as long as it counts, so that deleting it and signing up again gives nothing twice.
+ */
+import { z } from "zod";
+
+/** Times are Unix milliseconds. */
+export const allowance = z.object({
+  /** When the trial ends or ended; null: none was started. */
+  triedUntil: z.number().nullable(),
+  /** Credits granted on Free, by calendar month (UTC): `2026-11`. */
+  freeCredits: z.record(z.string(), z.number().int().min(0)),
+  /** When none of it counts any more. */
+  expireAt: z.number(),
+});
+export type Allowance = z.infer<typeof allowance>;
+
+export const NO_ALLOWANCE: Allowance = { triedUntil: null, freeCredits: {}, expireAt: 0 };
+
+/** Time fields: timestamps in the database. */
+export const ALLOWANCE_TIMES = ["triedUntil", "expireAt"] as const;
+
+/** The calendar month that a month of credits counts for. @param startsAt of the month, Unix ms */
+export function calendarMonthOf(startsAt: number): string {
+  return new Date(startsAt).toISOString().slice(0, 7);
+}
+
+/** Of several inboxes of one person, the one that was given most counts. */
+export function freeCreditsGiven(inboxes: readonly Allowance[], month: string): number {
+  return Math.max(0, ...inboxes.map(({ freeCredits }) => freeCredits[month] ?? 0));
+}
+
+/** With credits that were granted for a month. What earlier months were given is forgotten with them. */
+export function giveFreeCredits(
+  inbox: Allowance,
+  month: string,
+  credits: number,
+  nowMs: number,
+): Allowance {
+  const oldest = calendarMonthOf(monthsLater(nowMs, -1));
+  const kept = Object.entries(inbox.freeCredits).filter(([each]) => each >= oldest);
+  return {
+    ...inbox,
+    freeCredits: { ...Object.fromEntries(kept), [month]: credits },
+    expireAt: Math.max(inbox.expireAt, monthsLater(nowMs, 2)),
+  };
+}
+
+export function startTrial(inbox: Allowance, endsAt: number): Allowance {
+  return { ...inbox, triedUntil: endsAt, expireAt: Math.max(inbox.expireAt, endsAt) };
+}
+
+/** The first moment of another calendar month. */
+function monthsLater(atMs: number, months: number): number {
+  const at = new Date(atMs);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1);
+}

@@ -1,0 +1,58 @@
+/** Whether a person's workspace may start their trial: once, with a verified address, and so many a day in a network. */
+import type { PersonRecord } from "@mapwright/core/accounts/person-record";
+import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
+import { rateLimitPath } from "@mapwright/core/firestore-paths";
+import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import { z } from "zod";
+import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
+import { environment } from "#/platform/environment.ts";
+
+const DAY_MS = 86_400_000;
+
+const storedCount = z.object({ trials: z.number().int() });
+
+export interface TrialRequest {
+  readonly record: PersonRecord;
+  readonly allowance: OpenedAllowance;
+  /** `192.0.2.0/24`; null: unknown. */
+  readonly network: string | null;
+}
+
+export interface OpenedTrial {
+  /** When it ends, Unix ms; null: there is none (yet), and the workspace is on Free. */
+  readonly endsAt: number | null;
+  /** To be remembered in the person's record; null: they may still have one. */
+  readonly triedAt: number | null;
+  /** Counts the trial; after the transaction's last read. */
+  save(): void;
+}
+
+/** @param perNetwork trials a day (UTC). Default: the deployment's */
+export async function openTrial(
+  db: Firestore,
+  transaction: Transaction,
+  { record, allowance, network }: TrialRequest,
+  nowMs: number,
+  perNetwork = environment.trialsPerNetwork,
+): Promise<OpenedTrial> {
+  const none = { endsAt: null, triedAt: null, save: () => {} };
+  if (record.triedAt !== null || !allowance.isVerified) return none;
+  // They had it with another account or address.
+  if (allowance.triedUntil !== null && nowMs < allowance.triedUntil)
+    return { ...none, triedAt: nowMs };
+  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const ref = db.doc(rateLimitPath(keyedHash("trials", network ?? "unknown", day)));
+  const found = network === null ? null : await transaction.get(ref);
+  const trials = found?.exists ? storedCount.parse(found.data()).trials : 0;
+  if (trials >= perNetwork) return none;
+  const endsAt = trialEndAfter(nowMs);
+  return {
+    endsAt,
+    triedAt: nowMs,
+    save() {
+      allowance.startTrial(endsAt);
+      const expireAt = Timestamp.fromMillis(nowMs + 2 * DAY_MS);
+      if (network !== null) transaction.set(ref, { trials: trials + 1, subject: null, expireAt });
+    },
+  };
+}
