@@ -40,6 +40,7 @@ const APP_ERROR_CODES = [
   "key-rejected",
   "quota-spent",
   "json-disabled",
+  "day-limit",
   "provider-refused",
   "market-not-covered",
   "reddit-off",

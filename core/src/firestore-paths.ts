@@ -89,6 +89,11 @@ export const brandPath = (workspace: WorkspaceId) => `workspaces/${workspace}/br
 export const freeMapPath = (id: string) => `freeMaps/${id}`;
 /** Results pages looked up for visitors of the free tool; functions only, with TTL. `key`: a hash of the keyword. */
 export const freeLookUpPath = (key: string) => `freeLookUps/${key}`;
+/** What providers charged on a day, in parts; functions only, with TTL. */
+export const providerCostsPath = () => "providerCosts";
+export const providerCostPath = (id: string) => `providerCosts/${id}`;
+/** Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked. */
+export const ideaListPath = (key: string) => `ideaLists/${key}`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
 /** Credits granted, left and reserved; functions write, members read. */

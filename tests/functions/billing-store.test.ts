@@ -16,6 +16,7 @@ import { createBillingStore } from "../../functions/src/billing/billing-store.ts
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
 import { entitlementOf } from "../../functions/src/platform/plan-room.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
+import { putOwner } from "./test-worker-context.ts";
 
 const db = isolatedDatabase();
 const NOW = Date.UTC(2026, 10, 23, 9);
@@ -39,6 +40,7 @@ beforeEach(async () => {
   workspace = workspaceId.parse(randomUUID());
   customer = `cus_${randomUUID()}`;
   await db.doc(workspacePath(workspace)).set({ id: workspace });
+  await putOwner(workspace, db);
   await db.doc(billingCustomerPath(customer)).set({ id: customer, workspaceId: workspace });
 });
 

@@ -31,6 +31,7 @@ import {
   createClock,
   createTestWorkerContext,
   putMember,
+  putOwner,
   putPlan,
   storedKeywords,
   storeJob,
@@ -81,6 +82,7 @@ async function storeReserved({ db, clock }: Run): Promise<StoredTestJob> {
   const job = await storeJob(clock, { keywordLimit: KEYWORDS, workspace }, db);
   await putMember(workspace, job.uid, "editor", db);
   await putPlan(workspace, "free", db);
+  await putOwner(workspace, db);
   await runPlanTransaction(db, workspace, async (transaction) => {
     const terms = { isEnforced: true, nowMs: clock.now() };
     const reserve = await reserveJobCredits(db, transaction, job.job, terms);

@@ -1,6 +1,6 @@
 /** What research costs: reserved when a job is created, charged with what it stores, settled when it ends. */
 import { creditsAvailable, creditsReserved } from "@mapwright/core/billing/credit-account";
-import { ledgerPath } from "@mapwright/core/firestore-paths";
+import { ledgerPath, serpPacksPath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
 import type { Transaction } from "firebase-admin/firestore";
@@ -25,6 +25,7 @@ import {
   createClock,
   createTestWorkerContext,
   putMember,
+  putOwner,
   putPlan,
   storeJob,
   testCaller,
@@ -35,6 +36,7 @@ import {
 const db = isolatedDatabase();
 const KEYWORDS = 24;
 const FREE_CREDITS = 100;
+const DAY_MS = 86_400_000;
 
 let fake: FakeSearchIndex;
 let clock: TestClock;
@@ -43,6 +45,7 @@ beforeEach(async () => {
   fake = await startFakeSearchIndex(fakeKeywords(KEYWORDS));
   clock = createClock();
   workspace = workspaceId.parse(randomUUID());
+  await putOwner(workspace, db);
 });
 afterEach(() => fake.close());
 
@@ -108,6 +111,30 @@ test("a job that fails costs nothing, and its ledger says so", async () => {
   const { charge, refund } = await ledgerTotals();
   expect(charge).toBeGreaterThan(0);
   expect(refund).toBe(charge);
+});
+
+test("one job a day whose pages are all empty is given back, and any other is charged what it fetched", async () => {
+  await putPlan(workspace, "starter", db);
+  const body = JSON.stringify({ keyword: "k", entries: [] });
+  fake.behave(({ keyword }) => (keyword === null ? { kind: "answer" } : { kind: "garbage", body }));
+  const left = async () => (await creditsNow()).available;
+  const empty = async () => {
+    const job = await storeReserved();
+    // What the one before found is not there to be reused.
+    const { docs } = await db.collection(serpPacksPath(workspace)).get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+    expect(await runResearchJob(createTestWorkerContext(fake, clock), job)).toBe("failed");
+    expect(await job.read()).toMatchObject({ failure: "no-results" });
+  };
+  const before = await left();
+  await empty();
+  expect(await left()).toBe(before);
+  await empty();
+  await empty();
+  expect(await left()).toBe(before - 2 * KEYWORDS);
+  clock.advance(DAY_MS);
+  await empty();
+  expect(await left()).toBe(before - 2 * KEYWORDS);
 });
 
 test("a job that is canceled before it starts costs nothing", async () => {

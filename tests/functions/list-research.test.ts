@@ -36,6 +36,7 @@ async function openWorkspace() {
     providers: workerContext.providers,
     now: clock.now,
     queue: workerContext.queue,
+    onAsked: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

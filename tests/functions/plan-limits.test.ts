@@ -70,6 +70,7 @@ async function openFree() {
     providers: context.providers,
     now: Date.now,
     queue: context.queue,
+    onAsked: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

@@ -64,6 +64,7 @@ async function openWorkspace() {
     providers,
     now: clock.now,
     queue: context.queue,
+    onAsked: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

@@ -47,6 +47,7 @@ export async function openSiteWorkspace(
     hasAddress: async (host) => host === "down.example.com",
     now: clock.now,
     queue: workerContext.queue,
+    onAsked: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

@@ -44,6 +44,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     providers: workerContext.providers,
     now: Date.now,
     queue: workerContext.queue,
+    onAsked: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: ({ id }) => unqueued.push(id),

@@ -9,6 +9,7 @@ import {
   mapPath,
   mapsPath,
   memberPath,
+  personRecordPath,
 } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
@@ -20,6 +21,8 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
+import { inboxKeyOf } from "../../functions/src/platform/allowance-store.ts";
+import { deletionKeyOf } from "../../functions/src/platform/deletion-key.ts";
 import { storedMember } from "../../functions/src/platform/membership.ts";
 import { storedEntitlement } from "../../functions/src/platform/plan-room.ts";
 import { fromStored, toStored } from "../../functions/src/platform/stored-document.ts";
@@ -236,6 +239,22 @@ export async function putMember(
   });
   await db.doc(memberPath(workspace, uid)).set(member);
   await putPlan(workspace, "agency", db);
+}
+
+/** An owner whose address is verified, and who has been given nothing for free yet. */
+export async function putOwner(
+  workspace: WorkspaceId,
+  db: Firestore = isolatedDatabase(),
+): Promise<void> {
+  const uid = userId.parse(randomUUID().replaceAll("-", ""));
+  await db.doc(memberPath(workspace, uid)).set({ id: uid, role: "owner" });
+  await db.doc(personRecordPath(deletionKeyOf(uid))).set({
+    uid,
+    addresses: [],
+    inboxes: [inboxKeyOf(`${uid}@example.com`)],
+    names: [],
+    workspaces: [workspace],
+  });
 }
 
 /** Puts a workspace on a plan, as billing would; its own trial is over. `free`: as if it had none. */

@@ -52,6 +52,8 @@ test.each([
   "contentCopies/page",
   "personRecords/former-member",
   "allowances/of-an-inbox",
+  "ideaLists/of-a-seed",
+  "providerCosts/of-a-day",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
   "summaryRuns/team-map",

@@ -46,6 +46,8 @@ export const creditAccount = z.object({
   used: z.object({ monthStartsAt: z.number(), credits }),
   /** The most that the workspace wants to use in a month; null: no such limit. */
   monthlyCap: credits.nullable(),
+  /** When a job that found nothing was last given back, Unix ms; null: none was. */
+  givenBackAt: z.number().nullable().default(null),
 });
 export type CreditAccount = z.infer<typeof creditAccount>;
 
@@ -56,6 +58,7 @@ export const EMPTY_CREDIT_ACCOUNT: CreditAccount = {
   isTrialGranted: false,
   used: { monthStartsAt: 0, credits: 0 },
   monthlyCap: null,
+  givenBackAt: null,
 };
 
 /** An account that is up to date, and the lots that are new or, after a change of plan, of another size. */
@@ -313,6 +316,20 @@ export function settleCredits(
     reserved,
     used: { monthStartsAt, credits: usedBefore + charged - toUse },
   };
+}
+
+/** The most that is given back of a job that found nothing: what someone tries out with. */
+const GIVEN_BACK_MAX = 100;
+
+/** How much of what a job was charged is given back because it found nothing: of one job a day (UTC). */
+export function givenBackOf(
+  { givenBackAt }: CreditAccount,
+  charged: number,
+  nowMs: number,
+): number {
+  const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
+  const isUsedUp = givenBackAt !== null && dayOf(givenBackAt) === dayOf(nowMs);
+  return isUsedUp ? 0 : Math.min(charged, GIVEN_BACK_MAX);
 }
 
 function byExpiry(a: CreditLot, b: CreditLot): number {

@@ -75,6 +75,13 @@ const SOURCE_EMPTY = [
   "file-expired",
 ] as const;
 
+const EMPTY: ReadonlySet<string> = new Set([...SOURCE_EMPTY, "no-results"]);
+
+/** Whether a job ended because there was nothing to find: what it fetched to find that out is charged like any other. */
+export function isEmptyEnd({ failure }: Pick<ResearchJob, "failure">): boolean {
+  return failure !== null && EMPTY.has(failure);
+}
+
 /** Why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,

@@ -7,12 +7,14 @@ import { z } from "zod";
  * - `key-rejected`: the key is wrong, expired or not allowed to do this
  * - `quota-spent`: no credit or quota is left
  * - `json-disabled`: a SearXNG whose settings don't allow JSON
+ * - `day-limit`: this deployment spends no more on the workspace, its plan or everyone today (UTC)
  * - `provider-refused`: it understood the request and won't serve it
  */
 export const SOURCE_FAULTS = [
   "key-rejected",
   "quota-spent",
   "json-disabled",
+  "day-limit",
   "provider-refused",
 ] as const;
 export type SourceFault = (typeof SOURCE_FAULTS)[number];

@@ -55,6 +55,7 @@ const settings = z.object({
   siteKey: secret(z.string().min(32, "at least 32 characters")),
   allowanceKey: secret(z.string().min(32, "at least 32 characters")),
   trialsPerNetwork: count,
+  providerCostPerDay: count,
   stripeKey: secret(z.string().regex(/^[sr]k_/, "starts with sk_ or rk_")),
   stripeWebhookSecret: secret(z.string().startsWith("whsec_")),
 });
@@ -116,6 +117,8 @@ export interface Environment {
   readonly allowanceKey: string;
   /** Trials that may start in one network and day. */
   readonly trialsPerNetwork: number;
+  /** What research providers may cost this deployment a day, in millionths of a US dollar. */
+  readonly providerCostPerDayMicroUsd: number;
   readonly emailCaps: EmailCaps;
   /** Whether a browser page at this origin may call. */
   readonly isSiteOrigin: (origin: string) => boolean;
@@ -160,6 +163,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     siteKey: parsed.siteKey ?? null,
     allowanceKey: parsed.allowanceKey ?? `allowances of ${projectId ?? "no project"}`,
     trialsPerNetwork: parsed.trialsPerNetwork,
+    providerCostPerDayMicroUsd: parsed.providerCostPerDay * 1_000_000,
     emailCaps: {
       perAddress: parsed.emailsPerAddress,
       perSender: parsed.emailsPerSender,

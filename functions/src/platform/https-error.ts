@@ -38,6 +38,7 @@ const STATUS_OF = {
   "key-rejected": "failed-precondition",
   "quota-spent": "failed-precondition",
   "json-disabled": "failed-precondition",
+  "day-limit": "resource-exhausted",
   "provider-refused": "failed-precondition",
   "market-not-covered": "failed-precondition",
   "reddit-off": "failed-precondition",

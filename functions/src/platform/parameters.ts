@@ -82,8 +82,13 @@ export const FUNCTION_PARAMETERS = {
       "Whether plans and credits are sold with Stripe. Without it, credits are counted, and research is never refused for lack of them.",
   }),
   trialsPerNetwork: defineInt("TRIALS_PER_DAY_PER_NETWORK", {
-    default: 10,
+    default: 5,
     description: "Trials that may start per day (UTC) in one network, a /24 or /48.",
+  }),
+  providerCostPerDay: defineInt("PROVIDER_COST_PER_DAY_USD", {
+    default: 300,
+    description:
+      "What research providers may cost per day (UTC), in US dollars: no more is asked of them with this deployment's keys.",
   }),
   emailsPerAddress: emailsPerDay("EMAILS_PER_DAY_PER_ADDRESS", 10, "to one address"),
   emailsPerSender: emailsPerDay("EMAILS_PER_DAY_PER_SENDER", 100, "from one person"),

@@ -133,7 +133,9 @@ test("a key's requests are counted for the key, and need no live account", async
 test("a use case never runs for a kind of principal that it doesn't allow", async () => {
   const { db, now } = await testRuntime().openDeps();
   const input = { workspaceId: home, title: "Tea" };
-  await expect(leave.run({ db, now }, key, input)).rejects.toThrow("without authorization");
+  await expect(leave.run({ db, now, network: null }, key, input)).rejects.toThrow(
+    "without authorization",
+  );
 });
 
 test("an unknown error reaches no transport, only its reference", async () => {

@@ -22,7 +22,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { openWorkspaceRegistry },
+      { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { siteSources },
       { recordOwnKeyRefusal },
@@ -45,6 +45,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
         siteSources(await openWorkspaceRegistry(workspace), "person", locale),
       fetchSite: createCrawlerFetch(environment),
       crawlableOrigin: environment.research.crawlableOrigin,
+      onAsked: costLedger.countEstimate,
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateDomainResearch(deps, user, input);

@@ -20,7 +20,7 @@ export const estimateListResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { openWorkspaceRegistry },
+      { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { recordOwnKeyRefusal },
       { estimateListResearch },
@@ -35,6 +35,7 @@ export const estimateListResearchUseCase = defineUseCase({
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      onAsked: costLedger.countEstimate,
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateListResearch(deps, user, input);

@@ -18,6 +18,8 @@ import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import type { KeywordIdeas } from "#/research/ports.ts";
+import { shareIdeas } from "#/research/shared-ideas.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
 import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
@@ -38,6 +40,8 @@ export interface EstimateDeps {
     workspace: WorkspaceId,
     locale: ResearchLocale,
   ) => Promise<ResearchProviders>;
+  /** An estimate asks a provider with the deployment's key. Rejects with `day-limit`. */
+  readonly onAsked: (workspace: WorkspaceId) => Promise<void>;
   /** A provider refused the workspace's own key. */
   readonly onOwnKeyRefused: OnOwnKeyRefused;
   /** Unix ms. */
@@ -46,14 +50,23 @@ export interface EstimateDeps {
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
-  { db, providers, onOwnKeyRefused, now }: EstimateDeps,
+  { db, providers, onAsked, onOwnKeyRefused, now }: EstimateDeps,
   user: UserPrincipal,
   input: SerpResearchInput,
 ): Promise<ResearchEstimate> {
   // No price is shown for what the plan would reject.
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
-  const available = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
+  const found = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
+  const shared = { db, now, onAsked: () => onAsked(input.workspaceId) };
+  const share = (ideas: KeywordIdeas) =>
+    // The sample is on this side, and costs nothing.
+    found.isOwn(ideas.id) || ideas.id === "local-index" ? ideas : shareIdeas(shared, ideas);
+  const available = {
+    ...found,
+    ideas: share(found.ideas),
+    otherIdeas: (found.otherIdeas ?? []).map(share),
+  };
   const { serps, otherSerps } = available;
   const asked = Math.min(input.keywordLimit, MAX_ESTIMATED);
   return orProviderUnavailable(

@@ -20,7 +20,7 @@ export const estimateResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { openWorkspaceRegistry },
+      { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { recordOwnKeyRefusal },
       { estimateResearch },
@@ -35,6 +35,7 @@ export const estimateResearchUseCase = defineUseCase({
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      onAsked: costLedger.countEstimate,
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateResearch(deps, user, input);

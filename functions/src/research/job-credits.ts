@@ -5,13 +5,14 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
+  givenBackOf,
   reserveAvailable,
   reserveCredits,
   settleCredits,
 } from "@mapwright/core/billing/credit-account";
 import { effectivePlan } from "@mapwright/core/billing/plan-policy";
 import { ledgerPath } from "@mapwright/core/firestore-paths";
-import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
+import { isEmptyEnd, isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { openCredits } from "#/platform/credits/credit-store.ts";
@@ -46,7 +47,7 @@ export async function reserveJobCredits(
 /**
  * Reads what `job` was charged; what it resolves with settles it, after the transaction's last read, in the state in
  * which the job ends. Does nothing for a state that isn't final, and for a job that was settled before. A job that fails
- * costs nothing; of one that is canceled or done, what it fetched.
+ * costs nothing, and of the first of a day that found nothing a part is given back; any other costs what it fetched.
  */
 export async function openJobSettlement(
   db: Firestore,
@@ -63,20 +64,20 @@ export async function openJobSettlement(
     const { data } = charged.safeParse(entry.data());
     return total + (data?.credits ?? 0);
   }, 0);
-  return ({ status }) => {
-    if (!isFinished(status)) return;
-    if (status !== "failed") {
-      opened.save(settleCredits(opened.account, job.id, sum, nowMs));
-      return;
-    }
-    const settled = settleCredits(opened.account, job.id, 0, nowMs);
+  return (ended) => {
+    if (!isFinished(ended.status)) return;
+    const isEmpty = isEmptyEnd(ended);
+    const failed = isEmpty ? givenBackOf(opened.account, sum, nowMs) : sum;
+    const back = ended.status === "failed" ? failed : 0;
+    const settled = settleCredits(opened.account, job.id, sum - back, nowMs);
     const refund = {
       kind: "refund",
       jobId: job.id,
       by: job.startedBy,
-      credits: sum,
+      credits: back,
       at: nowMs,
     } as const;
-    opened.save(settled, sum > 0 ? [refund] : []);
+    const account = isEmpty && back > 0 ? { ...settled, givenBackAt: nowMs } : settled;
+    opened.save(account, back > 0 ? [refund] : []);
   };
 }

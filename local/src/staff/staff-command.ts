@@ -16,6 +16,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
 import { revokeSignIns } from "../../../functions/src/platform/revocation.ts";
 import { BILLING_USAGE, runBillingCommand } from "#/staff/billing/billing-command.ts";
+import { COSTS_USAGE, describeCosts } from "#/staff/costs/describe-costs.ts";
 import { requireEmulator } from "#/staff/require-emulator.ts";
 import {
   disableAccount,
@@ -33,6 +34,8 @@ npm run staff -- disable <address>  block sign-in and sign out everywhere
 npm run staff -- enable <address>   allow sign-in again
 
 ${BILLING_USAGE}
+
+${COSTS_USAGE}
 
 Options:
   --project <id>      a Firebase project instead of the local stack; needs application default credentials
@@ -79,6 +82,7 @@ async function main(): Promise<string> {
       reason: values.reason ?? "",
       isConfirmed: values.yes ?? false,
     });
+  if (verb === "costs") return describeCosts(getFirestore(), address, Date.now());
   if (verb === "list") return (await listStaff(accounts)).join("\n") || "Nobody.";
   if (verb === "grant" && address !== "") return grantStaff(accounts, address);
   if (verb === "revoke" && address !== "") return revokeStaff(accounts, address, revoke);

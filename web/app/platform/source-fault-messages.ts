@@ -27,6 +27,10 @@ const OWN: Readonly<
     title: `Your ${name} doesn't allow JSON`,
     advice: `Add json to search.formats in its settings.yml and restart it, then ${then}.`,
   }),
+  "day-limit": (name, then) => ({
+    title: `Today's limit for ${name} is reached`,
+    advice: `It starts again at midnight UTC. Tomorrow, ${then}.`,
+  }),
   "provider-refused": (name, then) => ({
     title: `${name} refused the request`,
     advice: `Check your account there, or put another data source first, then ${then}.`,
@@ -34,7 +38,9 @@ const OWN: Readonly<
 };
 
 /** Of the deployment's own key: its operator has to act, or the workspace connects a key itself. */
-const SHARED: Readonly<Record<SourceFault, (name: string) => { title: string; reason: string }>> = {
+const SHARED: Readonly<
+  Record<Exclude<SourceFault, "day-limit">, (name: string) => { title: string; reason: string }>
+> = {
   "key-rejected": (name) => ({
     title: `${name} refuses our key`,
     reason: "It's our account, and we have to fix it.",
@@ -63,6 +69,12 @@ export function sourceFaultMessage(
   if (source?.isOwn)
     return {
       ...OWN[fault](name, then),
+      nextStep: { to: "/app/settings/data-sources", label: "Open data sources" },
+    };
+  if (fault === "day-limit")
+    return {
+      title: "Today's limit for search data is reached",
+      advice: `It starts again at midnight UTC. Connect a data source of your own, or tomorrow ${then}.`,
       nextStep: { to: "/app/settings/data-sources", label: "Open data sources" },
     };
   const { title, reason } = SHARED[fault](name);

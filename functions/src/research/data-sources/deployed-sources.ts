@@ -1,8 +1,15 @@
 /** The providers of this deployment and of its workspaces: one of each per instance. */
+import * as logger from "firebase-functions/logger";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
-import { createWorkspaceRegistries } from "#/research/data-sources/workspace-providers.ts";
+import {
+  createWorkspaceRegistries,
+  type OpenWorkspaceRegistry,
+} from "#/research/data-sources/workspace-providers.ts";
+import type { ProviderId } from "#/research/ports.ts";
+import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
+import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
 import { createPublicFetch } from "#/research/providers/http-client/public-fetch.ts";
 import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
@@ -24,13 +31,34 @@ export const ownAdapterEnvironment: AdapterEnvironment = {
 
 const adapterOf = createAdapters(() => settings, { fakesUrl, fetch: send, now: Date.now });
 
-/** For those who have no workspace. */
-export const deploymentRegistry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
+export const costLedger = createCostLedger({
+  db: database(),
+  now: Date.now,
+  perDayMicroUsd: environment.providerCostPerDayMicroUsd,
+  // The alert of ops/monitoring looks for this message.
+  onCutOff: (reached) => logger.error("provider costs cut off", { ...reached }),
+  onNotCounted: (cost, error) =>
+    logger.error("provider costs not counted", { ...cost, error: String(error) }),
+});
 
-export const openWorkspaceRegistry = createWorkspaceRegistries({
+/** For those who have no workspace. */
+export const deploymentRegistry = meterRegistry(
+  createProviderRegistry(PROVIDERS, () => settings, adapterOf),
+  () => false,
+  costLedger.meterOf(null),
+);
+
+const openUncounted = createWorkspaceRegistries({
   db: database(),
   secrets: openSecretStore,
   definitions: PROVIDERS,
   deployment: { settings, adapterOf },
   environment: ownAdapterEnvironment,
 });
+
+export const openWorkspaceRegistry: OpenWorkspaceRegistry = async (workspace) => {
+  const open = await openUncounted(workspace);
+  const isOwn = (provider: ProviderId) => open.ownSince(provider) !== null;
+  const meter = costLedger.meterOf(workspace);
+  return { ...open, registry: meterRegistry(open.registry, isOwn, meter) };
+};

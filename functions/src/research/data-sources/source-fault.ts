@@ -9,6 +9,7 @@ const FAULT_OF: Partial<Readonly<Record<FailureKind, SourceFault>>> = {
   "key-rejected": "key-rejected",
   "quota-spent": "quota-spent",
   "json-disabled": "json-disabled",
+  "day-limit": "day-limit",
   "request-rejected": "provider-refused",
 };
 

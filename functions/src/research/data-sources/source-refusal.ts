@@ -7,6 +7,7 @@ const MESSAGES: Readonly<Record<Exclude<DataSourceStatus, "unreachable" | "worki
   "key-rejected": "The provider doesn't accept the key.",
   "quota-spent": "The account has no credit or quota left.",
   "json-disabled": "The SearXNG doesn't allow JSON.",
+  "day-limit": "No more search data is fetched today.",
   "provider-refused": "The provider refuses the request.",
 };
 

@@ -1,4 +1,4 @@
-import { currentEntitlement } from "@mapwright/core/billing/plan-policy";
+import { currentEntitlement, effectivePlan } from "@mapwright/core/billing/plan-policy";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { creditSummary, type CreditSummary } from "#/features/billing/credits/credit-summary.ts";
@@ -37,7 +37,11 @@ export function BillingCards(props: BillingCardsProps) {
       <PlanCard entitlement={entitlement} usage={counted?.usage ?? null} card={card} nowMs={nowMs}>
         {planActions}
       </PlanCard>
-      <CreditsCard summary={summary} isTrial={isTrial(entitlement)}>
+      <CreditsCard
+        summary={summary}
+        isTrial={isTrial(entitlement)}
+        isFree={effectivePlan(entitlement, nowMs) === "free"}
+      >
         {renderCreditActions?.(summary)}
       </CreditsCard>
     </Box>

@@ -39,7 +39,7 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
   "no-results": {
     title: "No results for this seed",
     advice:
-      "The search index has no pages about it. Try a broader or more common phrase, and check the spelling. Nothing was charged.",
+      "The search index has no pages about it. Try a broader or more common phrase, and check the spelling. Once a day, up to 100 credits for this are refunded.",
   },
   "domain-not-found": {
     title: "This domain doesn't exist",
@@ -70,12 +70,13 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
   },
   "no-threads": {
     title: "No threads about this",
-    advice: "Try other subreddits or a broader keyword. Nothing was charged.",
+    advice:
+      "Try other subreddits or a broader keyword. Once a day, up to 100 credits for this are refunded.",
   },
   "nothing-asked": {
     title: "Nobody asks anything in these threads",
     advice:
-      "They show or tell something. Try a subreddit in which people ask for help or advice. Nothing was charged.",
+      "They show or tell something. Try a subreddit in which people ask for help or advice. Once a day, up to 100 credits for this are refunded.",
   },
   "subreddit-not-found": {
     title: "No such subreddit",

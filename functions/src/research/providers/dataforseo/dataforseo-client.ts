@@ -8,6 +8,7 @@ import {
   refusalOfResponse,
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
+import { reportCost } from "#/research/provider-costs/reported-cost.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
@@ -69,10 +70,11 @@ export function createDataForSeoClient(
   return {
     now,
     async live(path, task, result, signal) {
-      const { tasks } = await ask(
+      const { tasks, cost } = await ask(
         { url: urlOf(path), method: "POST", headers, body: [task], response: dataForSeoEnvelope },
         signal,
       );
+      report(cost);
       return parseResults(onlyTask(tasks), result);
     },
     async get(path, signal) {
@@ -90,15 +92,20 @@ export function createDataForSeoClient(
       return onlyTask(tasks);
     },
     async post(path, body, signal) {
-      const { tasks } = await place(
+      const { tasks, cost } = await place(
         { url: urlOf(path), method: "POST", headers, body, response: dataForSeoEnvelope },
         signal,
       );
+      report(cost);
       if (tasks?.length !== body.length)
         throw unexpected(`${tasks?.length ?? 0} tasks instead of ${body.length}`);
       return tasks;
     },
   };
+}
+
+function report(cost: number | null | undefined): void {
+  if (typeof cost === "number") reportCost(Math.round(cost * 1_000_000));
 }
 
 /** Every result of a task, parsed; throws `ProviderFailure` that names what is missing. */

@@ -33,7 +33,11 @@ export const dataForSeoTask = status.extend({
 });
 export type DataForSeoTask = z.output<typeof dataForSeoTask>;
 
-export const dataForSeoEnvelope = status.extend({ tasks: z.array(dataForSeoTask).nullish() });
+export const dataForSeoEnvelope = status.extend({
+  tasks: z.array(dataForSeoTask).nullish(),
+  /** What all tasks together cost, in US dollars. */
+  cost: z.number().min(0).nullish(),
+});
 
 /** Whether a task is still being worked on. */
 export function isPending({ status_code: code }: DataForSeoTask): boolean {

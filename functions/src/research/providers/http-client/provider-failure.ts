@@ -6,6 +6,7 @@ import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
  * - `quota-spent`: no credit or quota is left
  * - `rate-limited`: too many requests for now
  * - `json-disabled`: its settings don't allow JSON (SearXNG)
+ * - `day-limit`: not asked, because this deployment spends no more today
  * - `upstream`: it couldn't be reached, took too long, or failed on its side
  * - `request-rejected`: it understood the request and won't serve it
  * - `not-delivered`: what was ordered from its queue isn't ready yet
@@ -13,6 +14,7 @@ import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
  * - `subreddit-…`: it can't be read, whatever the key
  */
 export type FailureKind =
+  | "day-limit"
   | "json-disabled"
   | "key-rejected"
   | "not-delivered"

@@ -2,10 +2,11 @@
  * Asks for the address to be verified, until it is: a strip above every page of the app, or a chip in the bar of a page
  * that has one. Mounted by routes/app.tsx inside `FirebaseProviders`.
  */
+import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { User } from "firebase/auth";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
 import { SendAgainButton } from "#/features/account/verification/email-cooldown.tsx";
@@ -14,6 +15,7 @@ import {
   type Verification,
 } from "#/features/account/verification/use-verification.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
+import { useCall } from "#/platform/use-call.client.ts";
 import { NoticeChip } from "#/ui/controls/notice-chip.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -59,7 +61,8 @@ function Request({ email, verification }: BannerProps) {
       <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
         {words ?? (
           <>
-            Verify your address: open the link we emailed to <strong>{email}</strong>.
+            Verify your address to get your credits: open the link we emailed to{" "}
+            <strong>{email}</strong>.
           </>
         )}
       </Box>
@@ -102,7 +105,13 @@ interface VerifyEmailProps {
 
 function NoticeFor({ user, isChip = false }: VerifyEmailProps & { readonly user: User }) {
   const verification = useVerification(user);
+  const call = useCall();
   const [hadToVerify] = useState(!verification.isVerified);
+  const isNewlyVerified = hadToVerify && verification.isVerified;
+  useEffect(() => {
+    // The trial and Free's credits begin with a verified address.
+    if (isNewlyVerified) void call("provisionUser", {}, openWorkspaceOutput);
+  }, [call, isNewlyVerified]);
   if (!hadToVerify || !user.email) return null;
   const Shown = isChip ? Chip : Banner;
   return (

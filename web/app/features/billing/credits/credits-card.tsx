@@ -1,4 +1,4 @@
-import { CREDIT_PACK } from "@mapwright/core/billing/plans";
+import { CREDIT_PACK, PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
@@ -12,12 +12,14 @@ interface CreditsCardProps {
   readonly summary: CreditSummary;
   /** They are those of a trial. */
   readonly isTrial: boolean;
+  /** They are those of Free, which belong to the owner. */
+  readonly isFree: boolean;
   /** The workspace's own monthly limit, for those who may set it. */
   readonly children: ReactNode;
 }
 
 /** What is left, where it comes from and when it expires. */
-export function CreditsCard({ summary, isTrial, children }: CreditsCardProps) {
+export function CreditsCard({ summary, isTrial, isFree, children }: CreditsCardProps) {
   const id = useId();
   const { left, allowance, isCapped, reserved, used, renewsAt, lines } = summary;
   return (
@@ -75,6 +77,13 @@ export function CreditsCard({ summary, isTrial, children }: CreditsCardProps) {
         monthly credits roll over once. A pack of {countOf(CREDIT_PACK.credits, "credit")} costs{" "}
         {formatDollars(CREDIT_PACK.priceMinorUnits)} and never expires.
       </Typography>
+      {isFree ? (
+        <Typography variant="body2" color="textSecondary">
+          Free's {countOf(PLAN_QUOTAS.free.creditsPerMonth, "credit")} a month belong to the owner,
+          once their email address is verified. They go to the first workspace on Free that uses
+          them, and deleting it doesn't bring them back.
+        </Typography>
+      ) : null}
       {children}
     </Paper>
   );

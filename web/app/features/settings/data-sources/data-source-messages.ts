@@ -46,6 +46,7 @@ export const STATUS_NAMES: Readonly<Record<DataSourceStatus, string>> = {
   "key-rejected": "Key rejected",
   "quota-spent": "No credit left",
   "json-disabled": "JSON not allowed",
+  "day-limit": "Day's limit reached",
   "provider-refused": "Refused",
 };
 
@@ -57,6 +58,7 @@ const ADVICE: Readonly<Record<DataSourceStatus, ((name: string) => string) | nul
   "quota-spent": (name) => `Add credit at ${name}, then test the connection.`,
   "json-disabled": () =>
     "Add json to search.formats in its settings.yml and restart it, then test the connection.",
+  "day-limit": () => "It starts again at midnight UTC.",
   "provider-refused": (name) => `Check your account at ${name}, then test the connection.`,
 };
 

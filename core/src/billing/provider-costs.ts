@@ -1,0 +1,117 @@
+/**
+ * What providers charge this deployment beside what people pay: recorded by day (UTC), workspace and plan, and bounded by
+ * what was paid plus an allowance. Pure. Amounts are millionths of a US dollar.
+ */
+import { z } from "zod";
+import type { CreditAccount } from "#/billing/credit-account.ts";
+import type { Entitlement } from "#/billing/entitlement.ts";
+import { effectivePlan } from "#/billing/plan-policy.ts";
+import { PLAN_KEYS } from "#/billing/plans.ts";
+
+/** Whose requests are counted together. `visitor`: of the free tool, without an account. */
+export const COST_PLANS = ["visitor", "trial", ...PLAN_KEYS] as const;
+export type CostPlan = (typeof COST_PLANS)[number];
+
+/** What asked. */
+export const COST_PURPOSES = ["job", "estimate", "look-up"] as const;
+export type CostPurpose = (typeof COST_PURPOSES)[number];
+
+/** What a credit may cost to fetch: a results page at once from the provider that most deployments use. */
+export const CREDIT_COST_MICRO_USD = 2_000;
+
+interface CostBounds {
+  /** What a workspace may cost a day besides its credits: ideas, figures, rankings. */
+  readonly allowanceMicroUsd: number;
+  /** Estimates a day that ask a provider. */
+  readonly estimates: number;
+  /** How much of the deployment's day all its workspaces together may use. */
+  readonly share: number;
+}
+
+export const COST_BOUNDS: { readonly [Plan in CostPlan]: CostBounds } = {
+  visitor: { allowanceMicroUsd: 2_000_000, estimates: 0, share: 0.05 },
+  free: { allowanceMicroUsd: 300_000, estimates: 10, share: 0.2 },
+  trial: { allowanceMicroUsd: 1_000_000, estimates: 30, share: 0.2 },
+  starter: { allowanceMicroUsd: 2_000_000, estimates: 60, share: 1 },
+  pro: { allowanceMicroUsd: 4_000_000, estimates: 150, share: 1 },
+  premium: { allowanceMicroUsd: 6_000_000, estimates: 250, share: 1 },
+  agency: { allowanceMicroUsd: 10_000_000, estimates: 500, share: 1 },
+};
+
+const amount = z.number().min(0);
+
+/** A workspace's day, `providerCosts/{day}_{workspace}`, or the visitors'. */
+export const workspaceCosts = z.object({
+  day: z.iso.date(),
+  /** null: visitors'. */
+  workspaceId: z.string().nullable(),
+  /** As of the last request. */
+  plan: z.enum(COST_PLANS),
+  microUsd: amount.default(0),
+  requests: z.number().int().min(0).default(0),
+  /** Estimates that asked a provider. */
+  estimates: z.number().int().min(0).default(0),
+  providers: z.record(z.string(), amount).default({}),
+  purposes: z.partialRecord(z.enum(COST_PURPOSES), amount).default({}),
+});
+export type WorkspaceCosts = z.infer<typeof workspaceCosts>;
+
+/** A part of everyone's day, `providerCosts/{day}_total_{part}`: the sum of the parts counts. */
+export const totalCosts = z.object({
+  day: z.iso.date(),
+  plans: z.partialRecord(z.enum(COST_PLANS), amount),
+});
+export type TotalCosts = z.infer<typeof totalCosts>;
+
+export function dayOf(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10);
+}
+
+export function costPlanOf(
+  entitlement: Pick<Entitlement, "plan" | "status" | "trialEndsAt">,
+  nowMs: number,
+): CostPlan {
+  const plan = effectivePlan(entitlement, nowMs);
+  return plan !== "free" && entitlement.status === "trialing" ? "trial" : plan;
+}
+
+/** What a workspace may cost on a day. `account`: up to date; null: visitors. */
+export function workspaceBound(
+  plan: CostPlan,
+  account: Pick<CreditAccount, "lots"> | null,
+): number {
+  const granted = account?.lots.reduce((sum, lot) => sum + lot.granted, 0) ?? 0;
+  return COST_BOUNDS[plan].allowanceMicroUsd + granted * CREDIT_COST_MICRO_USD;
+}
+
+export interface DaySpent {
+  /** By the workspace. */
+  readonly workspace: number;
+  readonly plans: Readonly<Partial<Record<CostPlan, number>>>;
+}
+
+/** A bound that is reached. */
+export interface CostCutOff {
+  readonly scope: "workspace" | "plan" | "total";
+  readonly boundMicroUsd: number;
+  readonly spentMicroUsd: number;
+}
+
+/** null: there is room for more. @param perDay for everyone */
+export function cutOffOf(
+  plan: CostPlan,
+  spent: DaySpent,
+  bounds: { readonly workspace: number; readonly perDay: number },
+): CostCutOff | null {
+  const total = Object.values(spent.plans).reduce((sum, each) => sum + each, 0);
+  const scopes = [
+    { scope: "workspace", boundMicroUsd: bounds.workspace, spentMicroUsd: spent.workspace },
+    {
+      scope: "plan",
+      boundMicroUsd: bounds.perDay * COST_BOUNDS[plan].share,
+      spentMicroUsd: spent.plans[plan] ?? 0,
+    },
+    { scope: "total", boundMicroUsd: bounds.perDay, spentMicroUsd: total },
+  ] as const;
+  return scopes.find(({ boundMicroUsd, spentMicroUsd }) => spentMicroUsd >= boundMicroUsd) ?? null;
+}

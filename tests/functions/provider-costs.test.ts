@@ -1,0 +1,235 @@
+/** What providers charge: counted whoever asks, and bounded by day, workspace, plan and in total. */
+import { randomUUID } from "node:crypto";
+import {
+  COST_BOUNDS,
+  dayOf,
+  totalCosts,
+  workspaceBound,
+  workspaceCosts,
+} from "@mapwright/core/billing/provider-costs";
+import { providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
+import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { expect, test } from "vitest";
+import {
+  createCostLedger,
+  type ReachedBound,
+} from "../../functions/src/research/provider-costs/cost-ledger.ts";
+import { meterRegistry } from "../../functions/src/research/provider-costs/meter-registry.ts";
+import type { KeywordIdeas, SerpSource } from "../../functions/src/research/ports.ts";
+import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
+import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
+import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
+import { shareIdeas } from "../../functions/src/research/shared-ideas.ts";
+import { describeCosts } from "../../local/src/staff/costs/describe-costs.ts";
+import { createFakeFetch, FAKES_URL } from "../../local/src/providers/fake-fetch.ts";
+import { FAKE_KEYS } from "../../local/src/providers/fake-provider.ts";
+import {
+  allFakes,
+  FAKED_PROVIDERS,
+  type FakedProviderId,
+} from "../../local/src/providers/faked-providers.ts";
+import { isolatedDatabase, newProject } from "./isolated-database.ts";
+import { putOwner, putPlan } from "./test-worker-context.ts";
+
+const never = new AbortController().signal;
+const page = (keyword: string) => ({ keyword, locale: DEFAULT_LOCALE, depth: 10 });
+
+/** Each test has a day of its own. */
+function openLedger(perDayMicroUsd = 300_000_000) {
+  const db = isolatedDatabase(newProject());
+  let nowMs = Date.now();
+  const reached: ReachedBound[] = [];
+  const ledger = createCostLedger({
+    db,
+    now: () => nowMs,
+    perDayMicroUsd,
+    onCutOff: (bound) => reached.push(bound),
+    onNotCounted: (_, error) => {
+      throw error;
+    },
+  });
+  const registryOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false) => {
+    const settings = FAKED_PROVIDERS[id].settings(FAKE_KEYS.valid);
+    const environment = { fakesUrl: FAKES_URL, fetch: createFakeFetch(allFakes()).fetch };
+    const adapterOf = createAdapters(() => settings, { ...environment, now: Date.now });
+    const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
+    return meterRegistry(registry, () => isOwn, ledger.meterOf(payer));
+  };
+  const serpsOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false): SerpSource =>
+    registryOf(id, payer, isOwn).portFor("serp", "job", DEFAULT_LOCALE);
+  return {
+    db,
+    reached,
+    ledger,
+    registryOf,
+    serpsOf,
+    now: () => nowMs,
+    advance(ms: number) {
+      nowMs += ms;
+    },
+    async costsOf(payer: WorkspaceId | "visitors") {
+      const found = await db.doc(providerCostPath(`${dayOf(nowMs)}_${payer}`)).get();
+      return found.exists ? workspaceCosts.parse(found.data()) : null;
+    },
+    async total() {
+      const { docs } = await db.collection(providerCostsPath()).get();
+      const parts = docs.filter(({ id }) => id.includes("_total_"));
+      return parts
+        .flatMap((each) => Object.values(totalCosts.parse(each.data()).plans))
+        .reduce((sum, each) => sum + each, 0);
+    },
+  };
+}
+
+async function newWorkspace(
+  { db }: Pick<ReturnType<typeof openLedger>, "db">,
+  plan: "free" | "starter" = "free",
+) {
+  const id = workspaceId.parse(randomUUID());
+  await putOwner(id, db);
+  await putPlan(id, plan, db);
+  return id;
+}
+
+test.each([
+  ["dataforseo", 2_000],
+  ["serper", 1_000],
+] as const)("a page of %s costs what it tells, or its list price", async (provider, microUsd) => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  await open.serpsOf(provider, workspace).fetchSerp(page("sourdough"), never);
+  expect(await open.costsOf(workspace)).toMatchObject({
+    plan: "free",
+    microUsd,
+    requests: 1,
+    providers: { [provider]: microUsd },
+    purposes: { job: microUsd },
+  });
+  expect(await open.total()).toBe(microUsd);
+});
+
+test("ideas of DataForSEO cost what it says, and count as an estimate's", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const ideas = open.registryOf("dataforseo", workspace).portFor("ideas", "person", DEFAULT_LOCALE);
+  await ideas.suggest({ seeds: ["sourdough"], locale: DEFAULT_LOCALE, limit: 20 }, never);
+  const costs = await open.costsOf(workspace);
+  expect(costs?.microUsd).toBeGreaterThan(0);
+  expect(costs?.purposes).toEqual({ estimate: costs?.microUsd });
+});
+
+test("what a workspace's own key pays for isn't counted", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  await open.serpsOf("serper", workspace, true).fetchSerp(page("sourdough"), never);
+  expect(await open.costsOf(workspace)).toBeNull();
+});
+
+test("a hundred pages at once are counted exactly", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open, "starter");
+  const meter = open.ledger.meterOf(workspace);
+  await Promise.all(
+    Array.from({ length: 100 }, () =>
+      meter(
+        "serper",
+        "job",
+        async () => 1,
+        () => 1_000,
+      ),
+    ),
+  );
+  expect(await open.costsOf(workspace)).toMatchObject({ microUsd: 100_000, requests: 100 });
+  expect(await open.total()).toBe(100_000);
+});
+
+async function spend(
+  { ledger }: Pick<ReturnType<typeof openLedger>, "ledger">,
+  payer: WorkspaceId | null,
+  microUsd: number,
+): Promise<string> {
+  try {
+    await ledger.meterOf(payer)(
+      "serper",
+      "job",
+      async () => 1,
+      () => microUsd,
+    );
+    return "asked";
+  } catch (error) {
+    return error instanceof Error && "kind" in error ? String(error.kind) : String(error);
+  }
+}
+
+test("a workspace that reached its bound is asked for nothing more until the next day, and it is reported once", async () => {
+  const open = openLedger();
+  const [workspace, other] = [await newWorkspace(open), await newWorkspace(open)];
+  expect(await spend(open, workspace, workspaceBound("free", null))).toBe("asked");
+  expect(await spend(open, workspace, 1)).toBe("day-limit");
+  expect(await spend(open, workspace, 1)).toBe("day-limit");
+  expect(await spend(open, other, 1)).toBe("asked");
+  expect(open.reached).toMatchObject([
+    { scope: "workspace", plan: "free", workspaceId: workspace },
+  ]);
+  open.advance(86_400_000);
+  expect(await spend(open, workspace, 1)).toBe("asked");
+});
+
+test("a plan that reached its share leaves the others theirs, and the total ends all", async () => {
+  const perDay = 1_000_000;
+  const open = openLedger(perDay);
+  const [free, another] = [await newWorkspace(open), await newWorkspace(open)];
+  const paying = await newWorkspace(open, "starter");
+  expect(await spend(open, free, perDay * COST_BOUNDS.free.share)).toBe("asked");
+  expect(await spend(open, another, 1)).toBe("day-limit");
+  expect(await spend(open, paying, perDay)).toBe("asked");
+  // As another instance finds it.
+  open.advance(6_000);
+  expect(await spend(open, null, 1)).toBe("day-limit");
+  expect(await spend(open, paying, 1)).toBe("day-limit");
+});
+
+test("the same seeds in the same market are asked for once, for all workspaces", async () => {
+  const open = openLedger();
+  const asked: string[] = [];
+  const ideas: KeywordIdeas = {
+    id: "dataforseo",
+    metricSource: "google-ads",
+    niches: async () => [],
+    async suggest({ seeds }) {
+      asked.push(seeds.join());
+      const idea = { keyword: "rye", kind: "related", seeds, score: 1 } as const;
+      return [{ ...idea, volume: null, difficulty: null }];
+    },
+  };
+  const estimate = async (workspace: WorkspaceId, seed: string) => {
+    const onAsked = () => open.ledger.countEstimate(workspace);
+    const shared = shareIdeas({ db: open.db, now: open.now, onAsked }, ideas);
+    const request = { seeds: [seed], locale: DEFAULT_LOCALE, limit: 20 };
+    return (await shared.suggest(request, never)).map(({ keyword }) => keyword);
+  };
+  const [first, second] = [await newWorkspace(open), await newWorkspace(open)];
+  expect(await estimate(first, "bread")).toEqual(["rye"]);
+  expect(await estimate(second, "bread")).toEqual(["rye"]);
+  expect(asked).toEqual(["bread"]);
+  const flood = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, n) => estimate(second, `seed ${n}`)),
+  );
+  expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(
+    COST_BOUNDS.free.estimates,
+  );
+  expect(await estimate(second, "bread")).toEqual(["rye"]);
+});
+
+test("staff see costs by day, plan, purpose and workspace", async () => {
+  const open = openLedger();
+  expect(await describeCosts(open.db, "", open.now())).toContain("Nothing was charged");
+  const workspace = await newWorkspace(open, "starter");
+  await spend(open, workspace, 250_000);
+  await spend(open, null, 40_000);
+  const printed = await describeCosts(open.db, "1", open.now());
+  expect(printed).toMatch(/Day +visitor +starter +total\n[\d-]+ +\$0\.04 +\$0\.25 +\$0\.29/);
+  expect(printed).toMatch(new RegExp(`${workspace} +starter +1 +0 +\\$0\\.25`));
+  await expect(describeCosts(open.db, "many", open.now())).rejects.toThrow("number of days");
+});
