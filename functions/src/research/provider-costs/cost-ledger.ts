@@ -29,6 +29,9 @@ import { withReportedCost } from "#/research/provider-costs/reported-cost.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 
+/** A job, or a person who waits for an estimate. */
+const PURPOSES = { job: "job", person: "estimate" } as const;
+
 const PARTS = 10;
 const KEPT_MS = 400 * 86_400_000;
 /** How long what was read of a day counts. */
@@ -178,8 +181,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     meterOf: (payer) => async (provider, forWhom, ask, listPriceOf) => {
       const today = await read(payer);
       requireRoom(payer, provider, today);
-      const purpose =
-        payer === null ? "look-up" : forWhom === "job" ? ("job" as const) : ("estimate" as const);
+      const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
       return withReportedCost(ask, async (reported, answer) => {
         const microUsd = reported ?? (answer === null ? 0 : listPriceOf(answer));
         if (microUsd === 0) return;
