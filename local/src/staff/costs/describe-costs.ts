@@ -38,7 +38,7 @@ function byDay(totals: readonly TotalCosts[]): string {
   const rows = days.map((day) => {
     const own = totals.filter((each) => each.day === day);
     const spent = plans.map((plan) => sumOf(own.map((each) => each.plans[plan] ?? 0)));
-    return [day, ...spent.map(dollars), dollars(sumOf(spent))];
+    return [day].concat(spent.map(dollars), dollars(sumOf(spent)));
   });
   return table([["Day", ...plans, "total"], ...rows]);
 }
