@@ -32,11 +32,6 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
   "fragments: likeness doubled": {
     [`${CLUSTERING}/second-look.ts`]: [["FRAGMENT_LIKENESS = 0.27", "FRAGMENT_LIKENESS = 0.54"]],
   },
-  "broad clusters: not split": {
-    [`${CLUSTERING}/split-broad.ts`]: [
-      replaceFunction("splitBroad", "(map: unknown, clusterOf: Uint32Array) => clusterOf"),
-    ],
-  },
   "modularity: never": {
     [`${CLUSTERING}/split-half.ts`]: [
       ["BY_PAGES.map((family)", "BY_PAGES.slice(0, 1).map((family)"],
@@ -89,11 +84,6 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
   "Leiden: two rounds": {
     [`${CLUSTERING}/objective.ts`]: [["{ rounds = 1,", "{ rounds = 2,"]],
   },
-  "Leiden: pieces not split": {
-    [`${CLUSTERING}/communities.ts`]: [
-      ["  splitDisconnected(level.problem.graph, level.community);\n", ""],
-    ],
-  },
 };
 
 /** Of maps by pages, and of those with wording as well. */
@@ -119,29 +109,14 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   "hubs: found on small maps": {
     [`${CLUSTERING}/link-map.ts`]: [["MOST_WITH_HUBS = 2_000", "MOST_WITH_HUBS = 0"]],
   },
-  "wording: always whole": {
-    [`${CLUSTERING}/link-map.ts`]: [["SHARES = [1, 0.5, 0]", "SHARES = [1]"]],
-  },
-  "wording: whole or half": {
+  "wording: always": {
     [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 0"]],
   },
-  "wording: whole or none": {
-    [`${CLUSTERING}/link-map.ts`]: [["CLEARLY_MORE = 1.2", "CLEARLY_MORE = Infinity"]],
-  },
-  "wording: no margins": {
-    [`${CLUSTERING}/link-map.ts`]: [
-      ["CLEARLY_MORE = 1.2", "CLEARLY_MORE = 1"],
-      ["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"],
-    ],
+  "wording: no margin": {
+    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"]],
   },
   "linkage: 3 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 3"]] },
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },
-  "linkage: no bounds": {
-    [`${CLUSTERING}/link-map.ts`]: [
-      ["LEAST_THRESHOLD = 0.06", "LEAST_THRESHOLD = 0"],
-      ["MOST_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
-    ],
-  },
   "linkage: overlap without root": {
     [`${CLUSTERING}/fused-edges.ts`]: [
       ["Math.sqrt(overlap.weights[edge]!)", "overlap.weights[edge]!"],
@@ -149,83 +124,14 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   },
 };
 
-const SCORING = "core/src/scoring";
-const PRIMARY = `${SCORING}/primary-keyword.ts`;
-const FORM = `${SCORING}/keyword-form.ts`;
-const QUESTION = `${SCORING}/topic-of-question.ts`;
+const PRIMARY = "core/src/scoring/primary-keyword.ts";
 
 const OF_NAMES: Readonly<Record<string, Pass["edits"]>> = {
-  "name: centrality not counted": {
-    [PRIMARY]: [["CENTRALITY_WEIGHT = 0.15", "CENTRALITY_WEIGHT = 0"]],
+  "name: words of the map like others": { [PRIMARY]: [["1 - shareOfMap(stem)", "1"]] },
+  "name: questions like others": {
+    [PRIMARY]: [["LESS_FOR_QUESTION = 0.2", "LESS_FOR_QUESTION = 0"]],
   },
-  "name: likeness not counted": {
-    [PRIMARY]: [["LIKENESS_WEIGHT = 0.35", "LIKENESS_WEIGHT = 0"]],
-  },
-  "name: form not counted": { [PRIMARY]: [["FORM_WEIGHT = 0.25", "FORM_WEIGHT = 0"]] },
-  "name: likeness a cosine only": {
-    [PRIMARY]: [["lengthOfSum) + shared / weights) / 2", "lengthOfSum) + shared * 0)"]],
-  },
-  "name: likeness a share only": {
-    [PRIMARY]: [
-      ["(product / (lengthOf(row) * lengthOfSum) + shared / weights) / 2", "shared / weights"],
-    ],
-  },
-  "name: words of the map like others": {
-    [PRIMARY]: [["Math.max(COMMON_WEIGHT, 1 - shareOf(key))", "1"]],
-  },
-  "name: angles like others": { [PRIMARY]: [["ANGLE_WEIGHT = 0.3", "ANGLE_WEIGHT = 1"]] },
-  "name: fragments like others": {
-    [FORM]: [replaceFunction("isFragment", "() => false")],
-  },
-  "name: never plainer": {
-    [PRIMARY]: [["whole.find(({ position }) => isPlainer(position))?.position ?? best", "best"]],
-  },
-  "name: piles like others": { [PRIMARY]: [["PILE_SIZE = 5", "PILE_SIZE = 99"]] },
-  "form: any length": { [FORM]: [["LESS_PER_WORD = 0.1", "LESS_PER_WORD = 0"]] },
-  "form: personal like others": {
-    [FORM]: [["LESS_IF_PERSONAL = 0.2", "LESS_IF_PERSONAL = 0"]],
-  },
-  "form: angles like others": { [FORM]: [["LESS_IF_ANGLE = 0.15", "LESS_IF_ANGLE = 0"]] },
-  "form: dangling like others": {
-    [FORM]: [["if (words.length === 0 || isDangling)", "if (words.length === 0)"]],
-  },
-  "form: comparisons like others": {
-    [FORM]: [["COMPARISON_FORM = 0.75", "COMPARISON_FORM = 1"]],
-  },
-  "form: one word like others": { [FORM]: [["ONE_WORD_FORM = 0.75", "ONE_WORD_FORM = 1"]] },
-  "form: all questions alike": {
-    [FORM]: [
-      ["GUIDE_FORM = 0.75", "GUIDE_FORM = 0.5"],
-      ["WHAT_FORM = 0.5", "WHAT_FORM = 0.5"],
-      ["DETAIL_FORM = 0.2", "DETAIL_FORM = 0.5"],
-    ],
-  },
-  "topic: no asides": { [QUESTION]: [['.replace(ASIDE, "")', ""]] },
-  "topic: one verb": { [QUESTION]: [["&& isVerbOfTwo(second)", "&& false"]] },
-  "topic: no size of": {
-    [QUESTION]: [["[/^(?:what|which) (\\S+) (.+?) (?:can|do|does|should) .+$/, sized],", ""]],
-  },
-  "topic: no need to": {
-    [QUESTION]: [["(?:i|we|you) need to (\\S+)", "(?:i|we|you) never (\\S+)"]],
-  },
-  "topic: no need for": { [QUESTION]: [["need for (.+)$/, named]", "never for (.+)$/, named]"]] },
-  "topic: no is or better": {
-    [QUESTION]: [["(?:is|are) (.+ or .+) (?:better", "(?:never) (.+ or .+) (?:better"]],
-  },
-  "topic: no what is best for": {
-    [QUESTION]: [["(?:is|are) (?:the )?best (for", "(?:never) (?:the )?best (for"]],
-  },
-  "topic: no what for": {
-    [QUESTION]: [["[/^(?:what|which) (\\S+ \\S+ (?:for|in|of|on|with) .+)$/, named],", ""]],
-  },
-  "phrases: not joined by hyphens": {
-    [`${SCORING}/topic-phrases.ts`]: [
-      ['writtenWithPrefix(texts[keyword] ?? "", start, length) ??', ""],
-    ],
-  },
-  "phrases: no plural": {
-    [`${SCORING}/topic-phrases.ts`]: [["PLURAL_SHARE = 0.25", "PLURAL_SHARE = 99"]],
-  },
+  "name: any length": { [PRIMARY]: [["LESS_IF_LONG = 0.1", "LESS_IF_LONG = 0"]] },
 };
 
 const passesOf = (measured: Pass["measured"], passes: Readonly<Record<string, Pass["edits"]>>) =>

@@ -8,7 +8,8 @@ import { deserialize, serialize } from "node:v8";
 import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import type { WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { StoredOverlapGraph, type OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
+import { graphOfRows, rowsOfGraph } from "@mapwright/core/clustering/edge-blocks";
+import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
@@ -36,13 +37,10 @@ export interface PreparedMap {
 }
 
 interface StoredMap extends Omit<PreparedMap, "wording"> {
-  readonly wording: { readonly keys: Uint32Array; readonly edges: Rows } | null;
-}
-
-interface Rows {
-  readonly offsets: Uint32Array;
-  readonly neighbours: Uint32Array;
-  readonly weights: Float32Array;
+  readonly wording: {
+    readonly keys: Uint32Array;
+    readonly edges: [neighbour: number, weight: number][][];
+  } | null;
 }
 
 /** Stores the maps unless they are stored. */
@@ -54,7 +52,7 @@ export async function prepareMaps(): Promise<void> {
       set: "sample",
       name,
       table,
-      wording: { keys, edges: rowsOf(edges) },
+      wording: { keys, edges: rowsOfGraph(edges) },
       labelOf: null,
     }),
   );
@@ -92,38 +90,15 @@ export function readPreparedMaps(): PreparedMap[] {
     labelOf,
     wording: wording && {
       keys: wording.keys,
-      edges: new StoredOverlapGraph(
-        wording.edges.offsets,
-        wording.edges.neighbours,
-        wording.edges.weights,
-      ),
+      edges: graphOfRows(wording.edges),
     },
   }));
 }
 
 function wordingOf(texts: readonly string[], edges: OverlapGraph) {
-  return { keys: Uint32Array.from(texts, keyOfText), edges: rowsOf(edges) };
+  return { keys: Uint32Array.from(texts, keyOfText), edges: rowsOfGraph(edges) };
 }
 
 function plain({ keywordCount, urlCount, offsets, urls }: SerpTable): SerpTable {
   return { keywordCount, urlCount, offsets, urls };
-}
-
-function rowsOf(graph: OverlapGraph): Rows {
-  const offsets = new Uint32Array(graph.nodeCount + 1);
-  const neighbours: number[] = [];
-  const weights: number[] = [];
-  for (let node = 0; node < graph.nodeCount; node++) {
-    graph.visit(node);
-    for (let edge = graph.start; edge < graph.end; edge++) {
-      neighbours.push(graph.neighbours[edge] ?? 0);
-      weights.push(graph.weights[edge] ?? 0);
-    }
-    offsets[node + 1] = neighbours.length;
-  }
-  return {
-    offsets,
-    neighbours: Uint32Array.from(neighbours),
-    weights: Float32Array.from(weights),
-  };
 }

@@ -2,16 +2,12 @@
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
-import {
-  countPairs,
-  scoreKeywords,
-  scorePairs,
-  takeHalf,
-} from "@mapwright/core/clustering/held-pairs";
+import { countPairs, scoreKeywords, takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
 import { weighByFrequency } from "@mapwright/core/clustering/url-weights";
+import { countAgreement, scoreAgreement } from "../quality/pair-agreement.ts";
 import { printResult, round } from "../engine/bench-output.ts";
 import type { PreparedMap } from "./prepared-maps.ts";
 
@@ -56,13 +52,19 @@ export function scoreLabelled(map: PreparedMap, method: ClusteringMethod): numbe
  */
 export function scoreHeldOut({ table, wording }: GroupedMap, method: ClusteringMethod) {
   const weights = weighByFrequency(table, invertSerps(table));
-  const pairs = [1, 2].map((seed) => {
+  const halves = [1, 2].map((seed) => {
     const held = takeHalf(table, weights, seed, 1);
     const seen = { table: takeHalf(table, weights, seed, 0), wording };
-    return countPairs(groupMap(seen, method), connectKeywords(held, invertSerps(held), weights, 1));
+    return {
+      clusterOf: groupMap(seen, method),
+      held: connectKeywords(held, invertSerps(held), weights, 1),
+    };
   });
-  const { score, information } = scoreKeywords(pairs);
-  return { pairs: scorePairs(pairs).score, keywords: score, bits: information };
+  const { score, information } = scoreKeywords(
+    halves.map(({ clusterOf, held }) => countPairs(clusterOf, held)),
+  );
+  const pairs = halves.map(({ clusterOf, held }) => countAgreement(clusterOf, held));
+  return { pairs: scoreAgreement(pairs).score, keywords: score, bits: information };
 }
 
 /** One number a set, and the processor time of this process. */

@@ -6,12 +6,13 @@ import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringOptions, SerpTable } from "@mapwright/core/clustering/clustering";
-import { countPairs, scorePairs, takeHalf } from "@mapwright/core/clustering/held-pairs";
+import { takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/url-weights";
 import { BadRows } from "../../local/src/cluster/bad-rows.ts";
 import { KeywordReader } from "../../local/src/cluster/read-keywords.ts";
+import { countAgreement, scoreAgreement } from "../quality/pair-agreement.ts";
 import { BENCH_INPUTS, REPOSITORY } from "./bench-paths.ts";
 import { printResult, round, logProgress } from "./bench-output.ts";
 import { runChild } from "./child-run.ts";
@@ -68,9 +69,9 @@ function scoreHalves(table: SerpTable, weights: UrlWeights, options: ClusteringO
   const pairs = halves.map((seen, index) => {
     const held = halves[1 - index] ?? seen;
     const { clusterOf } = clusterSerps(seen, { ...options, ...threshold });
-    return countPairs(clusterOf, connectKeywords(held, invertSerps(held), weights, 1));
+    return countAgreement(clusterOf, connectKeywords(held, invertSerps(held), weights, 1));
   });
-  return scorePairs(pairs);
+  return scoreAgreement(pairs);
 }
 
 /** The table of the real SERPs; a message when they can't be made. */

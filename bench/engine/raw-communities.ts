@@ -2,12 +2,12 @@
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { findCommunities } from "@mapwright/core/clustering/communities";
 import { SharedCounts } from "@mapwright/core/clustering/shared-counts";
-import { EdgeCollector } from "@mapwright/core/clustering/overlap-graph";
+import { EdgeBlocks } from "@mapwright/core/clustering/edge-blocks";
 
 /** keyword → community; edges are pairs with at least `minShared` URLs in common, weighted by how many. */
 export function clusterByRawModularity(table: SerpTable, minShared: number): Uint32Array {
   const counts = new SharedCounts(table, minShared);
-  const edges = new EdgeCollector(table.keywordCount, table.keywordCount * 12);
+  const edges = new EdgeBlocks(table.keywordCount);
   const strengths = new Float64Array(table.keywordCount);
   let all = 0;
   for (let keyword = 0; keyword < table.keywordCount; keyword++) {
@@ -22,7 +22,7 @@ export function clusterByRawModularity(table: SerpTable, minShared: number): Uin
   }
   // Modularity is the constant Potts model with node strengths as sizes and 1 / total weight as the resolution.
   return findCommunities({
-    graph: edges.toGraph(),
+    graph: edges,
     sizes: strengths,
     lockOf: new Uint32Array(0),
     resolution: 1 / Math.max(1, all),

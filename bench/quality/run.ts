@@ -10,12 +10,7 @@ import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
-import {
-  countPairs,
-  scoreKeywords,
-  scorePairs,
-  takeHalf,
-} from "@mapwright/core/clustering/held-pairs";
+import { countPairs, scoreKeywords, takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { takeNodes } from "@mapwright/core/clustering/map-sample";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
@@ -38,6 +33,7 @@ import {
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
+import { countAgreement, scoreAgreement } from "./pair-agreement.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
 import { printReddit } from "./measure-reddit.ts";
@@ -353,10 +349,9 @@ async function measureRealGraph(hasPeer: boolean) {
   const rest = takeHalf(table, weights, 1, 1);
   const held = connectKeywords(rest, invertSerps(rest), weights, 1);
   const judge = (clusterOf: Uint32Array) => {
-    const pairs = [countPairs(clusterOf, held)];
     return {
-      pairs: scorePairs(pairs),
-      keywords: scoreKeywords(pairs),
+      pairs: scoreAgreement([countAgreement(clusterOf, held)]),
+      keywords: scoreKeywords([countPairs(clusterOf, held)]).score,
       over200: inLarge(clusterOf),
     };
   };
@@ -366,7 +361,7 @@ async function measureRealGraph(hasPeer: boolean) {
       keywordCount: table.keywordCount,
       ...about,
       overPairs: rounded(score.pairs),
-      overKeywords: rounded(score.keywords),
+      overKeywords: round(score.keywords),
       inClustersOver200: round(score.over200),
     });
   for (const method of ["auto", "soft", "hard"] as const) {

@@ -35,14 +35,13 @@ function clusterByRule(
   choice: RuleChoice,
   { weighedAgain }: EngineMemory,
 ): FoundTopics {
-  const { tried } = choice;
   const rule = { ...choice.rule, resolution: choice.rule.resolution * multiplier };
   const { objective, resolution } = rule;
   if (objective === "linkage") throw new RangeError("linkage finds no communities");
   const edges = cutWeakEdges(serps.edges, rule.leastWeight);
   if (choice.isTwoLooks) {
     const again = remember(weighedAgain, choice, () => weighAgain(serps, choice.rule.resolution));
-    return { clusterOf: clusterAgain(again, resolution, locks, multiplier), rule, edges, tried };
+    return { clusterOf: clusterAgain(again, resolution, locks, multiplier), rule, edges };
   }
   const clusterOf =
     objective === "density"
@@ -50,5 +49,5 @@ function clusterByRule(
       : clusterByObjective(edges, objective, resolution, locks, {
           mapKeywords: mapKeywordsOf(serps.table.keywordCount),
         });
-  return { clusterOf, rule, edges, tried };
+  return { clusterOf, rule, edges };
 }

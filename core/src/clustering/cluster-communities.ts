@@ -6,7 +6,7 @@ import type { LockLists } from "#/clustering/locks.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** keyword → community. Every community is connected, counting each locked list as one keyword. */
+/** keyword → community. */
 export function clusterCommunities(
   graph: OverlapGraph,
   resolution: number,

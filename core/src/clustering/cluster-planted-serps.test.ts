@@ -56,39 +56,10 @@ test("auto finds the planted clusters of a map of 300 keywords", () => {
   expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.9);
 });
 
-test("auto reports the rules it tried and takes a resolution that scores as well as the best of its kind", () => {
-  const { table } = plantSerps({ seed: 6, keywordCount: 1_000 });
-  const { splitHalf, rule } = clusterSerps(table, { method: "auto" });
-  const ofKind = splitHalf.filter(
-    (tried) => tried.objective === rule?.objective && tried.leastWeight === rule.leastWeight,
-  );
-  const best = Math.max(...ofKind.map(({ score }) => score));
-  const chosen = ofKind.find(({ resolution }) => resolution === rule?.resolution);
-  expect(new Set(splitHalf.map(({ objective }) => objective)).size).toBe(2);
-  expect(ofKind.length).toBeGreaterThan(5);
-  expect(chosen?.score).toBeGreaterThanOrEqual(best * 0.97);
-  for (const { precision, recall, score } of splitHalf) {
-    // F1 corrected for chance: never more than F1 itself.
-    expect(score).toBeLessThan((2 * precision * recall) / (precision + recall));
-  }
-});
-
-test("auto never tries a rule twice and keeps the first when the test can't decide", () => {
-  const { table } = plantSerps({ seed: 6, keywordCount: inSoak(1_000, 300) });
-  const tried = clusterSerps(table, { method: "auto" }).splitHalf.map(
-    ({ objective, leastWeight, resolution }) => `${objective} ${leastWeight} ${resolution}`,
-  );
-  expect(new Set(tried).size).toBe(tried.length);
-  const apart = clusterSerps(
-    {
-      keywordCount: 3,
-      urlCount: 3,
-      offsets: Uint32Array.of(0, 1, 2, 3),
-      urls: Uint32Array.of(0, 1, 2),
-    },
-    { method: "auto" },
-  );
-  expect(apart.resolution).toBe(0.016);
+test("auto starts where the test can't decide", () => {
+  const offsets = Uint32Array.of(0, 1, 2, 3);
+  const apart = { keywordCount: 3, urlCount: 3, offsets, urls: Uint32Array.of(0, 1, 2) };
+  expect(clusterSerps(apart, { method: "auto" }).resolution).toBe(0.016);
 });
 
 test("the auto threshold makes a map finer or coarser around the optimum", () => {

@@ -25,7 +25,6 @@ import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { splitBroad } from "#/clustering/split-broad.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
 import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
 import { weighUrls } from "#/clustering/url-weights.ts";
@@ -79,13 +78,8 @@ export function clusterSerps(
   const { edges: grouped, ...groups } = found;
   const clusterCount = orderClusters(groups.clusterOf);
   const clusterAt = rows.keywordAt.map((keyword) => groups.clusterOf[keyword] ?? 0);
-  const usesWording = (groups.rule?.wordingShare ?? 0) > 0;
-  const explained = explainKeywords(
-    grouped,
-    clusterAt,
-    clusterCount,
-    groups.rule?.wordingShare ?? 0,
-  );
+  const usesWording = groups.rule?.objective === "linkage";
+  const explained = explainKeywords(grouped, clusterAt, clusterCount, usesWording);
   return {
     method: options.method,
     ...groups,
@@ -137,7 +131,7 @@ function connectSerps(
   });
 }
 
-type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "rule" | "splitHalf">;
+type FoundClusters = Pick<Clustering, "clusterOf" | "resolution" | "rule">;
 
 function clusterByCommunities(
   serps: ConnectedSerps,
@@ -148,18 +142,12 @@ function clusterByCommunities(
 ): FoundClusters & { readonly edges: OverlapGraph } {
   const multiplier = Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, threshold ?? 1));
   const locksAt = arrangeLocks(locks, rows);
-  const { clusterOf, rule, edges, tried } = clusterMap(serps, locksAt, multiplier, memory);
-  // Linkage knows groups of every size, and to look for parts of one would be another close decision.
-  const clusterAt =
-    rule.objective === "linkage"
-      ? clusterOf
-      : splitBroad({ ...serps, locks: locksAt, multiplier }, clusterOf);
+  const { clusterOf, rule, edges } = clusterMap(serps, locksAt, multiplier, memory);
   return {
-    clusterOf: putBack(clusterAt, rows.keywordAt),
+    clusterOf: putBack(clusterOf, rows.keywordAt),
     resolution: rule.resolution,
     rule,
     edges,
-    splitHalf: tried,
   };
 }
 
@@ -180,7 +168,7 @@ function clusterByCount(
     locks,
   };
   const clusterOf = clusterByThreshold(table, rule);
-  return { clusterOf, resolution: null, rule: null, splitHalf: [] };
+  return { clusterOf, resolution: null, rule: null };
 }
 
 function clampCount(shared: number): number {

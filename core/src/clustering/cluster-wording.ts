@@ -54,7 +54,6 @@ export function clusterWording(
     ...pillars,
     ...explainPairs(edges, clusterOf, clusterCount),
     evidence: wordingEvidence(text, clusterOf, clusterCount, phrases),
-    splitHalf: [],
   };
 }
 

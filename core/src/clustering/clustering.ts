@@ -77,19 +77,6 @@ export interface GroupingRule {
   readonly resolution: number;
   /** Weaker edges are cut. */
   readonly leastWeight: number;
-  /** 0–1: how far wording counts next to shared pages; 0 = pages only. */
-  readonly wordingShare: number;
-}
-
-/** One split-half measurement of a rule: clustered on half of every SERP, tested on the other half. */
-export interface SplitHalfScore extends GroupingRule {
-  /** Over pairs, 0–1. */
-  readonly precision: number;
-  readonly recall: number;
-  /** Agreement of the two halves over pairs, corrected for chance, 0–1; see `scorePairs`. */
-  readonly score: number;
-  /** What the clusters tell about the held-out half, in bits per keyword; see `scorePairs`. */
-  readonly information: number;
 }
 
 /** A finished clustering. Cluster ids are dense, ordered by size (largest first), then by first keyword. */
@@ -114,6 +101,4 @@ export interface Clustering {
   /** keyword → the other cluster with the most edge weight, −1 when there is none. */
   readonly runnerUpOf: Int32Array;
   readonly evidence: ClusterEvidence;
-  /** Rules tried, in the order tried; empty unless the method is `auto` or `pages`. */
-  readonly splitHalf: readonly SplitHalfScore[];
 }

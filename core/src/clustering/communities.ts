@@ -12,7 +12,6 @@ import type { CommunityProblem } from "#/clustering/community-problem.ts";
 import { moveNodes } from "#/clustering/move-nodes.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import { refineCommunities } from "#/clustering/refine-communities.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
 /** node → community, numbered without gaps in order of their first node. */
 export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Array {
@@ -36,7 +35,6 @@ function improve(problem: CommunityProblem, community: Uint32Array): boolean {
     if (next === null) break;
     level = next;
   }
-  splitDisconnected(level.problem.graph, level.community);
   const { nodeOf } = level;
   for (let node = 0; node < community.length; node++) {
     community[node] = level.community[nodeOf === null ? node : nodeOf[node]!]!;
@@ -66,31 +64,4 @@ function climb({ problem, community, nodeOf }: Level): Level | null {
     community: communityOfPart,
     nodeOf: nodeOf === null ? partOf : nodeOf.map((node) => partOf[node]!),
   };
-}
-
-/**
- * Splits a community into its connected pieces. The nodes of a level are connected themselves, so it is enough to check
- * the last level. A community can fall apart when the node that connected two pieces moves away.
- */
-function splitDisconnected(graph: OverlapGraph, community: Uint32Array): void {
-  const pieceOf = new Uint32Array(graph.nodeCount);
-  const queue = new Uint32Array(graph.nodeCount);
-  let pieces = 0;
-  for (let first = 0; first < graph.nodeCount; first++) {
-    if (pieceOf[first]! > 0) continue;
-    pieces++;
-    let end = 0;
-    queue[end++] = first;
-    pieceOf[first] = pieces;
-    for (let place = 0; place < end; place++) {
-      graph.visit(queue[place]!);
-      for (let edge = graph.start; edge < graph.end; edge++) {
-        const neighbour = graph.neighbours[edge]!;
-        if (pieceOf[neighbour]! > 0 || community[neighbour] !== community[first]) continue;
-        pieceOf[neighbour] = pieces;
-        queue[end++] = neighbour;
-      }
-    }
-  }
-  for (let node = 0; node < graph.nodeCount; node++) community[node] = pieceOf[node]! - 1;
 }

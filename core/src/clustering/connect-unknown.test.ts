@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
-import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
 const KEYWORDS = ["kayak paddle", "two person kayak", "tandem boat", "kayak paddles"];
 
 function graph(...edges: readonly (readonly [one: number, other: number, weight: number])[]) {
-  const collected = new EdgeCollector(KEYWORDS.length, 2 * edges.length);
+  const collected = new EdgeBlocks(KEYWORDS.length);
   for (const node of KEYWORDS.keys()) {
     for (const [one, other, weight] of edges) {
       if (one === node) collected.add(other, weight);
@@ -13,7 +14,7 @@ function graph(...edges: readonly (readonly [one: number, other: number, weight:
     }
     collected.endNode();
   }
-  return collected.toGraph();
+  return collected;
 }
 
 function neighboursOf(edges: OverlapGraph, node: number): number[] {

@@ -4,7 +4,8 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { graphOfRows, rowsOfGraph } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 
 /**
@@ -18,35 +19,11 @@ export function connectUnknown(
   connect = connectByLetters,
 ): OverlapGraph {
   if (added.length === 0) return known;
-  const some = new Set(added);
-  const found = connect(keywords, some);
-  const edges = new EdgeCollector(
-    keywords.length,
-    known.neighbours.length + found.neighbours.length,
-  );
-  for (const node of keywords.keys()) {
-    known.visit(node);
-    found.visit(node);
-    let edge = known.start;
-    let other = found.start;
-    while (edge < known.end || other < found.end) {
-      const isKnownNext = other >= found.end || known.neighbours[edge]! < found.neighbours[other]!;
-      if (edge < known.end && isKnownNext) {
-        edges.add(known.neighbours[edge]!, known.weights[edge]!);
-        edge++;
-      } else {
-        edges.add(found.neighbours[other]!, found.weights[other]!);
-        other++;
-      }
-    }
-    edges.endNode();
-  }
-  return edges.toGraph();
+  const found = rowsOfGraph(connect(keywords, new Set(added)));
+  return graphOfRows(rowsOfGraph(known).map((row, node) => [...row, ...(found[node] ?? [])]));
 }
 
 function withoutEdges(graph: OverlapGraph): number[] {
-  return Array.from({ length: graph.nodeCount }, (_, node) => node).filter((node) => {
-    graph.visit(node);
-    return graph.start === graph.end;
-  });
+  const rows = rowsOfGraph(graph);
+  return [...rows.keys()].filter((node) => rows[node]?.length === 0);
 }

@@ -82,3 +82,25 @@ export class EdgeBlocks implements OverlapGraph {
     this.#weights.push(this.weights);
   }
 }
+
+/** The graph of `rows`, which are sorted in place; both directions are listed. */
+export function graphOfRows(rows: readonly [neighbour: number, weight: number][][]): OverlapGraph {
+  const edges = new EdgeBlocks(rows.length);
+  for (const row of rows) {
+    row.sort(([a], [b]) => a - b);
+    for (const [neighbour, weight] of row) edges.add(neighbour, weight);
+    edges.endNode();
+  }
+  return edges;
+}
+
+/** The rows of `graph`: each node's neighbors and weights. */
+export function rowsOfGraph(graph: OverlapGraph): [neighbour: number, weight: number][][] {
+  return Array.from({ length: graph.nodeCount }, (_, node) => {
+    graph.visit(node);
+    return Array.from(graph.neighbours.subarray(graph.start, graph.end), (neighbour, at) => [
+      neighbour,
+      graph.weights[graph.start + at]!,
+    ]);
+  });
+}

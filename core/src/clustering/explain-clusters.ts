@@ -14,14 +14,14 @@ import type { UrlWeights } from "#/clustering/url-weights.ts";
 const MAX_EVIDENCE = 12;
 
 /**
- * Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. `wordingShare`: how
- * far wording counts in the edges.
+ * Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. `usesWording`: whether
+ * wording counts in the edges.
  */
 export function explainKeywords(
   graph: OverlapGraph,
   clusterOf: Uint32Array,
   clusterCount: number,
-  wordingShare: number,
+  usesWording: boolean,
 ): Pick<Clustering, "keywordConfidence" | "clusterConfidence" | "runnerUpOf"> {
   const keywordConfidence = new Float32Array(clusterOf.length);
   const runnerUpOf = new Int32Array(clusterOf.length).fill(-1);
@@ -47,7 +47,7 @@ export function explainKeywords(
       own: weightTo[own]!,
       runnerUp: most,
       edges,
-      wordingShare,
+      usesWording,
     });
     for (let edge = graph.start; edge < graph.end; edge++) {
       weightTo[clusterOf[graph.neighbours[edge]!]!] = 0;

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
-import { EdgeCollector, type OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { plantSerps } from "#/clustering/planted-serps.ts";
 
 /** A graph of symmetric edges. */
 function graphOf(nodeCount: number, edges: readonly (readonly [number, number, number])[]) {
-  const collector = new EdgeCollector(nodeCount, edges.length * 2);
+  const collector = new EdgeBlocks(nodeCount);
   for (let node = 0; node < nodeCount; node++) {
     for (const [a, b, weight] of edges) {
       if (a === node) collector.add(b, weight);
@@ -15,7 +16,7 @@ function graphOf(nodeCount: number, edges: readonly (readonly [number, number, n
     }
     collector.endNode();
   }
-  return collector.toGraph();
+  return collector;
 }
 
 function edgesOf(graph: OverlapGraph, node: number): [number, number][] {
@@ -32,7 +33,7 @@ test("two kinds of evidence add up, and neither is needed", () => {
     [0, 1, 0.5],
     [0, 2, 0.5],
   ]);
-  const fused = fuseEdges(pages, wording, 1, 0);
+  const fused = fuseEdges(pages, wording);
   expect(edgesOf(fused, 0)).toEqual([
     [1, 0.75],
     [2, 0.5],
@@ -40,13 +41,12 @@ test("two kinds of evidence add up, and neither is needed", () => {
   expect(edgesOf(fused, 1)).toEqual([[0, 0.75]]);
 });
 
-test("wording with a small share can't connect keywords on its own", () => {
-  const pages = graphOf(3, [[0, 1, 0.25]]);
-  const wording = graphOf(3, [
-    [0, 1, 0.5],
-    [0, 2, 0.5],
+test("weak edges are left out, and without wording overlap counts alone", () => {
+  const pages = graphOf(3, [
+    [0, 1, 0.25],
+    [0, 2, 0.01],
   ]);
-  expect(edgesOf(fuseEdges(pages, wording, 0.25, 0.2), 0)).toEqual([[1, 0.5625]]);
+  expect(edgesOf(fuseEdges(pages, null, 0.2), 0)).toEqual([[1, 0.5]]);
 });
 
 /** Keywords of few shared pages; `similarity` says which are similar in wording. */
@@ -68,21 +68,21 @@ function clusterFused(wordingOf: (keyword: number, planted: Uint32Array) => numb
   const found = clusterSerps(table, { method: "auto" }, { keys, edges: graphOf(150, edges) });
   const pages = clusterSerps(table, { method: "pages" }, { keys, edges: graphOf(150, edges) });
   return {
-    share: found.rule?.wordingShare,
+    objective: found.rule?.objective,
     found: adjustedRandIndex(found.clusterOf, clusterOf),
     pages: adjustedRandIndex(pages.clusterOf, clusterOf),
-    pagesShare: pages.rule?.wordingShare,
+    objectiveOfPages: pages.rule?.objective,
   };
 }
 
 test("wording that agrees with the held-out results is used and helps; pages only ignores it", () => {
-  const { share, found, pages, pagesShare } = clusterFused(
+  const { objective, found, pages, objectiveOfPages } = clusterFused(
     (keyword, planted) => planted[keyword] ?? 0,
   );
-  expect(share).toBeGreaterThan(0);
+  expect(objective).toBe("linkage");
   expect(found).toBeGreaterThan(0.95);
   expect(found).toBeGreaterThan(pages);
-  expect(pagesShare).toBe(0);
+  expect(objectiveOfPages).not.toBe("linkage");
 });
 
 test("wording that the held-out results contradict doesn't make the map worse", () => {

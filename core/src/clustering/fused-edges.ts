@@ -1,21 +1,17 @@
 /**
- * Edges from two kinds of evidence: the pages that two keywords share and the similarity of their wording,
- *   1 − (1 − √overlap) · (1 − share · similarity)
- * where `share` (0–1) says how far wording is believed on this map; its held-out results decide. Two keywords that both
- * have results and share none of them are evidence against wording: they need `share` of it as well as all others, and
- * with a small share they stay apart, while a keyword without results is placed by wording alone.
+ * Edges from two kinds of evidence, the pages that two keywords share and the similarity of their wording:
+ *   1 − (1 − √overlap) · (1 − similarity)
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
-/** The edges of at least `least` over both graphs, which have the same nodes. */
+/** The edges of at least `least` over both graphs, which have the same nodes; `wording` null = by overlap alone. */
 export function fuseEdges(
   overlap: OverlapGraph,
-  wording: OverlapGraph,
-  share: number,
-  least: number,
+  wording: OverlapGraph | null,
+  least = 0,
 ): OverlapGraph {
   const { nodeCount } = overlap;
   const fused = new EdgeBlocks(nodeCount);
@@ -30,12 +26,12 @@ export function fuseEdges(
       found[count++] = neighbour;
       doubt[neighbour] = Math.max(MIN_DOUBT, 1 - Math.sqrt(overlap.weights[edge]!));
     }
-    wording.visit(node);
-    for (let edge = wording.start; edge < wording.end; edge++) {
+    wording?.visit(node);
+    for (let edge = wording?.start ?? 0; wording && edge < wording.end; edge++) {
       const neighbour = wording.neighbours[edge]!;
       const left = doubt[neighbour]!;
       if (left === 0) found[count++] = neighbour;
-      const doubtful = (left === 0 ? 1 : left) * (1 - share * wording.weights[edge]!);
+      const doubtful = (left === 0 ? 1 : left) * (1 - wording.weights[edge]!);
       doubt[neighbour] = Math.max(MIN_DOUBT, doubtful);
     }
     const sorted = found.subarray(0, count).sort();

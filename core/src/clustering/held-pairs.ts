@@ -5,7 +5,7 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { TableKeys } from "#/clustering/canonical-rows.ts";
-import type { SerpTable, SplitHalfScore } from "#/clustering/clustering.ts";
+import type { SerpTable } from "#/clustering/clustering.ts";
 import { mixBits } from "#/clustering/seeded-random.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
@@ -34,17 +34,10 @@ export function takeHalf(
   return { ...table, offsets, urls: urls.slice(0, count) };
 }
 
-/** Number of keyword pairs: all, in one cluster, supported, and both. */
+/** Keywords with support, and sums over them, each divided by the keyword's supported pairs. */
 export interface PairCounts {
-  readonly all: number;
-  readonly together: number;
-  readonly supported: number;
-  readonly both: number;
-  /**
-   * Keywords with support, and sums over them, each divided by the keyword's supported pairs: supported pairs in its
-   * cluster, all pairs in its cluster, all pairs.
-   */
   readonly tested: number;
+  /** Supported pairs in its cluster, all pairs in its cluster, and all pairs. */
   readonly inside: number;
   readonly clustered: number;
   readonly possible: number;
@@ -54,9 +47,6 @@ export interface PairCounts {
 export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCounts {
   const sizes = new Uint32Array(clusterOf.length);
   for (const cluster of clusterOf) sizes[cluster]! += 1;
-  const others = Math.max(1, held.nodeCount - 1);
-  let supported = 0;
-  let both = 0;
   let tested = 0;
   let inside = 0;
   let clustered = 0;
@@ -70,40 +60,41 @@ export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCoun
     for (let edge = held.start; edge < held.end; edge++) {
       if (clusterOf[held.neighbours[edge]!] === own) within++;
     }
-    supported += edges / 2;
-    both += within / 2;
     tested++;
     inside += within / edges;
     clustered += (sizes[own]! - 1) / edges;
-    possible += others / edges;
+    possible += (held.nodeCount - 1) / edges;
   }
-  let together = 0;
-  for (const size of sizes) together += pairsOf(size);
-  const all = pairsOf(clusterOf.length);
-  return { all, together, supported, both, tested, inside, clustered, possible };
+  return { tested, inside, clustered, possible };
+}
+
+/** How well clusters agree with the held-out half. */
+export interface HeldOutScore {
+  /** F1 of "in one cluster" and "supported" over pairs, corrected for chance, 0–1. */
+  readonly score: number;
+  /** Bits per keyword, see `informationOf`. */
+  readonly information: number;
 }
 
 /**
- * Precision, recall and chance-corrected agreement over the pairs of all splits; 0 when no pairs are together or
- * supported. With `t` pairs together, `s` supported, `b` both and `e = t · s / all` both by chance, the score is
- *   (b − e) / ((t + s) / 2 − e) and 0 below chance. On large maps `e` is close to zero, which leaves F1 = 2 b / (t +
- * s). On a small map of one niche, where any two keywords share some page, F1 would be best with all keywords in one
+ * The agreement over the pairs of all splits, every keyword counting the same however many pairs support it: a few dense
+ * topics would otherwise decide for all others. With `c` pairs clustered, `t` supported, `i` both and `e = c · t / all` both
+ * by chance, the score is (i − e) / ((c + t) / 2 − e), and 0 below chance. On large maps `e` is close to zero, which leaves
+ * F1. On a small map of one niche, where any two keywords share some page, F1 would be best with all keywords in one
  * cluster.
  * @see Hubert and Arabie 1985, "Comparing partitions", Journal of Classification 2, eq. 5 (the same correction).
  */
-export function scorePairs(
-  splits: readonly PairCounts[],
-): Pick<SplitHalfScore, "precision" | "recall" | "score"> {
+export function scoreKeywords(splits: readonly PairCounts[]): HeldOutScore {
   const sum = (name: keyof PairCounts) => splits.reduce((all, counts) => all + counts[name], 0);
-  const together = sum("together");
-  const supported = sum("supported");
-  const both = sum("both");
-  const byChance = splits.reduce((expected, counts) => expected + chanceOf(counts), 0);
-  const mean = (together + supported) / 2;
+  const tested = sum("tested");
+  const inside = sum("inside");
+  const clustered = sum("clustered");
+  const possible = sum("possible");
+  const byChance = possible === 0 ? 0 : (clustered * tested) / possible;
+  const mean = (clustered + tested) / 2;
   return {
-    precision: together === 0 ? 0 : both / together,
-    recall: supported === 0 ? 0 : both / supported,
-    score: mean > byChance ? Math.max(0, both - byChance) / (mean - byChance) : 0,
+    score: mean > byChance ? Math.max(0, inside - byChance) / (mean - byChance) : 0,
+    information: informationOf(tested, inside, clustered, possible),
   };
 }
 
@@ -131,35 +122,4 @@ function informationOf(
     cell(tested - inside, apart, tested) +
     cell(apart - tested + inside, apart, unsupported);
   return Math.max(0, bits / tested);
-}
-
-/**
- * The same as `scorePairs` with every keyword counting the same, however many pairs support it: a few dense topics
- * would otherwise decide for all others. And the information; see `informationOf`.
- */
-export function scoreKeywords(
-  splits: readonly PairCounts[],
-): Pick<SplitHalfScore, "precision" | "recall" | "score" | "information"> {
-  const sum = (name: keyof PairCounts) => splits.reduce((all, counts) => all + counts[name], 0);
-  const tested = sum("tested");
-  const inside = sum("inside");
-  const clustered = sum("clustered");
-  const possible = sum("possible");
-  const byChance = possible === 0 ? 0 : (clustered * tested) / possible;
-  const mean = (clustered + tested) / 2;
-  return {
-    precision: clustered === 0 ? 0 : inside / clustered,
-    recall: tested === 0 ? 0 : inside / tested,
-    score: mean > byChance ? Math.max(0, inside - byChance) / (mean - byChance) : 0,
-    information: informationOf(tested, inside, clustered, possible),
-  };
-}
-
-/** Expected number of pairs that are both together and supported if the two were independent. */
-function chanceOf({ all, together, supported }: PairCounts): number {
-  return all === 0 ? 0 : (together * supported) / all;
-}
-
-function pairsOf(count: number): number {
-  return (count * (count - 1)) / 2;
 }

@@ -4,7 +4,6 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { SplitHalfScore } from "#/clustering/clustering.ts";
 import { fuseEdges } from "#/clustering/fused-edges.ts";
 import { countPairs, scoreKeywords } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
@@ -27,23 +26,16 @@ import { weighByFrequency } from "#/clustering/url-weights.ts";
  */
 const MOST_WITH_HUBS = 2_000;
 
-/** Times the mean edge of any two keywords; the upper bound is that of one page's keywords on lists, see grouping-threshold.ts. */
+/** Times the mean edge of any two keywords. */
 const TIMES_ANY_TWO = 6;
-const LEAST_THRESHOLD = 0.06;
-const MOST_THRESHOLD = 0.45;
-/** Two groups join at some mean below 1, however fine a map is wanted. */
+/** However fine or coarse a map is wanted, two groups join at some mean below 1, and not at 0. */
 const MOST_MEAN = 0.95;
+const LEAST_MEAN = 1e-6;
 
 /** Weaker edges say nothing of where a keyword belongs; see placement-confidence.ts. */
 const LEAST_EXPLAINING = 0.1;
 
-/**
- * How far wording may count. Where it counts half, full result lists that share nothing count against it: only when that
- * tells this much more about held-out results, since a close decision would be taken by a few keywords. Where wording tells
- * hardly more than no wording, pages are grouped alone.
- */
-const SHARES = [1, 0.5, 0];
-const CLEARLY_MORE = 1.2;
+/** Where wording tells hardly more about held-out results than linkage without it, pages are grouped alone. */
 const MORE_THAN_PAGES = 1.1;
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
@@ -54,51 +46,27 @@ export function linkMap(
   { locks, multiplier }: { readonly locks: LockLists; readonly multiplier: number },
   { linked }: EngineMemory,
 ): FoundTopics | null {
-  const { graph, share, tried } = remember(linked, serps.minShared, () => {
-    const measured = measureShares(serps);
-    const own = chooseShare(measured.map(({ information }) => information));
-    return { graph: fuseEdges(linkedPages(serps), wording, own, 0), share: own, tried: measured };
+  const graph = remember(linked, serps.minShared, () => {
+    const splits = splitSerps(serps);
+    const isTelling = informationOf(splits, true) >= MORE_THAN_PAGES * informationOf(splits, false);
+    return isTelling ? fuseEdges(linkedPages(serps), wording) : null;
   });
-  if (share === 0) return null;
+  if (graph === null) return null;
   const threshold = linkThreshold(graph, multiplier);
   return {
     clusterOf: linkPairs(graph, threshold, locks),
-    rule: {
-      objective: "linkage",
-      resolution: threshold,
-      leastWeight: LEAST_EXPLAINING,
-      wordingShare: share,
-    },
-    edges: fuseEdges(serps.edges, wording, share, LEAST_EXPLAINING),
-    tried,
+    rule: { objective: "linkage", resolution: threshold, leastWeight: LEAST_EXPLAINING },
+    edges: fuseEdges(serps.edges, wording, LEAST_EXPLAINING),
   };
 }
 
-function chooseShare([all = 0, half = 0, none = 0]: readonly number[]): number {
-  const isHalf = half > CLEARLY_MORE * all;
-  if ((isHalf ? half : all) < MORE_THAN_PAGES * none) return 0;
-  return isHalf ? 0.5 : 1;
-}
-
-/** What linkage with each share of wording tells about held-out results. */
-function measureShares(serps: ConnectedSerps): SplitHalfScore[] {
-  const splits = splitSerps(serps);
-  return SHARES.map((wordingShare) => measureShare(splits, wordingShare));
-}
-
-function measureShare(splits: readonly Split[], wordingShare: number): SplitHalfScore {
-  const linked = splits.map(({ serps: { edges }, wording, held }) => {
-    const graph = wording === null ? edges : fuseEdges(edges, wording, wordingShare, 0);
-    const threshold = linkThreshold(graph);
-    return { threshold, pairs: countPairs(linkPairs(graph, threshold, NO_LOCKS), held) };
+/** What linkage tells about held-out results, with wording or without. */
+function informationOf(splits: readonly Split[], usesWording: boolean): number {
+  const pairs = splits.map(({ serps: { edges }, wording, held }) => {
+    const graph = fuseEdges(edges, usesWording ? wording : null);
+    return countPairs(linkPairs(graph, linkThreshold(graph), NO_LOCKS), held);
   });
-  return {
-    objective: "linkage",
-    leastWeight: LEAST_EXPLAINING,
-    wordingShare,
-    resolution: linked.reduce((sum, { threshold }) => sum + threshold, 0) / linked.length,
-    ...scoreKeywords(linked.map(({ pairs }) => pairs)),
-  };
+  return scoreKeywords(pairs).information;
 }
 
 /** Where several URLs must be shared, hubs don't count. */
@@ -116,6 +84,5 @@ function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
     for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
   }
   const anyTwo = all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
-  const ofMap = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo));
-  return Math.min(MOST_MEAN, ofMap * multiplier);
+  return Math.min(MOST_MEAN, Math.max(LEAST_MEAN, TIMES_ANY_TWO * anyTwo * multiplier));
 }

@@ -9,6 +9,7 @@
  */
 import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import type { Objective } from "#/clustering/clustering.ts";
+import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
 import type { LockLists } from "#/clustering/locks.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 
@@ -52,37 +53,16 @@ function strengthsOf(graph: OverlapGraph): Float64Array<ArrayBuffer> {
   return strengths;
 }
 
-/** The edges of at least `least`, filtered on each visit; `graph` itself when `least` is 0. */
+/** The edges of at least `least`; `graph` itself when that is 0. */
 export function cutWeakEdges(graph: OverlapGraph, least: number): OverlapGraph {
-  return least === 0 ? graph : new StrongEdges(graph, least);
-}
-
-class StrongEdges implements OverlapGraph {
-  readonly nodeCount: number;
-  readonly neighbours: Uint32Array;
-  readonly weights: Float32Array;
-  readonly start = 0;
-  end = 0;
-  readonly #graph: OverlapGraph;
-  readonly #least: number;
-
-  constructor(graph: OverlapGraph, least: number) {
-    this.nodeCount = graph.nodeCount;
-    this.neighbours = new Uint32Array(graph.nodeCount);
-    this.weights = new Float32Array(graph.nodeCount);
-    this.#graph = graph;
-    this.#least = least;
-  }
-
-  visit(node: number): void {
-    const graph = this.#graph;
+  if (least === 0) return graph;
+  const strong = new EdgeBlocks(graph.nodeCount);
+  for (let node = 0; node < graph.nodeCount; node++) {
     graph.visit(node);
-    let end = 0;
     for (let edge = graph.start; edge < graph.end; edge++) {
-      if (graph.weights[edge]! < this.#least) continue;
-      this.neighbours[end] = graph.neighbours[edge]!;
-      this.weights[end++] = graph.weights[edge]!;
+      if (graph.weights[edge]! >= least) strong.add(graph.neighbours[edge]!, graph.weights[edge]!);
     }
-    this.end = end;
+    strong.endNode();
   }
+  return strong;
 }

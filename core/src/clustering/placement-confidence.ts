@@ -9,7 +9,7 @@
 const AT_START = -2.7;
 const PER_LOG_ODDS_OF_OWN = 0.47;
 const PER_LOG_OF_EDGES = 1.09;
-const PER_WORDING_SHARE = 0.79;
+const WITH_WORDING = 0.79;
 /** Shares closer to 0 or 1 than this say nothing more. */
 const LEAST_SHARE = 0.01;
 
@@ -21,18 +21,18 @@ export interface Placement {
   readonly runnerUp: number;
   /** Number of keywords in its cluster that it has an edge to. */
   readonly edges: number;
-  /** How far wording counts in the edges, 0–1: two keywords of one wording are a kind of evidence of their own. */
-  readonly wordingShare: number;
+  /** Whether wording counts in the edges: two keywords of one wording are a kind of evidence of their own. */
+  readonly usesWording: boolean;
 }
 
 /** 0–1; 0 for a keyword without edges to its cluster, whose place nothing supports. */
-export function placementConfidence({ own, runnerUp, edges, wordingShare }: Placement): number {
+export function placementConfidence({ own, runnerUp, edges, usesWording }: Placement): number {
   if (own <= 0) return 0;
   const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, own / (own + runnerUp)));
   const logOdds =
     AT_START +
     PER_LOG_ODDS_OF_OWN * Math.log(share / (1 - share)) +
     PER_LOG_OF_EDGES * Math.log1p(edges) +
-    PER_WORDING_SHARE * wordingShare;
+    (usesWording ? WITH_WORDING : 0);
   return 1 / (1 + Math.exp(-logOdds));
 }

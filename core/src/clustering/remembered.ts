@@ -3,7 +3,6 @@
  * groups the same ones repeatedly, as the slider does, passes the same memory each time and waits for it once.
  */
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import type { SplitHalfScore } from "#/clustering/clustering.ts";
 import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
 import type { UrlWeights } from "#/clustering/url-weights.ts";
@@ -17,13 +16,6 @@ export interface PreparedEdges {
   readonly edges: OverlapGraph;
 }
 
-/** Fused edges, the share of wording in them, and the shares tried. */
-export interface LinkedEdges {
-  readonly graph: OverlapGraph;
-  readonly share: number;
-  readonly tried: readonly SplitHalfScore[];
-}
-
 /** Of one table and the same wording. Filled by `clusterSerps`. */
 export interface EngineMemory {
   /** By the number of URLs that must be shared. */
@@ -34,8 +26,8 @@ export interface EngineMemory {
   readonly choices: Map<number, RuleChoice>;
   /** Edges after a first look, by the choice that asks for two; see second-look.ts. */
   readonly weighedAgain: Map<RuleChoice, OverlapGraph>;
-  /** What a linked map is linked by; by the same number. */
-  readonly linked: Map<number, LinkedEdges>;
+  /** What a map is linked by, null when it isn't; by the same number. */
+  readonly linked: Map<number, OverlapGraph | null>;
 }
 
 export const createEngineMemory = (): EngineMemory => ({

@@ -7,8 +7,8 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { TableKeys } from "#/clustering/canonical-rows.ts";
-import type { GroupingRule, Objective, SplitHalfScore } from "#/clustering/clustering.ts";
-import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
+import type { GroupingRule, Objective } from "#/clustering/clustering.ts";
+import { countPairs, scoreKeywords, takeHalf, type HeldOutScore } from "#/clustering/held-pairs.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
 import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
@@ -51,29 +51,27 @@ interface RuleFamily extends Omit<GroupingRule, "resolution" | "objective"> {
 }
 
 const BY_PAGES: readonly RuleFamily[] = [
-  { objective: "density", leastWeight: 0, wordingShare: 0, first: 0.016, powers: [-10, 10] },
-  { objective: "modularity", leastWeight: 0, wordingShare: 0, first: 2, powers: [-6, 12] },
-  { objective: "modularity", leastWeight: 0.06, wordingShare: 0, first: 2, powers: [-6, 12] },
-  { objective: "modularity", leastWeight: 0.125, wordingShare: 0, first: 2, powers: [-6, 12] },
+  { objective: "density", leastWeight: 0, first: 0.016, powers: [-10, 10] },
+  { objective: "modularity", leastWeight: 0, first: 2, powers: [-6, 12] },
+  { objective: "modularity", leastWeight: 0.06, first: 2, powers: [-6, 12] },
+  { objective: "modularity", leastWeight: 0.125, first: 2, powers: [-6, 12] },
 ];
+
+type MeasuredRule = GroupingRule & HeldOutScore;
 
 export interface RuleChoice {
   readonly rule: GroupingRule;
   /** Whether URLs are weighed again by the clusters found first; see second-look.ts. */
   readonly isTwoLooks: boolean;
-  /** The measurements, in the order tried. */
-  readonly tried: readonly SplitHalfScore[];
 }
 
 export interface FoundTopics {
-  /** keyword → cluster, each connected except where keywords are locked together. */
+  /** keyword → cluster. */
   readonly clusterOf: Uint32Array;
   /** The rule used: the chosen one, its resolution times the multiplier. */
   readonly rule: GroupingRule;
   /** The edges it groups. */
   readonly edges: OverlapGraph;
-  /** The rules that were tried. */
-  readonly tried: readonly SplitHalfScore[];
 }
 
 /** A table with the engine's intermediate results. */
@@ -86,15 +84,14 @@ export interface ConnectedSerps extends OverlappingSerps {
 /** The rule with the best split-half score; the first family's starting point when no score is above 0. */
 export function chooseRule(serps: ConnectedSerps): RuleChoice {
   const splits = splitSerps(serps);
-  const found = BY_PAGES.map((family) => searchFamily(family, splits));
   const margin = serps.table.keywordCount < SAMPLE_KEYWORDS ? CLEARLY_BETTER : BETTER;
-  const best = found
-    .map(bestOfFamily)
-    .reduce((a, b) => (b.score > a.score * (a.objective === b.objective ? 1 : margin) ? b : a));
+  const best = BY_PAGES.map((family) => bestOfFamily(searchFamily(family, splits))).reduce((a, b) =>
+    b.score > a.score * (a.objective === b.objective ? 1 : margin) ? b : a,
+  );
+  const { objective, resolution, leastWeight } = best;
   return {
-    rule: ruleOf(best),
+    rule: { objective, resolution, leastWeight },
     isTwoLooks: mayLookTwice(serps.table) && isSecondLookWorthIt(best, splits),
-    tried: found.flat(),
   };
 }
 
@@ -109,7 +106,7 @@ function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): bool
 }
 
 /** The finest of those about as good as the best. */
-function bestOfFamily(scores: readonly SplitHalfScore[]): SplitHalfScore {
+function bestOfFamily(scores: readonly MeasuredRule[]): MeasuredRule {
   const most = Math.max(...scores.map(({ score }) => score));
   const good =
     most > 0 ? scores.filter(({ score }) => score >= most * AS_GOOD) : scores.slice(0, 1);
@@ -119,18 +116,14 @@ function bestOfFamily(scores: readonly SplitHalfScore[]): SplitHalfScore {
     .reduce((a, b) => (b.resolution > a.resolution ? b : a));
 }
 
-function ruleOf({ objective, resolution, leastWeight, wordingShare }: GroupingRule): GroupingRule {
-  return { objective, resolution, leastWeight, wordingShare };
-}
-
 /** Number of keywords that modularity is measured by: those of the sample, on the map as on the sample. */
 export function mapKeywordsOf(keywordCount: number): number {
   return Math.min(keywordCount, SAMPLE_KEYWORDS);
 }
 
 /** The scores of the resolutions that a search visits, in the order visited. */
-function searchFamily(family: RuleFamily, splits: readonly Split[]): SplitHalfScore[] {
-  const scores = new Map<number, SplitHalfScore>();
+function searchFamily(family: RuleFamily, splits: readonly Split[]): MeasuredRule[] {
+  const scores = new Map<number, MeasuredRule>();
   const graphs = splits.map(({ serps }) => cutWeakEdges(serps.edges, family.leastWeight));
   const { first, powers, ...rule } = family;
   const measure = (power: number) => {

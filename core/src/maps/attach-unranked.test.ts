@@ -34,7 +34,6 @@ const FOUND: Clustering = {
     terms: [],
   },
   rule: null,
-  splitHalf: [],
 };
 
 test("a keyword without results joins the cluster with the closest wording, with at most half confidence", () => {

@@ -24,7 +24,6 @@ function pillarsOf(lists: readonly (readonly string[])[]) {
       terms: [],
     },
     rule: null,
-    splitHalf: [],
   };
   return gatherLoosePillars(clustering, splitKeywords(lists.flat()));
 }

@@ -26,7 +26,6 @@ function namePillarsOf(pillars: readonly (readonly (readonly string[])[])[]): re
       counts: new Uint32Array(0),
       terms: [],
     },
-    splitHalf: [],
   };
   const keywords = {
     text,

@@ -7,7 +7,6 @@ import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { choosePrimary, type StemShares } from "#/scoring/primary-keyword.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
-import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const OPPORTUNITY_DECIMALS = 10;
 
@@ -54,12 +53,12 @@ export function scoreClusters(
   };
   const shareOf = (memory.shareOf ??= stemShares(keywords.words));
   const primaries: ScoreMemory["primaries"] = new Map();
-  members.forEach((own, cluster) => {
+  members.forEach((own) => {
     const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
     const figures = scoreKeywords(keywords, carrying);
     const chosenFrom = describeChoice(clustering, own);
     const primary =
-      memory.primaries.get(chosenFrom) ?? primaryOf(keywords, clustering, cluster, own, shareOf);
+      memory.primaries.get(chosenFrom) ?? primaryOf(keywords, clustering, own, shareOf);
     primaries.set(chosenFrom, primary);
     scores.primary.push(primary);
     scores.intent.push(figures.intent);
@@ -71,16 +70,13 @@ export function scoreClusters(
   return scores;
 }
 
-/** All that the choice of a primary keyword depends on, besides the map: what keywords share follows from which they are. */
-function describeChoice(
-  { evidence, keywordConfidence }: Clustering,
-  own: readonly number[],
-): string {
+/** All that the choice of a primary keyword depends on, besides the map. */
+function describeChoice({ keywordConfidence }: Clustering, own: readonly number[]): string {
   const members = own.map((keyword) => {
     const confidence = keywordConfidence[keyword] ?? 0;
     return isWeakMember(confidence) ? `${String(keyword)}:${String(confidence)}` : keyword;
   });
-  return `${evidence.kind} ${members.join(" ")}`;
+  return members.join(" ");
 }
 
 /** The values of keywords as one cluster; units and null as in the snapshot's cluster columns. */
@@ -161,16 +157,12 @@ function leadingIntent(
 function primaryOf(
   keywords: ScoredKeywords,
   clustering: Clustering,
-  cluster: number,
   own: readonly number[],
   shareOf: StemShares,
 ): number {
-  const evidence = sharedItems(keywords, clustering, cluster);
   const candidates = own.map((keyword) => ({
     text: keywords.text[keyword] ?? "",
     volumePerMonth: likelyVolume(keywords, clustering, keyword),
-    centrality: centralityOf(evidence, keyword),
-    words: keywords.words.words[keyword],
     stems: keywords.words.stems[keyword],
   }));
   return own[choosePrimary(candidates, shareOf)] ?? 0;
@@ -194,43 +186,4 @@ function likelyVolume(
 function stemShares({ stems }: KeywordTokens): StemShares {
   const counts = countStems(stems);
   return (stem) => (counts.get(stem) ?? 0) / stems.length;
-}
-
-interface SharedItem {
-  /** How many of the cluster's keywords have it. */
-  readonly weight: number;
-  readonly isOf: (keyword: number) => boolean;
-}
-
-/** What the cluster's keywords share. */
-function sharedItems(
-  { serps, words }: ScoredKeywords,
-  { evidence }: Clustering,
-  cluster: number,
-): SharedItem[] {
-  const [from, to] = [evidence.offsets[cluster] ?? 0, evidence.offsets[cluster + 1] ?? 0];
-  return Array.from({ length: to - from }, (_, place) => {
-    const weight = evidence.counts[from + place] ?? 0;
-    const item = evidence.items[from + place] ?? 0;
-    if (evidence.kind === "url")
-      return { weight, isOf: (keyword) => serps.results[keyword]?.includes(item) === true };
-    const phrase = ` ${splitWords(evidence.terms[item] ?? "")
-      .map(stemWord)
-      .join(" ")} `;
-    return {
-      weight,
-      isOf: (keyword) => ` ${words.stems[keyword]?.join(" ") ?? ""} `.includes(phrase),
-    };
-  });
-}
-
-/** The share of a cluster's evidence, weighted by how many keywords share each item, that one keyword has. */
-function centralityOf(evidence: readonly SharedItem[], keyword: number): number {
-  let had = 0;
-  let all = 0;
-  for (const { weight, isOf } of evidence) {
-    all += weight;
-    if (isOf(keyword)) had += weight;
-  }
-  return all === 0 ? 0 : had / all;
 }

@@ -2,7 +2,8 @@
  * The similarity of the keywords' wording as it is stored with a map: it is regrouped without the encoder, and without
  * comparing all keywords again, which takes minutes for a large list.
  */
-import { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
+import { graphOfRows } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import type { z } from "zod";
 import type { ComparedKeyword } from "#/maps/log/map-change.ts";
 import type { wordingColumns } from "#/maps/map-snapshot.ts";
@@ -13,7 +14,7 @@ export type WordingColumns = z.infer<typeof wordingColumns>;
 export const STEPS = 1000;
 
 /** Each edge once, with the keyword of the lower index. */
-export function packWording(graph: StoredOverlapGraph): WordingColumns {
+export function packWording(graph: OverlapGraph): WordingColumns {
   const neighbours: number[][] = [];
   const thousandths: number[][] = [];
   for (let keyword = 0; keyword < graph.nodeCount; keyword++) {
@@ -36,7 +37,7 @@ export function packWording(graph: StoredOverlapGraph): WordingColumns {
 export function unpackWording(
   { neighbours, thousandths }: WordingColumns,
   keywordCount: number,
-): StoredOverlapGraph | null {
+): OverlapGraph | null {
   if (neighbours.length !== keywordCount) return null;
   const rows: [neighbour: number, weight: number][][] = neighbours.map(() => []);
   neighbours.forEach((row, keyword) => {
@@ -46,17 +47,7 @@ export function unpackWording(
       rows[neighbour]?.push([keyword, weight]);
     });
   });
-  const offsets = new Uint32Array(keywordCount + 1);
-  rows.forEach((row, keyword) => {
-    row.sort(([a], [b]) => a - b);
-    offsets[keyword + 1] = (offsets[keyword] ?? 0) + row.length;
-  });
-  const edges = rows.flat();
-  return new StoredOverlapGraph(
-    offsets,
-    Uint32Array.from(edges, ([neighbour]) => neighbour),
-    Float32Array.from(edges, ([, weight]) => weight),
-  );
+  return graphOfRows(rows);
 }
 
 /** The columns of the keywords at `rows`, renumbered; a row below 0 is of a keyword that was added. */

@@ -13,24 +13,19 @@ test("a list is called by what it is about, where it is about one thing", () => 
     "marathons",
     "gyms",
   ];
-  const keywords = [
-    ...uses.map((use) => `running shoes for ${use}`),
-    "best running shoes",
-    "insoles",
-  ];
-  expect(listTitle(keywords)).toBe("Running shoes for trail");
-  expect(listTitle(["insoles", ...keywords])).toBe("Running shoes for trail");
+  const keywords = [...uses.map((use) => `running shoes for ${use}`), "insoles"];
   expect(listTitle([...keywords, "running shoes"])).toBe("Running shoes");
+  expect(listTitle(["running shoes", ...keywords])).toBe("Running shoes");
 });
 
 test.each([
-  [["espresso tamper", "knock box", "???"], "Espresso tamper"],
+  [["espresso tamper", "tamper", "???"], "Tamper"],
   [["ökostrom vergleich"], "Ökostrom vergleich"],
   [["iphone repair"], "iPhone repair"],
-  [["best seo tools", "TikTok ads"], "Best SEO tools"],
+  [["best seo tools", "TikTok ads for shoes"], "Best SEO tools"],
   [["???"], "???"],
   [["  "], ""],
   [[], ""],
-])("%j, with no subject, is called by its first keyword: %j", (keywords, title) => {
+])("%j are called %j", (keywords, title) => {
   expect(listTitle(keywords)).toBe(title);
 });

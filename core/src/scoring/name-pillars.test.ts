@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { namePillars } from "#/scoring/name-pillars.ts";
+import { namePillarOf, namePillars } from "#/scoring/name-pillars.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
@@ -23,13 +23,9 @@ test("a pillar is named after what distinguishes it, not after what the map shar
   ).toEqual(["coffee grinder", "cold brew", "coffee beans"]);
 });
 
-test("a pillar of two topics is named after both", () => {
-  expect(
-    nameLists([
-      ["chemex", "chemex filters", "chemex ratio", "v60", "v60 paper", "v60 recipe"],
-      ["moka pot", "moka pot recipe", "best moka pot", "clean a moka pot"],
-    ])[0],
-  ).toBe("chemex & v60");
+test("what is left of a keyword that mostly asks names no pillar", () => {
+  const remote = ["work from home policy", "remote work policy", "office policy"];
+  expect(nameLists([remote, ["sick leave"]])[0]).toBe("remote work policy");
 });
 
 test("a phrase that is only part of longer keywords names no pillar", () => {
@@ -93,7 +89,7 @@ test("names are distinct, contain a topic word and are deterministic", () => {
         expect(names).toEqual(nameLists(lists));
         const given = names.filter((name) => name !== null);
         expect(new Set(given).size).toBe(given.length);
-        for (const phrase of given.flatMap((name) => name.split(" & "))) {
+        for (const phrase of given) {
           const words = phrase.split(" ");
           expect(isStopWord(words[0] ?? "")).toBe(false);
           expect(words.some((one) => !isStopWord(one))).toBe(true);
@@ -101,4 +97,22 @@ test("names are distinct, contain a topic word and are deterministic", () => {
       },
     ),
   );
+});
+
+const page = (name: string, keywordCount: number) => ({ name, keywordCount });
+
+test("pages are called by what their keywords share, and a single page by its own name", () => {
+  const pages = [page("etf vs index fund", 3), page("index funds", 9)];
+  expect(namePillarOf("index funds", pages)).toBe("index funds");
+  expect(namePillarOf("beds", [page("raised bed gardening", 13)])).toBe("raised bed gardening");
+  expect(namePillarOf("sitting", [page("how to teach a dog to sit", 7)])).toBe("sitting");
+});
+
+test("where keywords share nothing, the largest page with a short name that is no question lends it", () => {
+  const question = page("can you cook in a tent vestibule", 9);
+  const long = page("best pans for cooking over a fire", 5);
+  expect(namePillarOf(null, [question, long, page("pots", 2), page("cookware", 3)])).toBe(
+    "cookware",
+  );
+  expect(namePillarOf(null, [question, long])).toBe("can you cook in a tent vestibule");
 });

@@ -2,19 +2,16 @@
  * A name for each pillar: a phrase that people search for and that tells its keywords from all others. What people search
  * reads as a name; phrases cut out of longer keywords often don't ("far apart" of "how far apart to plant tomatoes").
  */
-import { asksQuestion } from "#/scoring/topic-of-question.ts";
+import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
+import { isQuestion } from "#/scoring/question.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
-import { writtenRun } from "#/wording/tokenize.ts";
+import { splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
 
-const MOST_WORDS = 3;
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
 const LEAST_SHARE = 0.2;
-/** A second phrase is added where both together fit so many times as well as the first. */
-const TWICE_AS_CLEAR = 1.25;
-
-/** Between the two phrases of a name. */
-export const TWO_TOPICS = " & ";
+/** Of "work from home policy", "policy" is left, which is too little of it. */
+const LEAST_LEFT = 1 / 3;
 
 interface Candidate {
   readonly phrase: string;
@@ -24,7 +21,7 @@ interface Candidate {
 }
 
 /**
- * One phrase per pillar, or two joined by " & ", normalized. `clustersOf[p]` are the keyword indexes of each cluster of pillar
+ * One phrase per pillar, normalized. `clustersOf[p]` are the keyword indexes of each cluster of pillar
  * `p`. null when no short keyword says what enough of its keywords are about. No two pillars get the same words.
  * Deterministic.
  */
@@ -38,23 +35,19 @@ export function namePillars(
   });
   const found = clustersOf.flatMap((clusters, pillar) => {
     const keywords = new Set(clusters.flat());
-    const candidates = listCandidates(words, keywords, havingStem);
-    return candidates.flatMap((candidate) => {
+    return listCandidates(words, keywords, havingStem).flatMap((candidate) => {
       const isShared = countInside(candidate.having, keywords) >= LEAST_SHARE * keywords.size;
       const fit = fitOf(candidate.having, keywords);
-      return isShared ? [{ pillar, candidate, keywords, candidates, fit }] : [];
+      return isShared ? [{ pillar, candidate, fit }] : [];
     });
   });
   const names: (string | null)[] = clustersOf.map(() => null);
   const taken = new Set<string>();
   const key = (stems: readonly string[]) => stems.toSorted().join(" ");
-  for (const { pillar, candidate, keywords, candidates, fit } of found.sort(
-    (a, b) => b.fit - a.fit || a.pillar - b.pillar,
-  )) {
+  for (const { pillar, candidate } of found.sort((a, b) => b.fit - a.fit || a.pillar - b.pillar)) {
     if (names[pillar] !== null || taken.has(key(candidate.stems))) continue;
     taken.add(key(candidate.stems));
-    const second = findSecond(candidate, candidates, keywords, fit);
-    names[pillar] = second ? `${candidate.phrase}${TWO_TOPICS}${second.phrase}` : candidate.phrase;
+    names[pillar] = candidate.phrase;
   }
   return names;
 }
@@ -67,12 +60,13 @@ function listCandidates(
 ): Candidate[] {
   const candidates = new Map<string, Candidate>();
   for (const keyword of keywords) {
-    if (asksQuestion(words.texts[keyword] ?? "")) continue;
+    if (isQuestion(words.texts[keyword] ?? "")) continue;
     const [start, end] = trimToTopic(words.words[keyword] ?? []);
     const own = words.words[keyword]?.slice(start, end) ?? [];
     const stems = words.stems[keyword]?.slice(start, end) ?? [];
     const key = stems.toSorted().join(" ");
-    if (own.length === 0 || own.length > MOST_WORDS || candidates.has(key)) continue;
+    if (own.length < LEAST_LEFT * (words.words[keyword]?.length ?? 0)) continue;
+    if (own.length === 0 || own.length > MOST_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
     // The rarest word first: every keyword may have another of them.
     const [rarest = new Set<number>(), ...rest] = stems
@@ -107,22 +101,21 @@ function fitOf(having: ReadonlySet<number>, keywords: ReadonlySet<number>): numb
   return (2 * countInside(having, keywords)) / (having.size + keywords.size);
 }
 
-function findSecond(
-  first: Candidate,
-  candidates: readonly Candidate[],
-  keywords: ReadonlySet<number>,
-  fit: number,
-): Candidate | null {
-  let best: Candidate | null = null;
-  let most = fit * TWICE_AS_CLEAR;
-  const inside = countInside(first.having, keywords);
-  for (const candidate of candidates) {
-    if (candidate.stems.some((stem) => first.stems.includes(stem))) continue;
-    const added = [...candidate.having].filter((keyword) => !first.having.has(keyword));
-    const both =
-      (2 * (inside + added.filter((keyword) => keywords.has(keyword)).length)) /
-      (first.having.size + added.length + keywords.size);
-    if (both > most) [best, most] = [candidate, both];
-  }
-  return best;
+export interface NamedPage {
+  readonly name: string;
+  readonly keywordCount: number;
+}
+
+/**
+ * `phrase`, what the keywords of several pages share; otherwise the name of the largest page that a label holds and that is
+ * no question, or of the first where there is none. `pages`: of the pillar, at least one.
+ */
+export function namePillarOf(phrase: string | null, pages: readonly NamedPage[]): string {
+  const [first] = pages;
+  if (phrase !== null && (pages.length > 1 || isQuestion(first?.name ?? ""))) return phrase;
+  const labels = pages.filter(
+    ({ name }) => !isQuestion(name) && splitWrittenWords(name).length <= MOST_NAME_WORDS,
+  );
+  const largest = labels.toSorted((a, b) => b.keywordCount - a.keywordCount)[0];
+  return (largest ?? first)?.name ?? "";
 }

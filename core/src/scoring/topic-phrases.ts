@@ -9,8 +9,6 @@ import { writtenRun } from "#/wording/tokenize.ts";
 const LONGEST_PHRASE_WORDS = 3;
 /** Words that separate two topics; no phrase spans them. */
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
-/** The plural is preferred when at least this share of a phrase's keywords use it: a group is about many. */
-const PLURAL_SHARE = 0.25;
 
 /** Stems of a phrase joined by spaces → number of keywords with it. */
 export type PhraseCounts = Map<string, number>;
@@ -57,12 +55,6 @@ function isTopicWord(word: string): boolean {
   return !isStopWord(word) && !isAngleWord(word) && !/^\d+$/.test(word);
 }
 
-/** A phrase with what is joined to its first word by a hyphen: the "e-" of "e-bike battery". */
-function writtenWithPrefix(text: string, start: number, length: number): string | null {
-  const run = start === 0 ? null : writtenRun(text, start - 1, length + 1);
-  return run !== null && /^[^ ]+-/.test(run) ? run : null;
-}
-
 /** Phrases of the given keywords, each with those that have it, in the given order. */
 export function listPhrases(
   { words, stems }: KeywordTokens,
@@ -80,53 +72,29 @@ export function listPhrases(
 }
 
 /** Phrase counts of the given keywords. */
-export function countPhrases(
-  { words, stems }: KeywordTokens,
-  keywords: Iterable<number>,
-): PhraseCounts {
-  const counts: PhraseCounts = new Map();
-  for (const keyword of keywords) {
-    visitPhrases(words[keyword] ?? [], stems[keyword] ?? [], (key) => {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    });
-  }
-  return counts;
+export function countPhrases(text: KeywordTokens, keywords: Iterable<number>): PhraseCounts {
+  return new Map([...listPhrases(text, keywords)].map(([key, having]) => [key, having.length]));
 }
 
-/**
- * How the given keywords spell a phrase: the plural when it is common, otherwise the most frequent spelling; ties go to
- * the shorter, then by code unit. Spellings that `isPoor` only when there is no other ("crate train" for "crate
- * training").
- */
+/** How most of the given keywords spell a phrase; ties go to the shorter, then by code unit. */
 export function spellPhrase(
   key: string,
   keywords: Iterable<number>,
   { texts, words, stems }: KeywordTokens,
-  isPoor: (spelling: string) => boolean = () => false,
 ): string {
   const spellings = new Map<string, number>();
-  let total = 0;
   for (const keyword of keywords) {
     const row = words[keyword] ?? [];
     visitPhrases(row, stems[keyword] ?? [], (found, start, length) => {
       if (found !== key) return;
       const spelling =
         writtenRun(texts[keyword] ?? "", start, length) ??
-        writtenWithPrefix(texts[keyword] ?? "", start, length) ??
         row.slice(start, start + length).join(" ");
       spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
-      total += 1;
     });
   }
-  const ranked = [...spellings].sort(
-    ([a, countA], [b, countB]) =>
-      Number(isPoor(a)) - Number(isPoor(b)) ||
-      countB - countA ||
-      a.length - b.length ||
-      (a < b ? -1 : 1),
+  const [best] = [...spellings].sort(
+    ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
-  const plural = ranked.find(
-    ([word, count]) => word.endsWith("s") && count >= total * PLURAL_SHARE && !isPoor(word),
-  );
-  return (plural ?? ranked[0])?.[0] ?? key;
+  return best?.[0] ?? key;
 }

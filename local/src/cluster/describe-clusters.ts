@@ -6,8 +6,7 @@ import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
 import { gatherLoosePillars, OTHER_PILLAR_NAME } from "@mapwright/core/maps/gather-loose-pillars";
 import { stableId } from "@mapwright/core/maps/stable-id";
-import { namePillarOf } from "@mapwright/core/scoring/name-by-page";
-import { namePillars } from "@mapwright/core/scoring/name-pillars";
+import { namePillarOf, namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";
 import type { ReadKeywords } from "#/cluster/read-keywords.ts";
@@ -48,39 +47,21 @@ export function describeClusters(
 }
 
 function findPrimaries(
-  { texts, table, volumes }: ReadKeywords,
-  { clusterCount, evidence }: Clustering,
+  { texts, volumes }: ReadKeywords,
+  { clusterCount }: Clustering,
   members: NodeGroups,
 ): Uint32Array {
-  const primaryOf = new Uint32Array(clusterCount);
-  /** URL → how many of the cluster's keywords share it; reset to zero between clusters. */
-  const weightOf = new Uint32Array(evidence.kind === "url" ? table.urlCount : 0);
-  for (let cluster = 0; cluster < clusterCount; cluster++) {
+  return Uint32Array.from({ length: clusterCount }, (_, cluster) => {
     const own = membersOf(members, cluster);
-    const shown = evidence.offsets.subarray(cluster, cluster + 2);
-    const urls = evidence.kind === "url" ? evidence.items.subarray(shown[0], shown[1]) : [];
-    let all = 0;
-    urls.forEach((url, at) => {
-      weightOf[url] = evidence.counts[(shown[0] ?? 0) + at] ?? 0;
-      all += weightOf[url] ?? 0;
-    });
     const candidates = Array.from(own, (keyword) => {
-      const text = texts.textOf(keyword);
       const volume = volumes[keyword] ?? Number.NaN;
-      let had = 0;
-      for (const url of table.urls.subarray(table.offsets[keyword], table.offsets[keyword + 1])) {
-        had += weightOf[url] ?? 0;
-      }
       return {
-        text,
+        text: texts.textOf(keyword),
         volumePerMonth: Number.isNaN(volume) ? null : volume,
-        centrality: all === 0 ? 0 : had / all,
       };
     });
-    for (const url of urls) weightOf[url] = 0;
-    primaryOf[cluster] = own[choosePrimary(candidates)] ?? 0;
-  }
-  return primaryOf;
+    return own[choosePrimary(candidates)] ?? 0;
+  });
 }
 
 type PillarNames = Pick<DescribedClusters, "pillarOf" | "pillarNames">;
@@ -110,7 +91,7 @@ function nameByPhrases(
     if (pillar === otherPillar) return OTHER_PILLAR_NAME.toLowerCase();
     const head = heads[pillar] ?? 0;
     const others = (clustersOf[pillar] ?? []).filter((cluster) => cluster !== head);
-    return namePillarOf(phrase, pageOf(head), others.map(pageOf));
+    return namePillarOf(phrase, [head, ...others].map(pageOf));
   });
   return { pillarOf, pillarNames: makeDistinct(names, " ") };
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
+import { rowsOfGraph } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 import { toUnitVector } from "#/wording/text-embedder.ts";
@@ -10,7 +11,7 @@ const keyOf = (one: string, other: string) =>
   one < other ? `${one} + ${other}` : `${other} + ${one}`;
 
 /** `keyOf` two keywords → probability, in each direction. */
-function edgesOf(keywords: readonly string[], graph: StoredOverlapGraph): Map<string, number[]> {
+function edgesOf(keywords: readonly string[], graph: OverlapGraph): Map<string, number[]> {
   const edges = new Map<string, number[]>();
   keywords.forEach((keyword, node) => {
     graph.visit(node);
@@ -46,7 +47,7 @@ test("probabilities lie between 0 and 1 with vectors of any length", () => {
     const vectors = keywords.map(() =>
       toUnitVector(Float32Array.from({ length: dimensions }, () => random() - 0.5)),
     );
-    for (const probability of connectPairs(keywords, vectors).weights) {
+    for (const [, probability] of rowsOfGraph(connectPairs(keywords, vectors)).flat()) {
       expect(probability).toBeGreaterThan(0);
       expect(probability).toBeLessThanOrEqual(1);
     }
@@ -82,7 +83,8 @@ test("spellings of one search are more probably one page than searches that diff
 
 test("edges grow with the keywords and not with their pairs when all share a word", () => {
   const keywords = Array.from({ length: 900 }, (_, i) => `coffee shop number ${i % 70} ${i}`);
-  expect(connectByLetters(keywords).neighbours.length).toBeLessThan(2 * 60 * keywords.length);
+  const edges = rowsOfGraph(connectByLetters(keywords)).flat();
+  expect(edges.length).toBeLessThan(2 * 60 * keywords.length);
 });
 
 test("some keywords of a list have the edges to those near them that the entire list gives them", () => {

@@ -8,8 +8,8 @@ import english from "#/clustering/pairs/models/english.json" with { type: "json"
 import letters from "#/clustering/pairs/models/letters.json" with { type: "json" };
 import multilingual from "#/clustering/pairs/models/multilingual.json" with { type: "json" };
 import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
-import type { StoredOverlapGraph } from "#/clustering/overlap-graph.ts";
-import { graphOfRows } from "#/clustering/pairs/graph-of-rows.ts";
+import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { graphOfRows } from "#/clustering/edge-blocks.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
@@ -29,7 +29,7 @@ export function connectPairs(
   keywords: readonly string[],
   vectors: readonly ArrayLike<number>[],
   some: ReadonlySet<number> | null = null,
-): StoredOverlapGraph {
+): OverlapGraph {
   const isMultilingual = vectors[0]?.length === MULTILINGUAL_DIMENSIONS;
   return isMultilingual
     ? connect(keywords, vectors, ofMultilingual(), false, some)
@@ -40,7 +40,7 @@ export function connectPairs(
 export const connectByLetters = (
   keywords: readonly string[],
   some: ReadonlySet<number> | null = null,
-): StoredOverlapGraph => connect(keywords, null, ofLetters(), true, some);
+): OverlapGraph => connect(keywords, null, ofLetters(), true, some);
 
 function connect(
   keywords: readonly string[],
@@ -48,7 +48,7 @@ function connect(
   { model, estimate }: LoadedModel,
   isEnglish: boolean,
   some: ReadonlySet<number> | null,
-): StoredOverlapGraph {
+): OverlapGraph {
   const order = Uint32Array.from(keywords.keys()).sort((a, b) =>
     keywords[a]! < keywords[b]! ? -1 : 1,
   );

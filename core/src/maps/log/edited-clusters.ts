@@ -205,11 +205,7 @@ function addedRow({ added, rowCount }: PlacedKeywords, text: string): number {
 
 function bestOf({ text, volumePerMonth }: MapSnapshot["keywords"], own: readonly number[]): number {
   const best = choosePrimary(
-    own.map((row) => ({
-      text: text[row] ?? "",
-      volumePerMonth: volumePerMonth[row] ?? null,
-      centrality: 0,
-    })),
+    own.map((row) => ({ text: text[row] ?? "", volumePerMonth: volumePerMonth[row] ?? null })),
   );
   return own[best] ?? -1;
 }

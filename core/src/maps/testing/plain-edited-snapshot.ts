@@ -211,11 +211,7 @@ function primaryAmong(
   }
   if (own.length === 0) return -1;
   const best = choosePrimary(
-    own.map((row) => ({
-      text: text[row] ?? "",
-      volumePerMonth: volumePerMonth[row] ?? null,
-      centrality: 0,
-    })),
+    own.map((row) => ({ text: text[row] ?? "", volumePerMonth: volumePerMonth[row] ?? null })),
   );
   return own[best] ?? -1;
 }
