@@ -81,9 +81,6 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
       ),
     ],
   },
-  "Leiden: two rounds": {
-    [`${CLUSTERING}/objective.ts`]: [["{ rounds = 1,", "{ rounds = 2,"]],
-  },
 };
 
 /** Of maps by pages, and of those with wording as well. */
@@ -117,6 +114,12 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
   },
   "linkage: 3 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 3"]] },
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },
+  "linkage: no bounds": {
+    [`${CLUSTERING}/link-map.ts`]: [
+      ["LEAST_THRESHOLD = 0.06", "LEAST_THRESHOLD = 1e-6"],
+      ["MOST_THRESHOLD = 0.45", "MOST_THRESHOLD = 1"],
+    ],
+  },
   "linkage: overlap without root": {
     [`${CLUSTERING}/fused-edges.ts`]: [
       ["Math.sqrt(overlap.weights[edge]!)", "overlap.weights[edge]!"],

@@ -46,8 +46,12 @@ function clusterByRule(
   const clusterOf =
     objective === "density"
       ? clusterByDensity(edges, resolution, locks, multiplier)
-      : clusterByObjective(edges, objective, resolution, locks, {
-          mapKeywords: mapKeywordsOf(serps.table.keywordCount),
-        });
+      : clusterByObjective(
+          edges,
+          objective,
+          resolution,
+          locks,
+          mapKeywordsOf(serps.table.keywordCount),
+        );
   return { clusterOf, rule, edges };
 }

@@ -11,14 +11,13 @@ export function clusterCommunities(
   graph: OverlapGraph,
   resolution: number,
   locks: LockLists,
-  rounds = 1,
   sizes = new Float64Array(graph.nodeCount).fill(1),
 ): Uint32Array {
   const problem: CommunityProblem = { graph, sizes, lockOf: locks.lockOf, resolution };
-  if (locks.lists.length === 0) return findCommunities(problem, rounds);
+  if (locks.lists.length === 0) return findCommunities(problem);
   let free = locks.lists.length;
   const partOf = Uint32Array.from(locks.lockOf, (lock) => (lock > 0 ? lock - 1 : free++));
-  const communityOf = findCommunities(aggregateGraph(problem, partOf, free), rounds);
+  const communityOf = findCommunities(aggregateGraph(problem, partOf, free));
   const community = partOf.map((part) => communityOf[part] ?? 0);
   renumberGroups(community);
   return community;

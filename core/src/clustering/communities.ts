@@ -13,33 +13,21 @@ import { moveNodes } from "#/clustering/move-nodes.ts";
 import { renumberGroups } from "#/clustering/node-groups.ts";
 import { refineCommunities } from "#/clustering/refine-communities.ts";
 
-/** node → community, numbered without gaps in order of their first node. */
-export function findCommunities(problem: CommunityProblem, rounds = 2): Uint32Array {
-  const community = Uint32Array.from(problem.sizes, (_, node) => node);
-  for (let round = 0; round < rounds; round++) {
-    if (!improve(problem, community)) break;
-  }
-  renumberGroups(community);
-  return community;
-}
-
-/** One pass through all levels, updating `community` in place; returns false when nothing moved. */
-function improve(problem: CommunityProblem, community: Uint32Array): boolean {
-  let level: Level = { problem, community: community.slice(), nodeOf: null };
-  let hasMoved = false;
+/** node → community, numbered without gaps in order of their first node: one pass through all levels. */
+export function findCommunities(problem: CommunityProblem): Uint32Array {
+  const alone = Uint32Array.from(problem.sizes, (_, node) => node);
+  let level: Level = { problem, community: alone, nodeOf: null };
   for (;;) {
     const moves = moveNodes(level.problem, level.community);
-    hasMoved ||= moves > 0;
     const isSettled = moves === 0 && level.nodeOf !== null;
     const next = isSettled ? null : climb(level);
     if (next === null) break;
     level = next;
   }
-  const { nodeOf } = level;
-  for (let node = 0; node < community.length; node++) {
-    community[node] = level.community[nodeOf === null ? node : nodeOf[node]!]!;
-  }
-  return hasMoved;
+  const { nodeOf, community } = level;
+  const found = nodeOf === null ? community : nodeOf.map((node) => community[node]!);
+  renumberGroups(found);
+  return found;
 }
 
 interface Level {

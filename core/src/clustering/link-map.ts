@@ -26,11 +26,15 @@ import { weighByFrequency } from "#/clustering/url-weights.ts";
  */
 const MOST_WITH_HUBS = 2_000;
 
-/** Times the mean edge of any two keywords. */
+/**
+ * Times the mean edge of any two keywords, between bounds: on a map of one thing, where any two are alike, hardly any would
+ * share a page; on a large one, a few edges more or less would decide.
+ */
 const TIMES_ANY_TWO = 6;
-/** However fine or coarse a map is wanted, two groups join at some mean below 1, and not at 0. */
+const LEAST_THRESHOLD = 0.06;
+const MOST_THRESHOLD = 0.45;
+/** Two groups join at some mean below 1, however fine a map is wanted. */
 const MOST_MEAN = 0.95;
-const LEAST_MEAN = 1e-6;
 
 /** Weaker edges say nothing of where a keyword belongs; see placement-confidence.ts. */
 const LEAST_EXPLAINING = 0.1;
@@ -84,5 +88,6 @@ function linkThreshold(graph: OverlapGraph, multiplier = 1): number {
     for (let edge = graph.start; edge < graph.end; edge++) all += graph.weights[edge]!;
   }
   const anyTwo = all / Math.max(1, graph.nodeCount * (graph.nodeCount - 1));
-  return Math.min(MOST_MEAN, Math.max(LEAST_MEAN, TIMES_ANY_TWO * anyTwo * multiplier));
+  const ofMap = Math.min(MOST_THRESHOLD, Math.max(LEAST_THRESHOLD, TIMES_ANY_TWO * anyTwo));
+  return Math.min(MOST_MEAN, ofMap * multiplier);
 }

@@ -26,21 +26,21 @@ export function clusterByObjective(
   objective: Objective,
   resolution: number,
   locks: LockLists,
-  { rounds = 1, mapKeywords = graph.nodeCount } = {},
+  mapKeywords = graph.nodeCount,
 ): Uint32Array {
-  if (objective === "density") return clusterCommunities(graph, resolution, locks, rounds);
+  if (objective === "density") return clusterCommunities(graph, resolution, locks);
   const strengths = strengthsOf(graph);
   let all = 0;
   for (const strength of strengths) all += strength;
   // Without edges only locks hold keywords together.
-  if (all === 0) return clusterCommunities(graph, 1, locks, rounds);
+  if (all === 0) return clusterCommunities(graph, 1, locks);
   // A community without any size would count as empty.
   const least = (all / graph.nodeCount) * SIZE_WITHOUT_EDGES;
   for (let keyword = 0; keyword < strengths.length; keyword++) {
     if (strengths[keyword] === 0) strengths[keyword] = least;
   }
   const perPair = (resolution * graph.nodeCount) / (all * mapKeywords);
-  return clusterCommunities(graph, perPair, locks, rounds, strengths);
+  return clusterCommunities(graph, perPair, locks, strengths);
 }
 
 /** keyword → sum of its edge weights. */

@@ -4,11 +4,11 @@
  * result lists are short, what a first look finds is confirmed by the same few pages, so a map's held-out results say
  * whether a second look tells more; see split-half.ts.
  */
+import { clusterCommunities } from "#/clustering/cluster-communities.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
 import { invertSerps } from "#/clustering/inverted-index.ts";
 import { joinFragments } from "#/clustering/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { clusterByObjective } from "#/clustering/objective.ts";
 import { connectKeywords } from "#/clustering/overlap-edges.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { weighByClusters } from "#/clustering/reliable-urls.ts";
@@ -51,7 +51,7 @@ export function clusterByDensity(
   locks: LockLists,
   multiplier = 1,
 ): Uint32Array {
-  const pieceOf = clusterByObjective(graph, "density", resolution, locks);
+  const pieceOf = clusterCommunities(graph, resolution, locks);
   return joinFragments(graph, pieceOf, FRAGMENT_LIKENESS * Math.max(1, multiplier), locks);
 }
 

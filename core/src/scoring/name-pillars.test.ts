@@ -59,6 +59,11 @@ test("a name has its accents", () => {
   expect(nameLists([["steuererklärung", "steuererklärung student"]])).toEqual(["steuererklärung"]);
 });
 
+test("questions that share a phrase of several words lend it where there is no short keyword", () => {
+  const cleaning = ["how do you clean running shoes", "can you clean running shoes in a machine"];
+  expect(nameLists([cleaning, ["sock", "sock sizes"]])[0]).toBe("clean running shoes");
+});
+
 test("two pillars that share their best phrase get different names", () => {
   const names = nameLists([
     ["travel mug", "steel travel mug", "travel mug lids", "travel mug with handle"],

@@ -4,12 +4,13 @@
  */
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
+import { listPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
-import { splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
+import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 1 / 3;
 /** Of "work from home policy", "policy" is left, which is too little of it. */
 const LEAST_LEFT = 1 / 3;
 
@@ -22,7 +23,7 @@ interface Candidate {
 
 /**
  * One phrase per pillar, normalized. `clustersOf[p]` are the keyword indexes of each cluster of pillar
- * `p`. null when no short keyword says what enough of its keywords are about. No two pillars get the same words.
+ * `p`. null when its keywords share nothing. No two pillars get the same words.
  * Deterministic.
  */
 export function namePillars(
@@ -35,10 +36,12 @@ export function namePillars(
   });
   const found = clustersOf.flatMap((clusters, pillar) => {
     const keywords = new Set(clusters.flat());
-    return listCandidates(words, keywords, havingStem).flatMap((candidate) => {
-      const isShared = countInside(candidate.having, keywords) >= LEAST_SHARE * keywords.size;
-      const fit = fitOf(candidate.having, keywords);
-      return isShared ? [{ pillar, candidate, fit }] : [];
+    const isShared = ({ having }: Candidate) =>
+      countInside(having, keywords) >= LEAST_SHARE * keywords.size;
+    const searched = listCandidates(words, keywords, havingStem).filter(isShared);
+    const candidates = searched.length > 0 ? searched : cutCandidates(words, keywords, havingStem);
+    return candidates.map((candidate) => {
+      return { pillar, candidate, fit: fitOf(candidate.having, keywords) };
     });
   });
   const names: (string | null)[] = clustersOf.map(() => null);
@@ -68,16 +71,38 @@ function listCandidates(
     if (own.length < LEAST_LEFT * (words.words[keyword]?.length ?? 0)) continue;
     if (own.length === 0 || own.length > MOST_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
-    // The rarest word first: every keyword may have another of them.
-    const [rarest = new Set<number>(), ...rest] = stems
-      .map((stem) => havingStem.get(stem) ?? new Set<number>())
-      .sort((a, b) => a.size - b.size);
-    const having = new Set([...rarest].filter((one) => rest.every((other) => other.has(one))));
     // Words are normalized for comparing; a name has its accents and hyphens.
     const phrase = writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
-    candidates.set(key, { phrase, stems, having });
+    candidates.set(key, { phrase, stems, having: havingAll(stems, havingStem) });
   }
   return [...candidates.values()];
+}
+
+/** Phrases of several words that two of the pillar's keywords share, where no short keyword says what they are about; the longest first. */
+function cutCandidates(
+  words: KeywordTokens,
+  keywords: ReadonlySet<number>,
+  havingStem: ReadonlyMap<string, ReadonlySet<number>>,
+): Candidate[] {
+  const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
+    const stems = key.split(" ");
+    const all = havingAll(stems, havingStem);
+    const phrase = spellPhrase(key, having, words);
+    if (stems.length < 2 || countInside(all, keywords) < 2) return [];
+    return splitWords(phrase).some(isStopWord) ? [] : [{ phrase, stems, having: all }];
+  });
+  return candidates.toSorted((a, b) => b.stems.length - a.stems.length);
+}
+
+function havingAll(
+  stems: readonly string[],
+  havingStem: ReadonlyMap<string, ReadonlySet<number>>,
+): ReadonlySet<number> {
+  // The rarest word first: every keyword may have another of them.
+  const [rarest = new Set<number>(), ...rest] = stems
+    .map((stem) => havingStem.get(stem) ?? new Set<number>())
+    .sort((a, b) => a.size - b.size);
+  return new Set([...rarest].filter((one) => rest.every((other) => other.has(one))));
 }
 
 /** Where a keyword's topic begins and ends: "best bike lights" and "bike lights reviews" are about bike lights. */
