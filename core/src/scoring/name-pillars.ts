@@ -1,6 +1,6 @@
 /**
- * A name for each pillar: a phrase that people search for and that tells its keywords from all others. What people search
- * reads as a name; phrases cut out of longer keywords often don't ("far apart" of "how far apart to plant tomatoes").
+ * A name for each pillar: the words that tell its keywords from all others, as a short keyword or as a phrase of several
+ * words in longer ones.
  */
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -10,7 +10,7 @@ import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
-const LEAST_SHARE = 1 / 3;
+const LEAST_SHARE = 0.2;
 /** Of "work from home policy", "policy" is left, which is too little of it. */
 const LEAST_LEFT = 1 / 3;
 
@@ -38,8 +38,10 @@ export function namePillars(
     const keywords = new Set(clusters.flat());
     const isShared = ({ having }: Candidate) =>
       countInside(having, keywords) >= LEAST_SHARE * keywords.size;
-    const searched = listCandidates(words, keywords, havingStem).filter(isShared);
-    const candidates = searched.length > 0 ? searched : cutCandidates(words, keywords, havingStem);
+    const candidates = [
+      ...listCandidates(words, keywords, havingStem),
+      ...cutCandidates(words, keywords, havingStem),
+    ].filter(isShared);
     return candidates.map((candidate) => {
       return { pillar, candidate, fit: fitOf(candidate.having, keywords) };
     });
@@ -78,7 +80,7 @@ function listCandidates(
   return [...candidates.values()];
 }
 
-/** Phrases of several words that two of the pillar's keywords share, where no short keyword says what they are about; the longest first. */
+/** Phrases of several words in the pillar's keywords, the longest first. */
 function cutCandidates(
   words: KeywordTokens,
   keywords: ReadonlySet<number>,
@@ -86,10 +88,13 @@ function cutCandidates(
 ): Candidate[] {
   const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
     const stems = key.split(" ");
-    const all = havingAll(stems, havingStem);
     const phrase = spellPhrase(key, having, words);
-    if (stems.length < 2 || countInside(all, keywords) < 2) return [];
-    return splitWords(phrase).some(isStopWord) ? [] : [{ phrase, stems, having: all }];
+    // "prone skin" of "acne-prone skin" is written by nobody.
+    const isWritten = having.some((keyword) =>
+      ` ${words.texts[keyword]?.toLowerCase() ?? ""} `.includes(` ${phrase} `),
+    );
+    if (stems.length < 2 || !isWritten || splitWords(phrase).some(isStopWord)) return [];
+    return [{ phrase, stems, having: havingAll(stems, havingStem) }];
   });
   return candidates.toSorted((a, b) => b.stems.length - a.stems.length);
 }
