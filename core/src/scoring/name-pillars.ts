@@ -5,7 +5,7 @@
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { listPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
-import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
+import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
 
@@ -22,9 +22,8 @@ interface Candidate {
 }
 
 /**
- * One phrase per pillar, normalized. `clustersOf[p]` are the keyword indexes of each cluster of pillar
- * `p`. null when its keywords share nothing. No two pillars get the same words.
- * Deterministic.
+ * One phrase per pillar, normalized. `clustersOf[p]` are the keyword indexes of each cluster of pillar `p`. null when its
+ * keywords share nothing. No two pillars get the same words. Deterministic.
  */
 export function namePillars(
   words: KeywordTokens,
@@ -86,8 +85,10 @@ function cutCandidates(
   keywords: ReadonlySet<number>,
   havingStem: ReadonlyMap<string, ReadonlySet<number>>,
 ): Candidate[] {
+  const counts = countStems(Array.from(keywords, (keyword) => words.stems[keyword] ?? []));
   const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
     const stems = key.split(" ");
+    if (stems.some((stem) => (counts.get(stem) ?? 0) < LEAST_SHARE * keywords.size)) return [];
     const phrase = spellPhrase(key, having, words);
     // "prone skin" of "acne-prone skin" is written by nobody.
     const isWritten = having.some((keyword) =>
