@@ -20,7 +20,7 @@ export function connectUnknown(
 ): OverlapGraph {
   if (added.length === 0) return known;
   const found = rowsOfGraph(connect(keywords, new Set(added)));
-  return graphOfRows(rowsOfGraph(known).map((row, node) => [...row, ...(found[node] ?? [])]));
+  return graphOfRows(rowsOfGraph(known).map((row, node) => row.concat(found[node] ?? [])));
 }
 
 function withoutEdges(graph: OverlapGraph): number[] {

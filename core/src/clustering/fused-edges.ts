@@ -26,13 +26,15 @@ export function fuseEdges(
       found[count++] = neighbour;
       doubt[neighbour] = Math.max(MIN_DOUBT, 1 - Math.sqrt(overlap.weights[edge]!));
     }
-    wording?.visit(node);
-    for (let edge = wording?.start ?? 0; wording && edge < wording.end; edge++) {
-      const neighbour = wording.neighbours[edge]!;
-      const left = doubt[neighbour]!;
-      if (left === 0) found[count++] = neighbour;
-      const doubtful = (left === 0 ? 1 : left) * (1 - wording.weights[edge]!);
-      doubt[neighbour] = Math.max(MIN_DOUBT, doubtful);
+    if (wording !== null) {
+      wording.visit(node);
+      for (let edge = wording.start; edge < wording.end; edge++) {
+        const neighbour = wording.neighbours[edge]!;
+        const left = doubt[neighbour]!;
+        if (left === 0) found[count++] = neighbour;
+        const doubtful = (left === 0 ? 1 : left) * (1 - wording.weights[edge]!);
+        doubt[neighbour] = Math.max(MIN_DOUBT, doubtful);
+      }
     }
     const sorted = found.subarray(0, count).sort();
     for (const neighbour of sorted) {
