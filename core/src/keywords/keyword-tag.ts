@@ -13,7 +13,7 @@ export const KEYWORD_TAGS_MAX = 100;
 /** Most keywords of one tag. */
 export const TAGGED_KEYWORDS_MAX = 5_000;
 /** And how large they are together, one a line, in UTF-8 bytes: whoever opens the page reads all tags. */
-export const TAGGED_BYTES_MAX = 262_144;
+const TAGGED_BYTES_MAX = 262_144;
 
 /** `00` … `99`. */
 const tagSlot = z.string().regex(/^\d{2}$/);

@@ -29,9 +29,9 @@ export type TaskAnswer = { readonly value: unknown } | { readonly error: string 
 
 export interface ThreadPool {
   /** `task` and its result are copied, `transferred` moved. Rejects with `TaskStopped`. */
-  run(task: unknown, transferred?: readonly Transferable[]): Promise<unknown>;
+  readonly run: (task: unknown, transferred?: readonly Transferable[]) => Promise<unknown>;
   /** Ends all threads, and with them what they are doing. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 interface Task {

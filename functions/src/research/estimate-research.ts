@@ -80,9 +80,9 @@ export async function estimateResearch(
             (error) => onOwnKeyRefused(input.workspaceId, error),
           );
       const reusedKeywords = await countReusable(db, input, keywords, now());
-      const found = keywords.keywords.length;
-      const isMaximum = input.keywordLimit > asked && found >= asked * FULL_SHARE;
-      const planned = isMaximum ? input.keywordLimit : found;
+      const foundCount = keywords.keywords.length;
+      const isMaximum = input.keywordLimit > asked && foundCount >= asked * FULL_SHARE;
+      const planned = isMaximum ? input.keywordLimit : foundCount;
       const credits = creditsFor(input.method, planned - reusedKeywords);
       const kept = isMaximum ? null : keywords;
       const plan =

@@ -82,7 +82,7 @@ export interface CostLedger {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
   /** Counts an estimate that asks a provider. Rejects with `day-limit` when the plan includes no more of them today. */
-  countEstimate(workspace: WorkspaceId): Promise<void>;
+  readonly countEstimate: (workspace: WorkspaceId) => Promise<void>;
 }
 
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;

@@ -31,7 +31,10 @@ export interface ProviderStatus {
 
 export interface ProviderRegistry {
   /** Every provider that there is, for one capability in one market; null = whatever the market. */
-  statusOf(capability: Capability, locale: ResearchLocale | null): readonly ProviderStatus[];
+  readonly statusOf: (
+    capability: Capability,
+    locale: ResearchLocale | null,
+  ) => readonly ProviderStatus[];
   /**
    * The port of the first available provider. Throws `ResearchProviderError` that names each provider and why it isn't
    * available: `MarketNotCovered` when another market would have one. `forWhom`: a person who waits gets shorter limits

@@ -72,6 +72,7 @@ export async function feedResponse(url: URL, format: FeedFormat): Promise<Respon
   const posts = await Promise.all(
     (answer?.data.posts ?? []).map(async (post): Promise<FeedPost> => {
       const page = (await content?.readPage({ path: post.path }))?.data;
+      // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts
       return { ...post, text: page ? feedText(page.body, origin) : null };
     }),
   );

@@ -35,12 +35,12 @@ interface TableProps {
 }
 
 /** The first row is the header. */
-function Table({ rows: [header = [], ...rows] }: TableProps) {
+function Table({ rows: [header, ...rows] }: TableProps) {
   return (
     <table>
       <thead>
         <tr>
-          {header.map((cell, index) => (
+          {header?.map((cell, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rendered once, as text
             <th key={index}>{cell}</th>
           ))}
@@ -119,7 +119,19 @@ function renderBlock(block: Block, origin: string): ReactNode {
           <p>{block.attribution}</p>
         </blockquote>
       );
-    default:
+    case "callToAction":
+    case "faqList":
+    case "featureGrid":
+    case "hero":
+    case "keywordTool":
+    case "mapEmbed":
+    case "mediaText":
+    case "newsletterForm":
+    case "pageList":
+    case "planTable":
+    case "testimonialWall":
+    case "textSection":
+    case "video":
       return null;
   }
 }

@@ -83,7 +83,7 @@ export function keepPublished(
   let awayUntilMs = 0;
 
   /** The first revision of a process that finds the lake away. */
-  const useCopy = async (): Promise<string> => {
+  const takeCopy = async (): Promise<string> => {
     const revision = await askRevision(copies);
     awayUntilMs = nowMs() + AWAY_MS;
     known ??= { revision, untilMs: awayUntilMs };
@@ -92,7 +92,7 @@ export function keepPublished(
   /** The lake's, unless that takes longer than visitors wait and there is a copy. */
   const firstRevision = async (answer: Promise<string>): Promise<string> => {
     const inTime = await firstOf(answer, null, PATIENCE_MS).catch(() => null);
-    return inTime ?? useCopy().catch(() => answer);
+    return inTime ?? takeCopy().catch(() => answer);
   };
   const renew = async (): Promise<string> => {
     const changesBefore = changes;

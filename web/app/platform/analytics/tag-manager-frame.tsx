@@ -10,6 +10,7 @@ export function TagManagerFrame() {
   const address = `${tagManager.origin}/ns.html?id=${encodeURIComponent(tagManager.id)}`;
   return (
     <noscript>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its tags are the operator's own scripts and need their origin */}
       <iframe src={address} title="Tag manager" height="0" width="0" hidden />
     </noscript>
   );
