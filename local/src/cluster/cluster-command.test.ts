@@ -119,7 +119,7 @@ test("cluster writes a map to a file and reports it on standard error", async ()
   expect(map.method).toBe("auto");
   expect(map.resolution).toBeGreaterThan(0);
   expect(map.clusters.map(({ primary, keywords }) => ({ primary, keywords }))).toEqual([
-    { primary: "coffee to water ratio", keywords: ["pour over ratio", "coffee to water ratio"] },
+    { primary: "pour over ratio", keywords: ["pour over ratio", "coffee to water ratio"] },
     { primary: "burr grinder", keywords: ["burr grinder", "best hand grinder"] },
   ]);
   expect(map.clusters[1]?.sharedUrls.toSorted()).toEqual([

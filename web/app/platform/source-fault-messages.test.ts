@@ -12,11 +12,19 @@ test.each(SOURCE_FAULTS)(
   },
 );
 
-test.each(SOURCE_FAULTS)("%s of our key doesn't ask people to fix it", (fault) => {
+const OF_OUR_KEY = SOURCE_FAULTS.filter((fault) => fault !== "day-limit");
+
+test.each(OF_OUR_KEY)("%s of our key doesn't ask people to fix it", (fault) => {
   const message = sourceFaultMessage(fault, { provider: "serper", isOwn: false });
   expect(message.advice).toMatch(/^It's our (?:account|server)/);
   expect(message.title).toContain("Serper");
   expect(message.nextStep.to).toBe("/app/support/new");
+});
+
+test("our limit of a day says when it ends and what goes on until then", () => {
+  const message = sourceFaultMessage("day-limit", { provider: "serper", isOwn: false });
+  expect(message.advice).toMatch(/midnight UTC.*data source of your own/);
+  expect(message.nextStep.to).toBe("/app/settings/data-sources");
 });
 
 test("a fault of our server isn't told as one of our key", () => {

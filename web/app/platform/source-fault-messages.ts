@@ -29,7 +29,7 @@ const OWN: Readonly<
   }),
   "day-limit": (name, then) => ({
     title: `Today's limit for ${name} is reached`,
-    advice: `It starts again at midnight UTC. Tomorrow, ${then}.`,
+    advice: `It starts again at midnight UTC. Then ${then}.`,
   }),
   "provider-refused": (name, then) => ({
     title: `${name} refused the request`,
@@ -74,7 +74,7 @@ export function sourceFaultMessage(
   if (fault === "day-limit")
     return {
       title: "Today's limit for search data is reached",
-      advice: `It starts again at midnight UTC. Connect a data source of your own, or tomorrow ${then}.`,
+      advice: `It starts again at midnight UTC. Connect a data source of your own, or ${then} tomorrow.`,
       nextStep: { to: "/app/settings/data-sources", label: "Open data sources" },
     };
   const { title, reason } = SHARED[fault](name);

@@ -72,7 +72,7 @@ test("an exported map is drawn with the evidence that a share link would show", 
     edits: editsOf(openState(map)),
   });
   const example = await loadExampleMap((await serve(() => ({ status: 200, body }))).url);
-  const cold = map.keywords.cluster[map.keywords.text.indexOf("cold brew")] ?? -1;
+  const cold = example?.map.clusters.findIndex(({ name }) => name === "Cold brew") ?? -1;
   expect(example?.map.clusters).toHaveLength(map.clusters.id.length);
   expect(example?.evidence?.[cold]).toMatchObject({
     coverage: { status: "covered", url: "https://own.example/cold" },

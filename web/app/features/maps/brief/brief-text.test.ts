@@ -15,11 +15,11 @@ function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
 const grinders = briefOf(coffeeMap(), "best coffee grinder");
 
 test("a brief as Markdown has a heading for each part and a line for each item", () => {
-  expect(briefMarkdown(grinders)).toBe(`# Best coffee grinder
+  expect(briefMarkdown(grinders)).toBe(`# Coffee grinders
 
 ## The page
 
-- Primary keyword: best coffee grinder
+- Primary keyword: coffee grinders
 - Searches a month: 7,200 (estimated)
 - Intent: Commercial
 - Page to write: Best-of list (${grinders.pageType ? String(Math.round(grinders.pageType.confidence * 100)) : ""}% of the results and keywords that hint at one)
@@ -35,7 +35,7 @@ ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 
 ## Secondary keywords
 
-- coffee grinders (3,000 a month, estimated)
+- best coffee grinder (4,000 a month, estimated)
 
 ## Long-tail keywords
 
@@ -50,10 +50,10 @@ ${grinders.titles.map(({ text }) => `- ${text}`).join("\n")}
 test("the plain text has the same content without markup", () => {
   const text = briefPlainText(grinders);
   expect(text.split("\n").slice(0, 4)).toEqual([
-    "Best coffee grinder",
+    "Coffee grinders",
     "",
     "THE PAGE",
-    "• Primary keyword: best coffee grinder",
+    "• Primary keyword: coffee grinders",
   ]);
   expect(briefPlainText(briefOf(coffeeMap(), "cold brew"))).toContain(
     "ANGLES SEEN IN THE RESULTS\n• beginners (in 2 of 4 titles)\n",
