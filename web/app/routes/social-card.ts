@@ -1,4 +1,6 @@
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
+import { loadSnapshot } from "#/content/example-maps/load-example-map.server.ts";
+import { mapOfPage } from "#/content/example-maps/map-of-page.ts";
 import { isCurrentCard, pageOfCard } from "#/content/social-card/card-path.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
 import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
@@ -18,12 +20,16 @@ const KIND_LABELS: Readonly<Record<ContentPageType, string>> = {
 
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const path = pageOfCard(url.pathname);
-  const outline = await siteContent("published")?.readOutline({});
+  const content = siteContent("published");
+  const outline = await content?.readOutline({});
   const entry = outline?.data.find((one) => one.path === path);
   if (!entry)
     return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
   const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
-  const png = await drawCard({ title: entry.title, kind: KIND_LABELS[entry.type] });
+  const page = (await content?.readPage({ path: entry.path }))?.data;
+  const mapUrl = page ? mapOfPage(page) : null;
+  const map = mapUrl === null ? null : await loadSnapshot(mapUrl);
+  const png = await drawCard({ title: entry.title, kind: KIND_LABELS[entry.type], map });
   // Under another version's address, this card would be cached in place of the right one.
   const isCurrent = isCurrentCard(url.searchParams.get("v"), entry.updatedAt);
   const caching = isCurrent ? KEPT : PUBLIC_MISSING;

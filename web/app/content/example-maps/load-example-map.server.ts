@@ -113,6 +113,16 @@ async function load(url: string): Promise<ExampleMap | null> {
   }
 }
 
+/** The map of a file without a drawing of it; null when it can't be read. */
+export async function loadSnapshot(url: string): Promise<MapSnapshot | null> {
+  try {
+    return (await fetchMap(url)).snapshot;
+  } catch (error) {
+    console.error(`Content: the map at ${url} cannot be read`, error);
+    return null;
+  }
+}
+
 /** @returns null when the file can't be read, is not a map, or is too large to draw; its cover is shown then */
 export function loadExampleMap(url: string): Promise<ExampleMap | null> {
   const kept = known.get(url);

@@ -1,3 +1,4 @@
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { expect, test } from "vitest";
 import { drawCard } from "#/content/social-card/draw-card.server.tsx";
 
@@ -17,4 +18,11 @@ test("a title longer than the card is truncated, not drawn past its edge", async
   const cut = await drawCard({ title: `${"map ".repeat(27)}m…`, kind: "Docs" });
   expect(sizeOf(long)).toEqual([1200, 630]);
   expect(Math.abs(long.length - cut.length)).toBeLessThan(2000);
+});
+
+test("a page with a map of its own has a card with its islands", async () => {
+  const words = { title: "Coffee, mapped", kind: "Example" };
+  const card = await drawCard({ ...words, map: coffeeMap() });
+  expect(sizeOf(card)).toEqual([1200, 630]);
+  expect(Buffer.from(card).equals(Buffer.from(await drawCard(words)))).toBe(false);
 });

@@ -1,17 +1,24 @@
 /**
- * The image in link previews, 1200 × 630: the page's title on paper with contour lines. Drawn with the site's own
+ * The image in link previews, 1200 × 630: the page's title with the islands of its map, or on paper with contour lines. Drawn with the site's own
  * fonts, so that it looks the same on every machine. Heavy: import it only when a card is requested.
  */
+import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { CardSea, SEA } from "#/content/social-card/card-sea.server.tsx";
 import { CARD_SIZE, Mark, renderCard } from "#/content/social-card/render-card.server.tsx";
+import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
 const LONGEST_TITLE = 110;
+/** Two lines above the sea. */
+const LONGEST_TITLE_WITH_MAP = 72;
 const ink = COLOR_TOKENS.light;
 
 export interface CardLabels {
   readonly title: string;
   /** Above the title: the type of page. */
   readonly kind: string;
+  /** The page's own map, drawn below the title; null: it has none. */
+  readonly map?: MapSnapshot | null;
 }
 
 /** Rings around a summit outside the image: the contour lines of a map. */
@@ -44,9 +51,52 @@ function Contours() {
   );
 }
 
+const cut = (title: string, longest: number) =>
+  title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
+
+function CardWithMap({ title, kind, map }: CardLabels & { readonly map: MapSnapshot }) {
+  const shown = cut(title, LONGEST_TITLE_WITH_MAP);
+  const sizes = map.clusters.id.map(() => 0);
+  for (const cluster of map.keywords.cluster)
+    if (cluster >= 0) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        backgroundColor: INK.sheet,
+        color: INK.ink,
+        fontFamily: "Fraunces",
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          justifyContent: "space-between",
+          height: CARD_SIZE.height - SEA.height,
+          padding: "44px 56px 0",
+        }}
+      >
+        <div style={{ display: "flex", flexDirection: "column", width: 840 }}>
+          <div style={{ fontFamily: "Inter", fontSize: 24, color: INK.primary, marginBottom: 10 }}>
+            {kind}
+          </div>
+          <div style={{ fontSize: shown.length > 34 ? 46 : 60, lineHeight: 1.08 }}>{shown}</div>
+        </div>
+        <div style={{ display: "flex", alignItems: "flex-start", fontSize: 30 }}>
+          <Mark />
+          <div style={{ marginLeft: 12 }}>Mapwright</div>
+        </div>
+      </div>
+      <CardSea snapshot={map} sizes={sizes} />
+    </div>
+  );
+}
+
 function Card({ title, kind }: CardLabels) {
-  const shown =
-    title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+  const shown = cut(title, LONGEST_TITLE);
   return (
     <div
       style={{
@@ -78,6 +128,6 @@ function Card({ title, kind }: CardLabels) {
 }
 
 /** @returns a PNG */
-export function drawCard(words: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
-  return renderCard(<Card {...words} />);
+export function drawCard({ map = null, ...words }: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
+  return renderCard(map ? <CardWithMap {...words} map={map} /> : <Card {...words} />);
 }
