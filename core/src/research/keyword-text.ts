@@ -2,9 +2,23 @@
 import { z } from "zod";
 import { KEYWORD_MAX_LENGTH } from "#/research/seed-limits.ts";
 
-/** The canonical form of typed input: trimmed, white space collapsed, lowercased. */
+/** Wide Latin letters and narrow kana, as East Asian keyboards also write them. */
+const OTHER_WIDTHS = /[\uFF01-\uFF9F\u3000]+/g;
+/** Joins and directions that nobody sees, except those that words of Persian and Indian scripts have. */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
+/**
+ * The canonical form of typed input: trimmed, white space collapsed, lowercased, in one width. Signs that mean something
+ * stay as they are written (½, m², ™), so that an export matches the file that was imported.
+ */
 export function normalizeKeyword(text: string): string {
-  return text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+  return text
+    .replace(INVISIBLE, "")
+    .replace(OTHER_WIDTHS, (run) => run.normalize("NFKC"))
+    .normalize("NFC")
+    .trim()
+    .replace(/\s+/g, " ")
+    .toLowerCase();
 }
 
 /** A typed keyword: trimmed, white space collapsed, lowercased; 1–80 characters, at least one letter or digit. */

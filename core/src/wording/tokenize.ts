@@ -4,21 +4,29 @@
  */
 import { stemmer } from "stemmer";
 
-/** A run of letters and digits, including inner apostrophes ("don't", "chemex's"). */
-const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
+/**
+ * A run of letters and digits, including inner apostrophes ("don't", "chemex's"), or a name that ends in signs ("c++",
+ * "c#"): without them it would be another.
+ */
+const WRITTEN_WORD =
+  /(?:\p{L}+\+\+|\p{L}#)(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 /** Spaces and hyphens. */
 const BETWEEN_WORDS = /^[\s-]*$/;
-const COMBINING_MARKS = /\p{M}+/gu;
-const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}]+/gu;
+/** Accents that people leave out: "creme" for "crème". In other scripts a mark makes another word: カラス, ガラス. */
+const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu;
+/** Points of Hebrew and Arabic, which hardly anybody writes. */
+const POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u0652\u0670]/gu;
+const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}\p{M}+#]+/gu;
 // eslint-disable-next-line no-control-regex -- the ASCII range is what is meant: it needs no normalising.
 const ASCII = /^[\x00-\x7f]*$/;
 /** Porter's rules are for unaccented English; "v60" or a word in another script is left as is. */
 const STEMMABLE = /^[a-z]{3,}$/;
 
-/** Lowercase without accents: "Crème Brûlée" and "creme brulee" normalize to the same text. */
+/** Lowercase without Latin accents: "Crème Brûlée" and "creme brulee" normalize to the same text. */
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize("NFKD").replace(COMBINING_MARKS, "").toLowerCase();
+  const letters = text.normalize("NFKD").replace(ACCENTS, "").replace(POINTS, "");
+  return letters.normalize("NFC").toLowerCase();
 }
 
 /** The words of a text as written, with case, accents and apostrophes. Empty without letters or digits. */

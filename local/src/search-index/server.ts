@@ -17,14 +17,11 @@ import type { z } from "zod";
 import { nearTopics } from "#/search-index/ideas/near-topics.ts";
 import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
+import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { snippetOf } from "#/search-index/serp/snippet.ts";
 import { pageOfThreads, subredditsOf } from "#/search-index/threads/sample-threads.ts";
-
-/** Keywords are compared the same way everywhere: case, width and white space do not matter. */
-const normalize = (text: string) =>
-  text.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
@@ -39,7 +36,7 @@ function refuse(response: ServerResponse, error: z.ZodError) {
 }
 
 export function handleSerp(index: SearchIndex, keyword: string, depth: number): LocalSerpResponse {
-  const entries = rankDocuments(index, normalize(keyword), depth).flatMap(
+  const entries = rankDocuments(index, normalizeKeyword(keyword), depth).flatMap(
     ({ document }, position) => {
       const source = index.documents[document];
       if (!source) return [];
@@ -56,7 +53,7 @@ export async function handleIdeas(
   seeds: readonly string[],
   limit: number,
 ): Promise<LocalIdeasResponse> {
-  const requested = new Map(seeds.map((seed) => [normalize(seed), seed]));
+  const requested = new Map(seeds.map((seed) => [normalizeKeyword(seed), seed]));
   const ideas = await suggestIdeas(index, embed, [...requested.keys()], limit);
   const asRequested = (seed: string) => requested.get(seed) ?? seed;
   return {
@@ -75,7 +72,7 @@ async function handleNearTopics(
   embed: EmbedTexts,
   seed: string,
 ): Promise<LocalNearTopicsResponse> {
-  return { topics: [...(await nearTopics(index, embed, normalize(seed)))] };
+  return { topics: [...(await nearTopics(index, embed, normalizeKeyword(seed)))] };
 }
 
 export interface ServerOptions {

@@ -1,4 +1,5 @@
 /** The part of a shared map that a search leaves visible. */
+import { normalizeText } from "@mapwright/core/wording/tokenize";
 import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
@@ -23,8 +24,6 @@ export interface ShownMap {
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
-const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** The keywords of each cluster, in order. */
 export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ListedKeyword[])[] {
   const found: ListedKeyword[][] = [];
@@ -44,7 +43,7 @@ export function findShown(
   keywords: readonly (readonly ListedKeyword[])[] | null,
   search: string,
 ): readonly OutlineDocumentPillar[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   let firstCluster = 0;
   return pillars.flatMap((content, pillar): OutlineDocumentPillar[] => {
     const first = firstCluster;
@@ -53,7 +52,9 @@ export function findShown(
       if (words.length === 0) return true;
       const own = keywords?.[first + at] ?? [];
       const { name = "", note = "" } = content.clusters[at] ?? {};
-      const text = plain([content.name, name, note, ...own.map((each) => each.text)].join("\n"));
+      const text = normalizeText(
+        [content.name, name, note, ...own.map((each) => each.text)].join("\n"),
+      );
       return words.every((word) => text.includes(word));
     });
     return clusters.length === 0 && words.length > 0

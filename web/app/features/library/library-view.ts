@@ -1,4 +1,5 @@
 /** Which of the workspace's maps are shown, and in which order; kept in the URL. */
+import { normalizeText } from "@mapwright/core/wording/tokenize";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 
@@ -45,10 +46,9 @@ export function writeLibraryView(
 }
 
 /** Normalizes text for comparison: no case, no accents. */
-const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 function containsWords({ title, seeds, tags }: MapDocument, words: readonly string[]): boolean {
-  const text = plain([title, ...seeds, ...tags].join("\n"));
+  const text = normalizeText([title, ...seeds, ...tags].join("\n"));
   return words.every((word) => text.includes(word));
 }
 
@@ -69,7 +69,7 @@ export function arrangeMaps(
   maps: readonly MapDocument[],
   { search, tags, sort }: Omit<LibraryView, "list">,
 ): readonly MapDocument[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = normalizeText(search).split(/\s+/).filter(Boolean);
   const found = maps.filter(
     (map) =>
       containsWords(map, words) &&
