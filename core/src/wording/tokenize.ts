@@ -10,6 +10,12 @@ import { stemmer } from "stemmer";
  */
 const WRITTEN_WORD =
   /(?:\p{L}+\+\+|\p{L}#)(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
+/** Scripts written without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const HAS_WORD_CHARACTER = /[\p{L}\p{N}]/u;
+/** By the dictionaries that every engine has for these scripts, whatever the locale. */
+const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 /** Spaces and hyphens. */
 const BETWEEN_WORDS = /^[\s-]*$/;
 /** Accents that people leave out: "creme" for "crème". In other scripts a mark makes another word: カラス, ガラス. */
@@ -29,9 +35,31 @@ export function normalizeText(text: string): string {
   return letters.normalize("NFC").toLowerCase();
 }
 
-/** The words of a text as written, with case, accents and apostrophes. Empty without letters or digits. */
+interface WrittenWord {
+  readonly word: string;
+  /** Where it begins in the text. */
+  readonly index: number;
+}
+
+function findWords(text: string): WrittenWord[] {
+  return [...text.matchAll(WRITTEN_WORD)].flatMap(({ 0: word, index }) =>
+    UNSPACED.test(word)
+      ? [...segmenter.segment(word)].flatMap((part) =>
+          HAS_WORD_CHARACTER.test(part.segment)
+            ? { word: part.segment, index: index + part.index }
+            : [],
+        )
+      : { word, index },
+  );
+}
+
+/**
+ * The words of a text as written, with case, accents and apostrophes, also where a script has no spaces. Empty without
+ * letters or digits.
+ */
 export function splitWrittenWords(text: string): string[] {
-  return text.match(WRITTEN_WORD) ?? [];
+  if (!UNSPACED.test(text)) return text.match(WRITTEN_WORD) ?? [];
+  return findWords(text).map(({ word }) => word);
 }
 
 /**
@@ -39,11 +67,11 @@ export function splitWrittenWords(text: string): string[] {
  * budget"); null when anything else is between two of them, or a hyphen at either end.
  */
 export function writtenRun(text: string, start: number, length: number): string | null {
-  const found = [...text.matchAll(WRITTEN_WORD)].slice(start, start + length);
+  const found = findWords(text).slice(start, start + length);
   const first = found[0];
   const last = found.at(-1);
   if (first === undefined || last === undefined || found.length < length) return null;
-  const end = last.index + last[0].length;
+  const end = last.index + last.word.length;
   if (text[first.index - 1] === "-" || text[end] === "-") return null;
   const run = text.slice(first.index, end).toLowerCase();
   return BETWEEN_WORDS.test(run.replace(WRITTEN_WORD, "")) ? run.replace(/\s+/g, " ") : null;
