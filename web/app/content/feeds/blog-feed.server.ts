@@ -70,9 +70,9 @@ export async function feedResponse(url: URL, format: FeedFormat): Promise<Respon
   const origin = siteOriginOf(url);
   const answer = await content?.readPosts({ category: "", from: 0, to: MAX_POSTS });
   const posts = await Promise.all(
+    // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts
     (answer?.data.posts ?? []).map(async (post): Promise<FeedPost> => {
       const page = (await content?.readPage({ path: post.path }))?.data;
-      // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts
       return { ...post, text: page ? feedText(page.body, origin) : null };
     }),
   );

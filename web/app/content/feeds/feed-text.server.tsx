@@ -132,8 +132,9 @@ function renderBlock(block: Block, origin: string): ReactNode {
     case "testimonialWall":
     case "textSection":
     case "video":
-      return null;
+      break;
   }
+  return null;
 }
 
 /** Runs of text together, so that lists stay whole. */
