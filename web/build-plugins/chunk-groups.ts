@@ -15,16 +15,34 @@ const FRAME = anyOf(
   String.raw`node_modules/@mui/(?:styled-engine|private-theming|material/(?:Box|Container|Typography)|system/(?!useMediaQuery|cssVars|colorManipulator))`,
   String.raw`node_modules/@mui/material/styles/(?:styled|defaultTheme|identifier|useTheme|[a-z]+ShouldForwardProp)\.`,
   String.raw`/app/root\.tsx`,
+  String.raw`/app/content/offline/cache-for-offline\.`,
+  String.raw`/core/src/maps/share-link\.`,
+  String.raw`/app/ui/theme/components/focus-ring\.`,
   String.raw`/app/platform/(?:nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
   String.raw`/app/ui/theme/(?:theme|measures|palette-names|map-colors|fonts|typography|button-look|link-look)\.`,
-  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon)[a-z-]+\.tsx?$`,
+  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|month-bars|overdue|prominence-bar|sparkline)[a-z-]+\.tsx?$`,
 );
 
 /** What every content page renders with, including the blocks of articles and docs. */
 const CONTENT = anyOf(
   String.raw`/app/content/blocks/(?:block-[a-z]+\.tsx?$|call-to-action|callout|code-block|comparison|data-table|figure|quote|steps|text-section)`,
   String.raw`/app/content/page/(?!example-page|legal-page)`,
+  String.raw`/app/routes/content-page\.tsx$`,
+  String.raw`/app/content/icons/content-icon\.`,
   String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|portable-text|prose|social-card|source)/`,
+);
+
+/** What pages with an example map show beside the drawing; it brings no map model. */
+const MAP_PARTS = anyOf(
+  String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
+  String.raw`/app/ui/(?:intent-label|labels/status-labels)\.`,
+  String.raw`/app/content/showcase/(?:threshold-control|page-evidence)\.`,
+);
+
+/** Lists of docs and articles, which links in every page's header lead to. */
+const READING = anyOf(
+  String.raw`/app/content/docs/(?:docs-sidebar|docs-navigation)\.ts`,
+  String.raw`/app/content/blog/(?:post-list|blog-paths)\.`,
 );
 
 /** The first group that matches a module gets it. */
@@ -32,4 +50,6 @@ export const CHUNK_GROUPS = [
   { name: "base", test: BASE },
   { name: "frame", test: FRAME },
   { name: "content", test: CONTENT },
+  { name: "map-parts", test: MAP_PARTS },
+  { name: "reading", test: READING },
 ];

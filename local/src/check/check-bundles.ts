@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { idleChunkFaults } from "#/check/idle-chunks.ts";
-import { faultsOf } from "#/check/served-files.ts";
+import { everyPageFaults, faultsOf } from "#/check/served-files.ts";
 
 const served = join(resolve(import.meta.dirname, "../../.."), "web/build/client");
 const files = globSync("**/*", { cwd: served }).filter((name) =>
@@ -12,6 +12,7 @@ const texts = new Map(files.map((name) => [name, readFileSync(join(served, name)
 const faults = [
   ...[...texts].flatMap(([name, text]) => faultsOf(name, text).map((fault) => `${name} ${fault}`)),
   ...idleChunkFaults(texts),
+  ...everyPageFaults(texts),
 ];
 // An empty folder would pass forever.
 if (files.length === 0) console.error("The site isn't built.");

@@ -16,3 +16,6 @@ const FULL_REACH_SCALE = 0.8;
 export function coastReach(scale: number): number {
   return Math.min(1, scale / FULL_REACH_SCALE);
 }
+
+/** More precise than anyone sees. */
+export const tenths = (units: number): string => String(Math.round(units * 10) / 10);

@@ -3,10 +3,10 @@
  * for what is shown, which takes a few milliseconds; decorative, because its title is next to it.
  */
 import { useId, useMemo } from "react";
-import { coastReach } from "#/map-views/islands/drawing-measures.ts";
+import { coastReach, tenths } from "#/map-views/islands/drawing-measures.ts";
 import { layOutIslands, type NamedIslandLayout } from "#/map-views/islands/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { circlePath, groundsOf, tenths } from "#/map-views/islands/scene.ts";
+import { circlePath, groundsOf } from "#/map-views/islands/scene.ts";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */

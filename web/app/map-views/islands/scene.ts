@@ -17,7 +17,7 @@ import {
   type PlacedLabel,
 } from "#/map-views/islands/label-placement.ts";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { coastReach } from "#/map-views/islands/drawing-measures.ts";
+import { coastReach, tenths } from "#/map-views/islands/drawing-measures.ts";
 import { FLAG_PX, highestScores } from "#/map-views/islands/flagged.ts";
 import { outlineOf } from "#/map-views/islands/land-outline.ts";
 import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
@@ -66,9 +66,6 @@ export function circlePath({ x, y, radius }: PlacedCluster): string {
   const r = tenths(radius);
   return `M${tenths(x - radius)} ${tenths(y)}a${r} ${r} 0 1 0 0-.1z`;
 }
-
-/** More precise than anyone sees. */
-export const tenths = (units: number): string => String(Math.round(units * 10) / 10);
 
 /** After another number: a minus sign separates them as well. */
 export const joined = (number: string): string => (number.startsWith("-") ? number : ` ${number}`);
