@@ -6,8 +6,11 @@ import type { ReactNode } from "react";
 import type { Block, BlockOf, BlockType } from "#/content/blocks/block-shapes.server.ts";
 import { Container } from "#/ui/container.tsx";
 
-/** `section`: across the page, with a level 2 heading. `body`: in a text column, with a level 3 heading. */
-export type Placement = "section" | "body";
+/** `section`: across the page. `opening`: in a text column, before its first heading. `body`: below that heading. */
+export type Placement = "section" | "opening" | "body";
+
+/** The level of a block's own heading: none is skipped on a page. */
+export const headingLevel = (placement: Placement): 2 | 3 => (placement === "body" ? 3 : 2);
 
 export interface BlockViewProps<Type extends BlockType> {
   readonly block: BlockOf<Type>;
@@ -36,7 +39,7 @@ export function BlockFrame(props: BlockFrameProps) {
       {heading === "" ? null : (
         <Typography
           variant={isSection ? "h2" : "h4"}
-          component={isSection ? "h2" : "h3"}
+          component={`h${headingLevel(placement)}`}
           sx={{ maxWidth: "26ch" }}
         >
           {heading}

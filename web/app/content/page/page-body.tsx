@@ -5,12 +5,20 @@ import { ContentText } from "#/content/portable-text/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 import { Container } from "#/ui/container.tsx";
 
+function isSectionHeading(node: BodyNode): boolean {
+  return node._type === "block" && node.style === "h2";
+}
+
 /** A page's text with its blocks, in a column. */
 export function PageBody({ nodes }: { readonly nodes: readonly BodyNode[] }) {
   if (nodes.length === 0) return null;
+  const opening = nodes.slice(0, Math.max(0, nodes.findIndex(isSectionHeading)));
   return (
     <Prose>
-      <ContentText nodes={nodes} renderBlock={(block) => renderBlock(block, "body")} />
+      <ContentText
+        nodes={nodes}
+        renderBlock={(block) => renderBlock(block, opening.includes(block) ? "opening" : "body")}
+      />
     </Prose>
   );
 }

@@ -2,7 +2,8 @@
 import { styled } from "@mui/material/styles";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 
-const PROSE_MEASURE = "68ch";
+/** About 68 characters. Not in `ch`, which is another width until the font has arrived: the lines would move. */
+const PROSE_MEASURE = "42.5rem";
 
 export const Prose = styled("div")(({ theme }) => ({
   maxWidth: PROSE_MEASURE,

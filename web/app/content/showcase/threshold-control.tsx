@@ -45,7 +45,7 @@ export function ThresholdControl(props: ThresholdControlProps) {
       >
         Regroup
       </Typography>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 200px" }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 176px" }}>
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
           Broader
         </Typography>

@@ -1,6 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { BlockFrame, type BlockViewProps, evenTracks } from "#/content/blocks/block-frame.tsx";
+import {
+  BlockFrame,
+  type BlockViewProps,
+  evenTracks,
+  headingLevel,
+} from "#/content/blocks/block-frame.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 
 function Mark({ number, isBeside }: { readonly number: number; readonly isBeside: boolean }) {
@@ -35,6 +40,7 @@ const inText = {
 export function Steps({ block, placement }: BlockViewProps<"steps">) {
   const { anchor, heading, steps } = block;
   const isSection = placement === "section";
+  const level = headingLevel(placement);
   return (
     <BlockFrame placement={placement} anchor={anchor} heading={heading}>
       <Box
@@ -55,7 +61,7 @@ export function Steps({ block, placement }: BlockViewProps<"steps">) {
             <Box sx={{ minWidth: 0 }}>
               <Typography
                 variant="h5"
-                component={isSection || heading === "" ? "h3" : "h4"}
+                component={heading === "" ? `h${level}` : `h${level === 2 ? 3 : 4}`}
                 sx={isSection ? {} : inText}
               >
                 {title}
