@@ -12,12 +12,12 @@ function isSectionHeading(node: BodyNode): boolean {
 /** A page's text with its blocks, in a column. */
 export function PageBody({ nodes }: { readonly nodes: readonly BodyNode[] }) {
   if (nodes.length === 0) return null;
-  const opening = nodes.slice(0, Math.max(0, nodes.findIndex(isSectionHeading)));
+  const opening = new Set(nodes.slice(0, Math.max(0, nodes.findIndex(isSectionHeading))));
   return (
     <Prose>
       <ContentText
         nodes={nodes}
-        renderBlock={(block) => renderBlock(block, opening.includes(block) ? "opening" : "body")}
+        renderBlock={(block) => renderBlock(block, opening.has(block) ? "opening" : "body")}
       />
     </Prose>
   );
