@@ -1,5 +1,8 @@
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
-import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
+import {
+  COMMENT_OPERATION_MAX_BYTES,
+  OPERATION_MAX_BYTES,
+} from "@mapwright/core/maps/log/operation-text";
 import {
   Timestamp,
   collection,
@@ -78,6 +81,10 @@ test.each<[string, DocumentData]>([
   ["with changes that aren't text", { changes: [] }],
   ["with no changes", { changes: "" }],
   ["with more than an operation may contain", { changes: "x".repeat(OPERATION_MAX_BYTES + 1) }],
+  [
+    "with more than comments may contain",
+    { scope: "comment", changes: "x".repeat(COMMENT_OPERATION_MAX_BYTES + 1) },
+  ],
   ["with an empty name", { names: [""] }],
   ["with two names in one", { names: ["ann bob"] }],
   ["with a name that is a number", { names: [5] }],

@@ -1,5 +1,8 @@
 /** What people intend to do: writes in the app's form, whoever makes them. */
-import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
+import {
+  COMMENT_OPERATION_MAX_BYTES,
+  OPERATION_MAX_BYTES,
+} from "@mapwright/core/maps/log/operation-text";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { PROFILE_LOCALES } from "@mapwright/core/accounts/user-profile";
 import { BILLING_INTERVALS, PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
@@ -234,6 +237,7 @@ const writeOperation: Intent = (uid) =>
       fc.constantFrom("edit", "edit", "comment"),
       fc.constantFrom(
         "[]",
+        "x".repeat(COMMENT_OPERATION_MAX_BYTES),
         `[${"x".repeat(OPERATION_MAX_BYTES - 2)}]`,
         `[${"咖".repeat(Math.floor(OPERATION_MAX_BYTES / 3) - 1)}]`,
         "x".repeat(OPERATION_MAX_BYTES - 1_000),

@@ -1,5 +1,8 @@
 /** Values that a field might wrongly hold: near misses of its own kind first, then anything. */
-import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
+import {
+  COMMENT_OPERATION_MAX_BYTES,
+  OPERATION_MAX_BYTES,
+} from "@mapwright/core/maps/log/operation-text";
 import { PHOTO_MAX_LENGTH } from "@mapwright/core/accounts/user-profile";
 import fc from "fast-check";
 import { SERVER_TIME, type StoredValue } from "./stored-value.ts";
@@ -61,6 +64,8 @@ const NEAR_MISSES: Readonly<Record<string, readonly StoredValue[]>> = {
     "",
     "[",
     "[]",
+    "x".repeat(COMMENT_OPERATION_MAX_BYTES),
+    "x".repeat(COMMENT_OPERATION_MAX_BYTES + 1),
     "x".repeat(OPERATION_MAX_BYTES),
     "x".repeat(OPERATION_MAX_BYTES + 1),
     "咖".repeat(Math.floor(OPERATION_MAX_BYTES / 3)),

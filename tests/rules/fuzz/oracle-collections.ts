@@ -7,7 +7,10 @@ import {
 } from "@mapwright/core/workspaces/workspace-policy";
 import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { storedOperation } from "@mapwright/core/maps/log/map-operation";
-import { OPERATION_MAX_BYTES } from "@mapwright/core/maps/log/operation-text";
+import {
+  COMMENT_OPERATION_MAX_BYTES,
+  OPERATION_MAX_BYTES,
+} from "@mapwright/core/maps/log/operation-text";
 import { PRESENCE_LIMIT, mapPresence } from "@mapwright/core/maps/presence/map-presence";
 import { roleOf } from "./oracle-places.ts";
 import { mayAskToPay, mayWriteInvite, mayRenameWorkspace } from "./oracle-workspaces.ts";
@@ -160,12 +163,13 @@ function mayTouchLog(known: KnownCase): boolean {
   if ("id" in rest) return false;
   const written = storedOperation.strict().safeParse({ ...rest, id: ids[1], at: 0 });
   if (!written.success) return false;
-  const { changes, names } = written.data;
+  const { changes, names, scope } = written.data;
   const bytes = Buffer.byteLength(changes) + Buffer.byteLength(names.join(" "));
-  if (bytes > OPERATION_MAX_BYTES) return false;
+  if (bytes > (scope === "comment" ? COMMENT_OPERATION_MAX_BYTES : OPERATION_MAX_BYTES))
+    return false;
   if (at === undefined || !wasStampedNow(known, "at")) return false;
   if (written.data.by !== person.uid) return false;
-  return written.data.scope === "comment" ? canComment(role) : canEditMaps(role);
+  return scope === "comment" ? canComment(role) : canEditMaps(role);
 }
 
 const DAY_MS = 86_400_000;
