@@ -36,6 +36,7 @@ import {
   createClock,
   createTestWorkerContext,
   putMember,
+  putOwner,
   putPlan,
   testCaller,
   type TestClock,
@@ -438,6 +439,7 @@ const upload = (threads: readonly unknown[]) =>
 
 test("an uploaded file becomes a map, and counts as no source", async () => {
   await putPlan(workspace, "free");
+  await putOwner(workspace);
   const parts = [await upload(fakeThreads("Coffee", 6)), await upload(fakeThreads("Tea", 4))];
   const file = { from: "file", name: "threads.ndjson", fileIds: parts.map(({ fileId }) => fileId) };
   const { estimate, ref, jobId, mapId } = await start(null, file, { keywordLimit: 100 });
@@ -503,6 +505,7 @@ test("the plan's Reddit sources are counted over active maps and running jobs, a
 
 test("a plan accepted before another took the last source is refused at the start", async () => {
   await putPlan(workspace, "free");
+  await putOwner(workspace);
   const source = createFakeThreadSource({ a1: fakeThreads("a1", 6), b1: fakeThreads("b1", 6) });
   const limits = { keywordLimit: 100 };
   const waiting = await estimateRedditResearch(

@@ -222,7 +222,9 @@ test("a worker that fails without crashing releases the job, so that a retried t
 });
 
 test("a job that kills every worker is given up as our own failure", async () => {
-  const workerContext = createTestWorkerContext(fake, clock);
+  const context = createTestWorkerContext(fake, clock);
+  // Without an interval, each death is recorded at the very point.
+  const workerContext = { ...context, pace: { ...context.pace, progressIntervalMs: 0 } };
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
   for (let attempt = 1; attempt <= MAX_DEATHS; attempt++) {
     const crashing = withCrashableWorker(workerContext, { at: "before", step: "publish" });
