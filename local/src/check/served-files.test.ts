@@ -28,6 +28,12 @@ test.each([
     "process.env.SITE_TO_FUNCTIONS_KEY",
     ["contains SITE_TO_FUNCTIONS_KEY"],
   ],
+  [
+    "a script that enciphers keys",
+    "assets/a.js",
+    'createCipheriv("aes-256-gcm")',
+    ["contains aes-256-gcm"],
+  ],
   ["an app's script with Firebase", "assets/app-1.js", "identitytoolkit", []],
   [
     "every page's script with Firebase",

@@ -9,6 +9,9 @@ import { keysIn } from "#/check/key-patterns.ts";
 const SERVER_ONLY =
   /\b(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
 
+/** What handles the keys of workspaces' data sources: storing them, enciphering them, and sending one along. */
+const HANDLES_KEYS = /secretmanager\.googleapis\.com|aes-256-gcm|x-subscription-token/;
+
 /** The files that every public page loads. */
 const OF_EVERY_PAGE = /^assets\/(?:base|frame|content)-[\w-]+\.js$/;
 
@@ -35,7 +38,7 @@ export function everyPageFaults(
 /** @returns what is wrong with the file; nothing = fine */
 export function faultsOf(name: string, text: string): readonly string[] {
   const needless = OF_EVERY_PAGE.test(name) ? NEVER_ON_EVERY_PAGE.exec(text)?.[0] : undefined;
-  const serverOnly = SERVER_ONLY.exec(text)?.[0];
+  const serverOnly = (SERVER_ONLY.exec(text) ?? HANDLES_KEYS.exec(text))?.[0];
   return [
     ...(name.endsWith(".map") ? ["is a source map"] : []),
     ...(/^\/[/*][#@] sourceMappingURL=(?!data:)/m.test(text) ? ["names a source map"] : []),
