@@ -127,9 +127,9 @@ export function resultOf<Schema extends z.ZodType>(
   return schema.parse(z.object({ result: z.unknown() }).parse(body).result);
 }
 
-/** A person who signed up and has a workspace, like everyone who uses the app. */
+/** A person with a verified address and a workspace in its trial. */
 export async function openAccount(): Promise<Person & { readonly workspaceId: WorkspaceId }> {
-  const person = await signUp();
+  const person = await signUpVerified();
   const answer = await call("provisionUser", person, {});
   return { ...person, workspaceId: resultOf(openWorkspaceOutput, answer).workspaceId };
 }

@@ -11,10 +11,17 @@ import { expect, test } from "vitest";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
 import { database } from "../../functions/src/platform/database.ts";
 import { entitlementOf } from "../../functions/src/platform/plan-room.ts";
-import { call, profileRef, resultOf, signUp, signUpAnonymously } from "./deployed-functions.ts";
+import {
+  call,
+  profileRef,
+  resultOf,
+  signUp,
+  signUpAnonymously,
+  signUpVerified,
+} from "./deployed-functions.ts";
 
-test("a new person gets their own workspace, which tries Pro for 14 days with 300 credits", async () => {
-  const person = await signUp();
+test("a new person with a verified address gets their own workspace, which tries Pro for 14 days with 300 credits", async () => {
+  const person = await signUpVerified();
   const answer = await call("provisionUser", person, {});
   const { workspaceId: id } = resultOf(openWorkspaceOutput, answer);
   const deployed = database();
