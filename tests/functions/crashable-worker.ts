@@ -61,6 +61,7 @@ export function withCrashableWorker(workerContext: WorkerContext, death: Death):
     storeResult: (...call) => live("storePlan", () => jobs.storeResult(...call)),
     checkpoint: (ref, holder, write) =>
       live(stepOf(write), () => jobs.checkpoint(ref, holder, write)),
+    markClustering: (...call) => live(null, () => jobs.markClustering(...call)),
     end: (...call) => live(null, () => jobs.end(...call)),
     release: (...call) => live(null, () => jobs.release(...call)),
   };

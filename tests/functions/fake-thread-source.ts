@@ -42,6 +42,8 @@ export interface FakeThreadSource extends ThreadSource {
   behave(
     how: (request: { readonly room: string; readonly page: number }) => FailureKind | null,
   ): void;
+  /** How many threads of a page can't be read from now on: they are left out. */
+  garble(perPage: number): void;
   /** Deletes threads upstream. */
   delete(...ids: readonly string[]): void;
   /** Adds threads upstream. */
@@ -63,6 +65,7 @@ export function createFakeThreadSource(
   const asked: string[] = [];
   const gone = new Set<string>();
   const added: RedditThread[] = [];
+  let garbled = 0;
   let behaviour: Parameters<FakeThreadSource["behave"]>[0] = () => null;
   const stateOf = (room: string): SubredditState => {
     const found = rooms[room.toLowerCase()];
@@ -80,6 +83,9 @@ export function createFakeThreadSource(
     asked,
     behave(how) {
       behaviour = how;
+    },
+    garble(perPage) {
+      garbled = perPage;
     },
     delete(...ids) {
       for (const id of ids) gone.add(id);
@@ -107,7 +113,8 @@ export function createFakeThreadSource(
       );
       const next = start + pageSize;
       return {
-        threads: found.slice(start, next),
+        threads: found.slice(start + garbled, next),
+        unreadable: garbled,
         nextCursor: next < found.length ? String(next) : null,
       };
     },

@@ -36,6 +36,7 @@ export function killable(context: WorkerContext, nth: number, when: "after" | "b
       // How often progress is written depends on the machine.
       checkpoint: (ref, holder, write) =>
         live(write.documents.length > 0, () => jobs.checkpoint(ref, holder, write)),
+      markClustering: (...call) => live(true, () => jobs.markClustering(...call)),
       end: (...call) => live(true, () => jobs.end(...call)),
       release: (...call) => live(false, () => jobs.release(...call)),
     },

@@ -36,7 +36,7 @@ const KEYWORDS = 16;
 const SHARED = 4;
 const WORKERS = 3;
 const JOBS_PER_WORKER = 6;
-/** A job at which two workers die at the same point is given up: the fault would be its own. */
+/** A job that two workers die of while they cluster it is given up: the fault would be its own. */
 const MAX_KILLS_PER_JOB = 1;
 /** A killed worker's transaction can hold its locks for a minute. */
 const PATIENCE_MS = 600_000 + JOBS * 2_000;

@@ -16,6 +16,7 @@ import {
   researchProviders,
   type OpenWorkspaceRegistry,
 } from "../../functions/src/research/data-sources/workspace-providers.ts";
+import { readPostsHere } from "../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
 import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
 import { FAKE_KEYS } from "../../local/src/providers/fake-provider.ts";
@@ -67,7 +68,7 @@ export async function openOwnSources(key: string): Promise<OwnSources> {
   const folder = await mkdtemp(join(tmpdir(), "own-sources-"));
   const secrets = createEncryptedFileStore(join(folder, "secrets"), join(folder, "key"));
   const db = isolatedDatabase();
-  const environment = { fakesUrl, fetch, now: Date.now };
+  const environment = { fakesUrl, fetch, readPosts: readPostsHere, now: Date.now };
   const settings = { SERPAPI_API_KEY: FAKE_KEYS.valid };
   const openRegistry = createWorkspaceRegistries({
     db,

@@ -17,6 +17,7 @@ import {
 } from "../../functions/src/research/provider-costs/cost-ledger.ts";
 import { meterRegistry } from "../../functions/src/research/provider-costs/meter-registry.ts";
 import type { KeywordIdeas, SerpSource } from "../../functions/src/research/ports.ts";
+import { readPostsHere } from "../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
@@ -52,7 +53,11 @@ function openLedger(perDayMicroUsd = 300_000_000) {
   const registryOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false) => {
     const settings = FAKED_PROVIDERS[id].settings(FAKE_KEYS.valid);
     const environment = { fakesUrl: FAKES_URL, fetch: createFakeFetch(allFakes()).fetch };
-    const adapterOf = createAdapters(() => settings, { ...environment, now: Date.now });
+    const adapterOf = createAdapters(() => settings, {
+      ...environment,
+      readPosts: readPostsHere,
+      now: Date.now,
+    });
     const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
     return meterRegistry(registry, () => isOwn, ledger.meterOf(payer));
   };

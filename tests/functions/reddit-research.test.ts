@@ -309,6 +309,17 @@ test("what was read before a source failed is a partial map, which is completed 
   expect(await chargedCredits()).toBe(4);
 });
 
+test("threads that can't be read are left out, counted once, and counted again where their page is reused", async () => {
+  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 25) });
+  source.garble(2);
+  const first = await start(source, fromApi(["Coffee"]));
+  expect(await runResearchJob(contextFor(source), first.ref)).toBe("done");
+  expect(await readJob(first.jobId)).toMatchObject({ credits: 3, missing: null, unreadable: 6 });
+  const second = await start(source, fromApi(["Coffee"]));
+  expect(await runResearchJob(contextFor(source), second.ref)).toBe("done");
+  expect(await readJob(second.jobId)).toMatchObject({ credits: 0, unreadable: 6 });
+});
+
 test("a canceled job stops reading, keeps what it read for the workspace, and makes no map", async () => {
   const source = createFakeThreadSource(
     { coffee: fakeThreads("Coffee", 50) },

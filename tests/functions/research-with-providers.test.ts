@@ -4,6 +4,7 @@ import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { researchProviders } from "../../functions/src/research/data-sources/workspace-providers.ts";
+import { readPostsHere } from "../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
@@ -47,7 +48,12 @@ function contextWith(
   const settings = Object.fromEntries(
     providers.flatMap((id) => Object.entries<string>(FAKED_PROVIDERS[id].settings(key))),
   );
-  const adapterOf = createAdapters(() => settings, { fakesUrl, fetch, now: Date.now });
+  const adapterOf = createAdapters(() => settings, {
+    fakesUrl,
+    fetch,
+    readPosts: readPostsHere,
+    now: Date.now,
+  });
   const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
   const open = { registry, ownSince: () => null, isQueued: () => isQueued };
   return {

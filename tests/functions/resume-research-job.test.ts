@@ -1,4 +1,4 @@
-import { LEASE_MS, MAX_DEATHS } from "@mapwright/core/research/job-lease";
+import { LEASE_MS, MAX_ATTEMPTS } from "@mapwright/core/research/job-lease";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
@@ -226,7 +226,7 @@ test("a job that kills every worker is given up as our own failure", async () =>
   // Without an interval, each death is recorded at the very point.
   const workerContext = { ...context, pace: { ...context.pace, progressIntervalMs: 0 } };
   const job = await storeJob(clock, { keywordLimit: KEYWORDS });
-  for (let attempt = 1; attempt <= MAX_DEATHS; attempt++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const crashing = withCrashableWorker(workerContext, { at: "before", step: "publish" });
     await expect(runResearchJob(crashing, job)).rejects.toThrow(WorkerDied);
     expect(await job.read()).toMatchObject({ status: "running", attempt });

@@ -5,6 +5,7 @@ import {
   MAX_JOB_AGE_MS,
   decideLease,
   decideSweep,
+  markClustering,
   endJob,
   holdsLease,
   isLeaseLive,
@@ -83,24 +84,28 @@ test("a job that crashed too many workers fails as an internal error, by worker 
   expect(decideSweep(crashed, NOW)).toMatchObject(ended);
 });
 
-test("a job at which two workers died at the same point isn't given to a third", () => {
-  const progress = { done: 3, total: 9 };
-  const running = job({ status: "running", stage: "fetching", progress, lease: held });
-  const died = { stage: "fetching", done: 3, times: 1 } as const;
-  const swept = decideSweep(running, held.expiresAt);
-  expect(swept).toMatchObject({ kind: "enqueue", job: { died, lease: null } });
-  expect(decideLease(running, "worker-2", held.expiresAt)).toMatchObject({ job: { died } });
-  const again = { ...running, died };
-  expect(decideSweep(again, held.expiresAt)).toMatchObject({
-    kind: "end",
-    job: { status: "failed" },
+test("a job that two workers died of while they clustered it isn't given to a third", () => {
+  const running = job({ status: "running", stage: "clustering", lease: held });
+  const once = markClustering(running, true);
+  expect(decideSweep(once, held.expiresAt)).toMatchObject({
+    kind: "enqueue",
+    job: { deaths: 1, lease: null },
   });
-  expect(decideLease(again, "worker-3", held.expiresAt)).toMatchObject({ kind: "end" });
-  const further = { ...again, progress: { done: 4, total: 9 } };
-  expect(decideLease(further, "worker-3", held.expiresAt)).toMatchObject({
-    kind: "take",
-    job: { died: { done: 4, times: 1 } },
-  });
+  expect(decideLease(once, "worker-2", held.expiresAt)).toMatchObject({ job: { deaths: 1 } });
+  const twice = { ...once, deaths: 1 };
+  const ended = { kind: "end", job: { status: "failed", failure: "internal" } };
+  expect(decideSweep(twice, held.expiresAt)).toMatchObject(ended);
+  expect(decideLease(twice, "worker-3", held.expiresAt)).toMatchObject(ended);
+});
+
+test("a job whose worker died of another job isn't ended for it", () => {
+  const waiting = job({ status: "running", stage: "clustering", lease: held });
+  const clustered = markClustering(markClustering(waiting, true), false);
+  for (const bystander of [waiting, clustered])
+    expect(decideSweep({ ...bystander, deaths: 1 }, held.expiresAt)).toMatchObject({
+      kind: "enqueue",
+      job: { deaths: 1 },
+    });
 });
 
 test("a job older than the age limit fails as timed out", () => {

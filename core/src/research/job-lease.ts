@@ -16,7 +16,7 @@ export const LEASE_MS = 60_000;
 export const HEARTBEAT_MS = 10_000;
 /** A job that crashed this many workers in a row fails. */
 export const MAX_ATTEMPTS = 5;
-/** A job at which so many workers in a row died, without getting further, isn't given to another: it would die, too. */
+/** A job that so many workers died of isn't given to another. */
 export const MAX_DEATHS = 2;
 /** A job that isn't finished this long after it was requested fails, in ms. */
 export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
@@ -127,20 +127,24 @@ export function requestCancel(job: ResearchJob, nowMs: number): ResearchJob {
   return { ...job, status: "cancelling", updatedAt: nowMs };
 }
 
+/**
+ * The job with the mark that its worker clusters it, or without. A worker clusters one job at a time, and reads what
+ * strangers wrote in threads: if it dies, that is the job's doing, and not that of those which share the worker.
+ */
+export function markClustering(job: ResearchJob, isClustering: boolean): ResearchJob {
+  return { ...job, lease: job.lease && { ...job.lease, isClustering } };
+}
+
 /** A lease that expired is of a worker that died. */
 function withDeath(job: ResearchJob): ResearchJob {
-  if (!job.lease) return job;
-  const { stage, died } = job;
-  const { done } = job.progress;
-  const isSamePoint = died?.stage === stage && died.done === done;
-  return { ...job, died: { stage, done, times: isSamePoint ? died.times + 1 : 1 } };
+  return job.lease?.isClustering === true ? { ...job, deaths: job.deaths + 1 } : job;
 }
 
 function endOfAbandoned(job: ResearchJob, nowMs: number): ResearchJob | null {
   if (job.status === "cancelling") return endJob(job, { status: "cancelled" }, nowMs);
   if (nowMs - job.createdAt > MAX_JOB_AGE_MS)
     return endJob(job, { status: "failed", failure: "timed-out" }, nowMs);
-  if (job.attempt >= MAX_ATTEMPTS || (job.died?.times ?? 0) >= MAX_DEATHS)
+  if (job.attempt >= MAX_ATTEMPTS || job.deaths >= MAX_DEATHS)
     return endJob(job, { status: "failed", failure: "internal" }, nowMs);
   return null;
 }

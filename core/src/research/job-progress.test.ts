@@ -42,6 +42,7 @@ test("applying progress renews the lease and sets the failures", () => {
     missing: { count: 1, reason: "provider-unavailable", source: null },
     handovers: [],
     waitsFor: "dataforseo",
+    unreadable: 0,
     site: null,
     etaMs: 4_000,
   } as const;

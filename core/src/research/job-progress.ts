@@ -19,6 +19,8 @@ export interface JobProgress {
   readonly percent: number | null;
   /** What this worker has failed to fetch so far: set, not added, so that a resumed job counts nothing twice. */
   readonly missing: MissingResults | null;
+  /** See `ResearchJob.unreadable`. */
+  readonly unreadable: number;
   readonly handovers: readonly SourceHandover[];
   /** See `ResearchJob.waitsFor`. */
   readonly waitsFor: string | null;
@@ -36,6 +38,7 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
     progress: { done: progress.done, total: progress.total },
     percent: progress.percent,
     missing: progress.missing,
+    unreadable: progress.unreadable,
     handovers: [...progress.handovers],
     waitsFor: progress.waitsFor,
     site: progress.site,

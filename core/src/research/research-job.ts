@@ -114,6 +114,8 @@ export const researchJob = z.object({
   percent: z.number().int().min(0).max(100).nullable(),
   /** Keywords whose SERP couldn't be fetched: left out of the map and not charged. A job that is done is then partial. */
   missing: missingResults.nullable(),
+  /** Threads that are left out because reading them failed or took too long. Jobs from before have none. */
+  unreadable: z.number().int().min(0).default(0),
   /** Volumes or difficulties that couldn't be fetched; null: none failed. */
   missingFigures: missingFigures.nullable(),
   /** The provider in whose queue the results pages are that the job waits for; null: it waits for none. */
@@ -148,13 +150,17 @@ export const researchJob = z.object({
   failedFor: z.string().max(300).nullable(),
   /** How often a worker has claimed the job since the last clean handover; more than 1 after a crash. */
   attempt: z.number().int().min(0),
-  /** Where workers died without a word, and how many in a row at that very point; null: none did. */
-  died: z
-    .object({ stage: z.enum(RESEARCH_STAGES), done: z.number(), times: z.number().int().min(1) })
-    .nullable()
-    .default(null),
+  /** How often a worker died without a word while it clustered this very job. */
+  deaths: z.number().int().min(0).default(0),
   /** The worker holding the job; after expiry another may take over. */
-  lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),
+  lease: z
+    .object({
+      holder: z.string(),
+      expiresAt: z.number(),
+      /** It is the one job that the worker clusters: if it dies, it is of this one. */
+      isClustering: z.boolean().optional(),
+    })
+    .nullable(),
   createdAt: z.number(),
   updatedAt: z.number(),
   finishedAt: z.number().nullable(),

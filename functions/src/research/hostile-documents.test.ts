@@ -2,6 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { cleanThread } from "@mapwright/core/reddit/clean-thread";
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
+import { setBrandInput } from "@mapwright/core/workspaces/brand";
 import { expect, test } from "vitest";
 import { parsePage, parseSitemap } from "#/research/crawl/crawl-parsers.ts";
 import { readRobots } from "#/research/crawl/read-robots.ts";
@@ -72,6 +73,17 @@ const DOCUMENTS: readonly (readonly [name: string, read: () => unknown])[] = [
 test.each(DOCUMENTS)("a %s is read in little time", (_, read) => {
   const spentMs = startCpuClock();
   expect(read).not.toThrow();
+  expect(spentMs()).toBeLessThan(MAX_MS);
+});
+
+test.each([
+  ["an SVG of nested groups", "svg+xml", `<svg>${filled("<g>", 4_000_000)}`],
+  ["an SVG with entities", "svg+xml", '<!DOCTYPE svg [<!ENTITY a "&a;&a;">]><svg>&a;</svg>'],
+  ["a PNG of megabytes", "png", filled("a", 4_000_000)],
+])("a logo that is %s is refused in little time", (_, type, content) => {
+  const logo = `data:image/${type};base64,${Buffer.from(content).toString("base64")}`;
+  const spentMs = startCpuClock();
+  expect(setBrandInput.safeParse({ workspaceId: "w", logo, color: null }).success).toBe(false);
   expect(spentMs()).toBeLessThan(MAX_MS);
 });
 

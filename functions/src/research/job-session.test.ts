@@ -14,6 +14,7 @@ const progress = (done: number): JobProgress => ({
   missing: null,
   handovers: [],
   waitsFor: null,
+  unreadable: 0,
   site: null,
   etaMs: null,
 });
@@ -51,6 +52,7 @@ function open(
     takeLease: unused,
     loadResults: unused,
     storeResult: unused,
+    markClustering: unused,
     end: unused,
     release: unused,
     checkpoint,

@@ -8,6 +8,7 @@ import {
   decideLease,
   endJob,
   holdsLease,
+  markClustering,
   releaseJob,
   type LeaseDecision,
 } from "@mapwright/core/research/job-lease";
@@ -65,6 +66,8 @@ export interface JobStore {
     holder: string,
     write: { readonly documents: readonly DocumentWrite[]; readonly progress: JobProgress | null },
   ): Promise<LeaseState>;
+  /** See `markClustering` in core. */
+  markClustering(ref: JobRef, holder: string, isClustering: boolean): Promise<LeaseState>;
   /** A job that someone wants to cancel ends as cancelled, whatever else happened to it. */
   end(ref: JobRef, holder: string, end: JobEnd): Promise<LeaseState>;
   release(ref: JobRef, holder: string, how: "handed-over" | "crashed"): Promise<void>;
@@ -97,6 +100,10 @@ export function createJobStore(db: Firestore, now: () => number): JobStore {
       whileHeld(ref, holder, (transaction, job) => {
         for (const { path, data } of documents) transaction.set(db.doc(path), data);
         if (progress) writeJob(db, transaction, applyProgress(job, progress, now()));
+      }),
+    markClustering: (ref, holder, isClustering) =>
+      whileHeld(ref, holder, (transaction, job) => {
+        writeJob(db, transaction, markClustering(job, isClustering));
       }),
     end: (ref, holder, end) =>
       whileHeld(ref, holder, async (transaction, job) => {

@@ -1,16 +1,21 @@
 /**
  * The parsers of strangers' bytes, in threads: a document that takes too long or too much memory ends its thread, and only
- * itself is lost. robots.txt and posts are read where they are: their readers are bounded and linear.
+ * itself is lost. robots.txt is read where it is: its reader is bounded and linear.
  */
 import { extname } from "node:path";
-import { createThreadPool, type ThreadPool } from "#/platform/thread-pool.ts";
+import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import { createThreadPool, TaskStopped, type ThreadPool } from "#/platform/thread-pool.ts";
 import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
-import type { ParserName, PARSERS } from "#/research/parsers.ts";
+import type { ParserName, PARSERS, ReadPost } from "#/research/parsers.ts";
 
 export interface ParserThreads extends CrawlParsers {
   readonly upload: (data: string) => Promise<ReturnType<typeof PARSERS.upload>>;
+  /** One for each post, in their order. */
+  readonly posts: ReadPosts;
   readonly close: () => Promise<void>;
 }
+
+export type ReadPosts = (posts: readonly RawThread[]) => Promise<readonly ReadPost[]>;
 
 /** As source, or as `functions/build.ts` bundles it next to this module's chunk. */
 const FILE = `./parser-thread${extname(import.meta.url)}`;
@@ -29,6 +34,7 @@ export function createParserThreads(limits: { readonly cpuMs?: number } = {}): P
     page: parserIn(pool, "page"),
     sitemap: parserIn(pool, "sitemap"),
     upload: parserIn(pool, "upload"),
+    posts: readEachOf(parserIn(pool, "posts")),
     close: () => pool.close(),
   };
 }
@@ -38,6 +44,24 @@ function parserIn<Name extends ParserName>(pool: ThreadPool, name: Name) {
   return async (input: Parameters<Parser>[0]): Promise<ReturnType<Parser>> =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the thread runs this very parser
     (await pool.run({ name, input })) as ReturnType<Parser>;
+}
+
+/** A post that ends its thread costs no other: all of them are read again, each in a task of its own. */
+export function readEachOf(readAll: ReadPosts): ReadPosts {
+  const orUnreadable = (error: unknown): readonly ReadPost[] => {
+    if (error instanceof TaskStopped) return ["unreadable"];
+    throw error;
+  };
+  return async (posts) => {
+    try {
+      return await readAll(posts);
+    } catch (error) {
+      if (posts.length <= 1) return orUnreadable(error);
+      if (!(error instanceof TaskStopped)) throw error;
+      const each = posts.map(async (post) => readAll([post]).catch(orUnreadable));
+      return (await Promise.all(each)).flat();
+    }
+  };
 }
 
 let shared: ParserThreads | null = null;

@@ -1,5 +1,7 @@
 /** What parses strangers' bytes: run in threads by `parser-threads.ts`. Their inputs and results can be copied to one. */
 import { gunzipSync } from "node:zlib";
+import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import type { RawThread, RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { UPLOAD_PART_MAX_TEXT_BYTES, uploadedThreads } from "@mapwright/core/reddit/thread-upload";
 import { parsePage, parseSitemap } from "#/research/crawl/crawl-parsers.ts";
 
@@ -10,5 +12,27 @@ function parseUpload(data: string) {
   return uploadedThreads.parse(JSON.parse(bytes.toString("utf8")));
 }
 
-export const PARSERS = { page: parsePage, sitemap: parseSitemap, upload: parseUpload };
+/** A post without names; null: nothing of it may be stored (see `cleanThread`); "unreadable": reading it failed. */
+export type ReadPost = RedditThread | "unreadable" | null;
+
+/** One for each post, in their order. */
+export function parsePosts(posts: readonly RawThread[]): ReadPost[] {
+  return posts.map((post) => {
+    try {
+      return cleanThread(post);
+    } catch {
+      return "unreadable";
+    }
+  });
+}
+
+/** Where it is called: for tests. In production, in threads. */
+export const readPostsHere = async (posts: readonly RawThread[]) => parsePosts(posts);
+
+export const PARSERS = {
+  page: parsePage,
+  sitemap: parseSitemap,
+  upload: parseUpload,
+  posts: parsePosts,
+};
 export type ParserName = keyof typeof PARSERS;

@@ -17,6 +17,8 @@ export interface ThreadPageRequest {
 export interface ThreadPage {
   /** At most 100, without names, and without what was deleted. */
   readonly threads: readonly RedditThread[];
+  /** Threads that are left out because reading them failed or took too long. */
+  readonly unreadable: number;
   /** null: that was the last page. Reddit lists about a thousand threads at most. */
   readonly nextCursor: string | null;
 }
@@ -41,11 +43,8 @@ export interface ThreadSource {
   /** Rejects with a `ProviderFailure` of one of `SUBREDDIT_FAILURES` when the subreddit can't be read. */
   threadPage(request: ThreadPageRequest, signal: AbortSignal): Promise<ThreadPage>;
   /**
-   * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. Every ID that
-   * was asked for has an outcome.
+   * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. `unknown`: it
+   * can't be read. Every ID that was asked for has an outcome.
    */
-  lookUp(
-    ids: readonly string[],
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, Exclude<ThreadOutcome, { readonly state: "unknown" }>>>;
+  lookUp(ids: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, ThreadOutcome>>;
 }

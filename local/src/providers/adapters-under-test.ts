@@ -1,6 +1,8 @@
 /** Every adapter with its fake, and the calls that the contract is tested with. */
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { createUpstream, type UpstreamLimits } from "../../../functions/src/platform/upstream.ts";
+import type { ReadPosts } from "../../../functions/src/research/parser-threads.ts";
+import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { braveProvider } from "../../../functions/src/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "../../../functions/src/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "../../../functions/src/research/providers/google-ads/google-ads-provider.ts";
@@ -148,11 +150,15 @@ export function openAdapter(
   { definition, faked }: AdapterUnderTest,
   key: string = FAKE_KEYS.valid,
   fakes: readonly FakeProvider[] = FAKED_PROVIDERS[faked].fakes(),
+  readPosts: ReadPosts = readPostsHere,
 ): OpenAdapter {
   const fake = createFakeFetch(fakes);
   const values: Readonly<Record<string, string>> = FAKED_PROVIDERS[faked].settings(key);
   const limits = { ...definition.patience.job, parallel: 8 };
-  return { ports: createPorts(definition, values, limits, FAKES_URL, fake.fetch), fake };
+  return {
+    ports: createPorts(definition, values, limits, FAKES_URL, fake.fetch, Date.now, readPosts),
+    fake,
+  };
 }
 
 export function createPorts(
@@ -162,6 +168,7 @@ export function createPorts(
   fakesUrl: string,
   send: typeof fetch,
   now: () => number = Date.now,
+  readPosts: ReadPosts = readPostsHere,
 ): ProviderAdapter {
   return definition.create({
     setting(name) {
@@ -172,6 +179,7 @@ export function createPorts(
     createUpstream: (errors) => createUpstream(limits, errors),
     serviceUrl: (service) => `${fakesUrl}${service}/`,
     fetch: send,
+    readPosts,
     now,
   });
 }

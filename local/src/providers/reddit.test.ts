@@ -1,6 +1,7 @@
 import { subredditName } from "@mapwright/core/reddit/reddit-thread";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unavailabilityOf } from "../../../functions/src/research/providers/provider.ts";
+import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { redditProvider } from "../../../functions/src/research/providers/reddit/reddit-provider.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
@@ -51,6 +52,25 @@ test("no part of what is returned names an author", async () => {
   );
   expect(page.threads).toHaveLength(2);
   expect(JSON.stringify(page).toLowerCase()).not.toContain(FAKE_AUTHOR.toLowerCase());
+});
+
+test("a thread that can't be read is left out and counted, and stays as it was in a refresh", async () => {
+  const { reddit } = openAdapter(adapterOf("reddit"), undefined, undefined, async (posts) => {
+    const read = await readPostsHere(posts);
+    return read.map((each, at) => (posts[at]?.id === "fake0" ? "unreadable" : each));
+  }).ports;
+  const page = await reddit?.threadPage(
+    { subreddit: COFFEE, keyword: null, period: "all", cursor: null },
+    never,
+  );
+  expect(page).toMatchObject({ unreadable: 1 });
+  expect(page?.threads.map(({ id }) => id)).toEqual(["fake1", "fake2", "fake3"]);
+  expect(await reddit?.lookUp(["fake0", "fake1"], never)).toMatchObject(
+    new Map([
+      ["fake0", { state: "unknown" }],
+      ["fake1", { state: "there" }],
+    ]),
+  );
 });
 
 test("a refresh tells which threads are gone upstream", async () => {

@@ -14,6 +14,7 @@ const checkWith = (status: number, body: object) =>
         status,
         headers: { "content-type": "application/json" },
       }),
+    readPosts: async () => [],
     now: () => 0,
   })("serper", KEYS);
 

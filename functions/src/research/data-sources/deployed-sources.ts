@@ -7,6 +7,7 @@ import {
   createWorkspaceRegistries,
   type OpenWorkspaceRegistry,
 } from "#/research/data-sources/workspace-providers.ts";
+import { parserThreads, type ReadPosts } from "#/research/parser-threads.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
 import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
@@ -17,6 +18,7 @@ import { PROVIDERS } from "#/research/providers/research-providers.ts";
 
 const { settings, fakesUrl, allowedOrigins } = environment.research;
 
+const readPosts: ReadPosts = async (posts) => parserThreads().posts(posts);
 const send: typeof fetch = (url, init) => fetch(url, init);
 
 /**
@@ -26,10 +28,16 @@ const send: typeof fetch = (url, init) => fetch(url, init);
 export const ownAdapterEnvironment: AdapterEnvironment = {
   fakesUrl,
   fetch: createPublicFetch({ allowedOrigins }),
+  readPosts,
   now: Date.now,
 };
 
-const adapterOf = createAdapters(() => settings, { fakesUrl, fetch: send, now: Date.now });
+const adapterOf = createAdapters(() => settings, {
+  fakesUrl,
+  fetch: send,
+  readPosts,
+  now: Date.now,
+});
 
 export const costLedger = createCostLedger({
   db: database(),

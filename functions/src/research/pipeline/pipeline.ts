@@ -33,7 +33,10 @@ export interface PendingWrites {
 }
 
 /** How the sources of a job have done, and what was read of a site. */
-export type SourceReport = Pick<JobProgress, "handovers" | "missing" | "site" | "waitsFor">;
+export type SourceReport = Pick<
+  JobProgress,
+  "handovers" | "missing" | "site" | "unreadable" | "waitsFor"
+>;
 
 /** What a stage has to work with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {

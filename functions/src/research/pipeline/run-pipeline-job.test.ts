@@ -5,6 +5,7 @@ import {
   LEASE_MS,
   decideLease,
   endJob,
+  markClustering,
   holdsLease,
   releaseJob,
   requestCancel,
@@ -149,6 +150,8 @@ function openTrip(at: TripDeps["at"] = () => {}, pace: Partial<RunContext["pace"
         for (const { path, data } of documents) visits.set(path, data);
         return progress ? applyProgress(held, progress, nowMs) : held;
       }),
+    markClustering: async (_, holder, isClustering) =>
+      whileHeld(holder, (held) => markClustering(held, isClustering)),
     end: async (_, holder, end) => whileHeld(holder, (held) => endJob(held, end, nowMs)),
     async release(_, holder, how) {
       whileHeld(holder, (held) => releaseJob(held, how, nowMs));
@@ -357,4 +360,35 @@ test("a job says how long the rest of its stage will take, and no longer once it
   expect(seen[0]).toBeNull();
   expect(seen.at(-1)).toBe(10_000);
   expect(read().etaMs).toBeNull();
+});
+
+test("a worker clusters one job at a time, and its lease says which", async () => {
+  const trips = [openTrip(), openTrip()];
+  const isMarked = () => trips.map(({ read }) => read().lease?.isClustering === true);
+  const seen: (readonly boolean[])[] = [];
+  const group: Stage<TripDeps, object, object> = {
+    ...send,
+    name: "group",
+    shownAs: "clustering",
+    async run() {
+      seen.push(isMarked());
+      await new Promise(setImmediate);
+      seen.push(isMarked());
+      return {};
+    },
+  };
+  const grouped = definePipeline<TripDeps>().stage(plan).stage(travel).stage(group).stage(send);
+  await Promise.all(
+    trips.map(async ({ context }) =>
+      runPipelineJob(
+        { ...context, at: (step) => void (step === "send" && seen.push(isMarked())) },
+        () => grouped,
+        ref,
+      ),
+    ),
+  );
+  const marks = seen.map((each) => each.filter(Boolean).length);
+  expect(marks.filter((count) => count > 1)).toEqual([]);
+  expect(seen).toContainEqual([true, false]);
+  expect(seen).toContainEqual([false, true]);
 });

@@ -85,12 +85,14 @@ async function workOn<Deps extends RunContext>(
   job: ResearchJob,
   holder: string,
 ): Promise<RunOutcome> {
-  const { stage, progress, percent, missing, handovers, waitsFor, site } = job;
+  const { stage, progress, percent, ...shown } = job;
+  const { missing, unreadable, handovers, waitsFor, site } = shown;
+  const sources = { missing, unreadable, handovers, waitsFor, site };
   const session = openSession({
     store: context.jobs,
     ref,
     holder,
-    progress: { stage, ...progress, percent, missing, handovers, waitsFor, site, etaMs: null },
+    progress: { stage, ...progress, percent, ...sources, etaMs: null },
     pace: context.pace,
     now: context.now,
   });

@@ -22,8 +22,8 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
   results: StoredResults,
 ): RunStage<Deps> {
   const reached = stages.findIndex(({ shownAs }) => shownAs === job.stage);
-  const { missing, handovers, site } = job;
-  let sources: SourceReport = { missing, handovers, site, waitsFor: null };
+  const { missing, unreadable, handovers, site } = job;
+  let sources: SourceReport = { missing, unreadable, handovers, site, waitsFor: null };
 
   const write = async (task: () => Promise<LeaseState>) => {
     session.throwIfLost(await session.serialize(task));
@@ -65,12 +65,25 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
     return run;
   };
 
+  const mark = (isClustering: boolean) =>
+    write(() => deps.jobs.markClustering(session.ref, session.holder, isClustering));
+
   return async (stage, reads) => {
     const { checkpoint } = stage;
     if (checkpoint.kind === "output" && results.has(checkpoint.document))
       return checkpoint.schema.parse(results.get(checkpoint.document));
     if (stage.canHandOver) session.signal.throwIfAborted();
-    const writes = await stage.run(open(stage), reads);
+    const run = () => stage.run(open(stage), reads);
+    const writes =
+      stage.shownAs === "clustering"
+        ? await oneAtATime(async () => {
+            session.signal.throwIfAborted();
+            await mark(true);
+            const result = await run();
+            await mark(false);
+            return result;
+          })
+        : await run();
     session.persist(null);
     if (checkpoint.kind === "output")
       await write(() =>
@@ -78,4 +91,13 @@ export function stageRunner<Deps extends { readonly jobs: JobStore; readonly now
       );
     return writes;
   };
+}
+
+let lastClustered: Promise<unknown> = Promise.resolve();
+
+/** Clustering is what keeps a worker busy by itself: while one job does, the others of the process wait. */
+async function oneAtATime<T>(cluster: () => Promise<T>): Promise<T> {
+  const turn = lastClustered.then(cluster);
+  lastClustered = turn.catch(() => {});
+  return turn;
 }

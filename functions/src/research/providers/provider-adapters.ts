@@ -1,5 +1,6 @@
 /** Creates adapters when they are first used. */
 import { createUpstream } from "#/platform/upstream.ts";
+import type { ReadPosts } from "#/research/parser-threads.ts";
 import type {
   ProviderAdapter,
   ProviderDefinition,
@@ -16,6 +17,7 @@ export interface AdapterEnvironment {
   /** Where the fakes of all providers listen, ending in a slash; null = the real ones are called. */
   readonly fakesUrl: string | null;
   readonly fetch: typeof fetch;
+  readonly readPosts: ReadPosts;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -23,7 +25,7 @@ export interface AdapterEnvironment {
 /** One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker. */
 export function createAdapters(
   settingsOf: (definition: ProviderDefinition) => ProviderSettings,
-  { fakesUrl, fetch, now }: AdapterEnvironment,
+  { fakesUrl, fetch, readPosts, now }: AdapterEnvironment,
 ): AdapterOf {
   const adapters = new Map<string, ProviderAdapter>();
   return (definition, forWhom) => {
@@ -44,6 +46,7 @@ export function createAdapters(
         createUpstream({ ...definition.patience[forWhom], parallel }, errors),
       serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
       fetch,
+      readPosts,
       now,
     });
     adapters.set(key, adapter);

@@ -48,7 +48,12 @@ const free: ProviderDefinition = {
 };
 const keys = { LOGIN: "me", PASSWORD: "secret" };
 const registryOf = (definitions: readonly ProviderDefinition[], settings: ProviderSettings) => {
-  const adapters = createAdapters(() => settings, { fakesUrl: null, fetch, now: () => 0 });
+  const adapters = createAdapters(() => settings, {
+    fakesUrl: null,
+    fetch,
+    readPosts: async () => [],
+    now: () => 0,
+  });
   return createProviderRegistry(definitions, () => settings, adapters);
 };
 const open = (settings: Record<string, string | null> = keys) => registryOf([paid, free], settings);

@@ -1,4 +1,5 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
+import type { ReadPosts } from "#/research/parser-threads.ts";
 import type { SourceAccount } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ThreadSource } from "#/research/thread-ports.ts";
@@ -96,6 +97,7 @@ export interface AdapterOptions {
   /** Root of a service of this provider, ending in a slash: the real one, or its local fake. */
   readonly serviceUrl: (service: ServiceName, real: string) => string;
   readonly fetch: typeof fetch;
+  readonly readPosts: ReadPosts;
   /** Unix ms. */
   readonly now: () => number;
 }

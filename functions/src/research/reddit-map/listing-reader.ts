@@ -28,7 +28,7 @@ import type { ThreadSource } from "#/research/thread-ports.ts";
 export type ListedThreads = Exclude<ThreadOrigin, { readonly from: "file" }>;
 
 /** A page as it was fetched or stored. */
-type PageRead = Pick<ReadPage, "fetchedAt" | "nextCursor" | "problem" | "threads">;
+type PageRead = Pick<ReadPage, "fetchedAt" | "nextCursor" | "problem" | "threads" | "unreadable">;
 type PagePlace = Pick<ReadPage, "cursor" | "listing" | "page" | "position">;
 
 /** Reads lists of threads one after the other, and notes what came of each page. */
@@ -39,6 +39,8 @@ export class ListingReader {
   asOf = Number.POSITIVE_INFINITY;
   charged = 0;
   reused = 0;
+  /** Threads that are left out because they couldn't be read. */
+  unreadable = 0;
   missingPages = 0;
   stoppedBy: ResearchProviderError | "cost-limit" | null = null;
   readonly #run: StageRun<RedditMapDeps>;
@@ -149,7 +151,7 @@ export class ListingReader {
       (error: unknown) => {
         const problem = problemIn(error);
         if (!problem) throw error;
-        return { threads: [], nextCursor: null, problem };
+        return { threads: [], unreadable: 0, nextCursor: null, problem };
       },
     );
     const read = { ...fetched, fetchedAt: deps.now() };
@@ -158,9 +160,10 @@ export class ListingReader {
     return read;
   }
 
-  #take({ threads, fetchedAt }: PageRead): void {
+  #take({ threads, unreadable, fetchedAt }: PageRead): void {
     for (const thread of threads)
       if (!this.threads.has(thread.id)) this.threads.set(thread.id, thread);
+    this.unreadable += unreadable;
     this.asOf = Math.min(this.asOf, fetchedAt);
     this.#done += 1;
     this.#report();

@@ -25,6 +25,8 @@ export interface ThreadsRead {
   /** Pages that the workspace had. */
   readonly reused: number;
   readonly missing: MissingResults | null;
+  /** Threads that are left out because they couldn't be read. */
+  readonly unreadable: number;
   /** By the name of the listing. */
   readonly problems: ReadonlyMap<string, SubredditProblem>;
 }
@@ -58,7 +60,7 @@ async function readFile(
     for (const thread of part.threads) threads.set(thread.id, thread);
   }
   report(fileIds.length, fileIds.length);
-  const none = { charged: 0, reused: 0, missing: null, problems: new Map() };
+  const none = { charged: 0, reused: 0, missing: null, unreadable: 0, problems: new Map() };
   return { threads: [...threads.values()], asOf: job.createdAt, ...none };
 }
 
@@ -74,15 +76,23 @@ export async function readListings(
   for (const [position, listing] of listingsOf(origin).entries())
     await reader.read(position, listing);
   await run.flush();
-  const { stoppedBy, threads, missingPages, asOf, charged, reused, problems } = reader;
+  const { stoppedBy, threads, missingPages, asOf, charged, reused, unreadable, problems } = reader;
   if (stoppedBy instanceof ResearchProviderError && threads.size === 0) throw failureOf(stoppedBy);
   const failedSource = source && {
     provider: source.id,
     isOwn: await deps.isOwnProvider(job.workspaceId, source.id),
   };
   const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, failedSource);
-  run.reportSources({ missing });
-  return { threads: [...threads.values()], asOf, charged, reused, missing, problems };
+  run.reportSources({ missing, unreadable });
+  return {
+    threads: [...threads.values()],
+    asOf,
+    charged,
+    reused,
+    missing,
+    unreadable,
+    problems,
+  };
 }
 
 function isRateLimit(error: ResearchProviderError): boolean {

@@ -78,8 +78,8 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
     report(0, chunks.length);
     await flush();
     const sources = [...countedSourcesOf(threads), ...(threads.from === "file" ? ["file"] : [])];
-    const { missing, charged, reused } = outcome;
-    const spent = { missing, credits: charged, reused, record: null };
+    const { missing, unreadable, charged, reused } = outcome;
+    const spent = { missing, unreadable, credits: charged, reused, record: null };
     if (mapAddedTo(job.input) !== null) {
       const source = { snapshot, site: null, reddit: { evidence, sources } };
       await write(() => deps.addSource(ref, holder, source, spent));

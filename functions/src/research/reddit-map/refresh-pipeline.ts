@@ -43,6 +43,8 @@ interface Reread {
   readonly listed: readonly RedditThread[];
   readonly asOf: number;
   readonly credits: number;
+  /** Threads that couldn't be read. */
+  readonly unreadable: number;
 }
 interface Compared {
   readonly refreshed: RefreshedThreads;
@@ -63,15 +65,18 @@ const reread: Stage<RedditMapDeps, object, Reread> = {
     const source = await deps.threadSource(job.workspaceId, from);
     if (!source) throw new StageFailure("reddit-off");
     const outcomes = await lookUpAll(run, before, source);
+    const lost = [...outcomes.values()].filter(({ state }) => state === "unknown").length;
     if (threads.from === "file")
-      return { before, outcomes, listed: [], asOf: deps.now(), credits: 0 };
-    const { threads: listed, asOf, charged } = await readListings(run, threads);
+      return { before, outcomes, listed: [], asOf: deps.now(), credits: 0, unreadable: lost };
+    const { threads: listed, asOf, charged, unreadable } = await readListings(run, threads);
     return {
       before,
       outcomes,
       listed,
       asOf: Number.isFinite(asOf) ? asOf : deps.now(),
       credits: charged,
+      // One that is known and listed is counted once.
+      unreadable: Math.max(lost, unreadable),
     };
   },
 };
@@ -97,7 +102,7 @@ const compare: Stage<RedditMapDeps, Reread, Compared> = {
   weight: 10,
   checkpoint: { kind: "none" },
   canHandOver: false,
-  async run({ deps, job }, { before, outcomes, listed, asOf, credits }) {
+  async run({ deps, job }, { before, outcomes, listed, asOf, credits, unreadable }) {
     const gone = new Set(
       [...outcomes].flatMap(([id, { state }]) => (state === "gone" ? [id] : [])),
     );
@@ -122,7 +127,7 @@ const compare: Stage<RedditMapDeps, Reread, Compared> = {
     const evidence = { ...all, asOf };
     const snapshot = await forgetOrphans(deps, before, kept.orphans);
     const update = updateOf(job, before.evidence, evidence, fresh);
-    return { refreshed: { before, evidence, snapshot, update, credits } };
+    return { refreshed: { before, evidence, snapshot, update, credits, unreadable } };
   },
 };
 

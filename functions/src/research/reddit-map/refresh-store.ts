@@ -52,6 +52,8 @@ export interface RefreshedThreads {
   readonly snapshot: MapSnapshot | null;
   readonly update: ThreadsUpdate;
   readonly credits: number;
+  /** See `ResearchJob.unreadable`. */
+  readonly unreadable: number;
 }
 
 export interface RefreshStore {
@@ -85,7 +87,7 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
         serps: await decodeSerpsPart(serps, unzip),
       };
     },
-    async publish(ref, holder, { before, evidence, snapshot, update, credits }) {
+    async publish(ref, holder, { before, evidence, snapshot, update, credits, unreadable }) {
       const { map } = before;
       const sources = map.evidence.reddit?.sources ?? [];
       const pointer = await saveRedditEvidence(db, map.id, evidence, sources);
@@ -117,7 +119,7 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
             stored && isSame ? map : null,
           );
         }
-        const ended = endJob({ ...job, percent: 100, credits }, { status }, nowMs);
+        const ended = endJob({ ...job, percent: 100, credits, unreadable }, { status }, nowMs);
         writeJob(db, transaction, ended);
         settle(ended);
       });

@@ -76,6 +76,8 @@ export interface ReadPage {
   readonly cursor: string | null;
   readonly nextCursor: string | null;
   readonly threads: readonly RedditThread[];
+  /** Threads that are left out because they couldn't be read. */
+  readonly unreadable: number;
   readonly problem: SubredditProblem | null;
   /** Unix ms. */
   readonly fetchedAt: number;
@@ -109,7 +111,17 @@ export function createPageWriter(
 /** Written together: the page, its threads and what it costs. Writing them again changes nothing. */
 async function pageDocuments(
   { workspaceId, jobId, startedBy }: JobRef & { readonly startedBy: CreditSpender },
-  { listing, position, page, cursor, nextCursor, threads, problem, fetchedAt }: ReadPage,
+  {
+    listing,
+    position,
+    page,
+    cursor,
+    nextCursor,
+    threads,
+    unreadable,
+    problem,
+    fetchedAt,
+  }: ReadPage,
   isFree: boolean,
 ): Promise<DocumentWrite[]> {
   const id = threadPageId(jobId, position, page);
@@ -122,6 +134,7 @@ async function pageDocuments(
     nextCursor,
     problem,
     threadCount: threads.length,
+    unreadable,
     partCount: parts.length,
     fetchedAt,
     expireAt: fetchedAt + THREAD_PAGE_MS,

@@ -71,6 +71,8 @@ export interface JobOutcome {
   readonly reused: number;
   /** Where the SERPs are from; null: none were asked for. */
   readonly record: SerpRecord | null;
+  /** See `ResearchJob.unreadable`. */
+  readonly unreadable?: number;
   /** What was read of a site, as shown with the finished job. */
   readonly site?: ResearchJob["site"];
   /** Stored with the plan of a map that lacks something. */
@@ -290,7 +292,7 @@ export function doneWith(
   nowMs: number,
 ): ResearchJob {
   const { keywords, seedResults, missingFigures } = saved;
-  const { missing, credits, reused, site = job.site } = outcome;
+  const { missing, credits, reused, unreadable = job.unreadable, site = job.site } = outcome;
   const finished: ResearchJob = {
     ...job,
     stage: "saving",
@@ -301,6 +303,7 @@ export function doneWith(
     credits,
     reusedKeywords: reused,
     missing,
+    unreadable,
     missingFigures,
   };
   return endJob(finished, { status: "done" }, nowMs);

@@ -1,6 +1,6 @@
 /** Jobs that ended without a complete map, as the home page lists what needs attention. */
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { failureMessage } from "#/features/research/job-messages.ts";
+import { failureMessage, unreadableThreadsTitle } from "#/features/research/job-messages.ts";
 import { retryPath } from "#/features/research/retry-path.ts";
 import { missingFiguresTitle } from "#/platform/missing-figures-messages.ts";
 import { handoverMessage } from "#/platform/missing-results-messages.ts";
@@ -33,7 +33,11 @@ export function jobAttention(
   });
 }
 
-function newsOf({ missingFigures, handovers: [handover] }: ResearchJob): string | null {
+function newsOf(job: ResearchJob): string | null {
+  const {
+    missingFigures,
+    handovers: [handover],
+  } = job;
   if (missingFigures) return missingFiguresTitle(missingFigures);
-  return handover ? handoverMessage(handover) : null;
+  return handover ? handoverMessage(handover) : unreadableThreadsTitle(job);
 }

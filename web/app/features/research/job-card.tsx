@@ -9,6 +9,7 @@ import { useCancelResearch } from "#/features/research/cancel-research.tsx";
 import {
   failureMessage,
   stageLabel,
+  unreadableThreadsTitle,
   type FailureMessages,
 } from "#/features/research/job-messages.ts";
 import { missingFiguresAdvice, missingFiguresTitle } from "#/platform/missing-figures-messages.ts";
@@ -152,6 +153,7 @@ export function EndedJob({ job, onDismiss }: EndedJobProps) {
 
 function PartialJob({ job, onDismiss }: JobCardProps) {
   const { missing, missingFigures, handovers } = job;
+  const unreadable = unreadableThreadsTitle(job);
   return (
     <Box sx={{ display: "flex", gap: 4, flexWrap: "wrap", alignItems: "center" }}>
       <Box sx={{ flex: 1, minWidth: 240 }}>
@@ -168,6 +170,12 @@ function PartialJob({ job, onDismiss }: JobCardProps) {
             <strong>{missingTitle(missing)}.</strong> {missingAdvice(missing).words}
           </Typography>
         ) : null}
+        {unreadable === null ? null : (
+          <Typography variant="body2">
+            <strong>{unreadable}.</strong> Reading them failed or took too long. They are left out
+            of the map.
+          </Typography>
+        )}
         {missingFigures ? (
           <Typography variant="body2">
             <strong>{missingFiguresTitle(missingFigures)}.</strong>{" "}

@@ -6,7 +6,7 @@ import { callFailureMessage } from "#/platform/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
 import { isWaitingForQueue, queueLabel } from "#/platform/provider-queue-messages.ts";
-import { formatCount } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 type JobState = Pick<ResearchJob, "status" | "stage" | "progress" | "waitsFor">;
 
@@ -26,6 +26,11 @@ export function stageLabel(job: JobState): string {
   if (stage === "measuring") return "Reading search volumes";
   if (stage === "clustering") return "Grouping keywords";
   return "Waiting to start";
+}
+
+/** What of a job's threads was left out; null: nothing. */
+export function unreadableThreadsTitle({ unreadable }: ResearchJob): string | null {
+  return unreadable > 0 ? `${countOf(unreadable, "thread")} couldn't be read` : null;
 }
 
 export interface FailureMessages {

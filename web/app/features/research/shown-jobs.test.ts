@@ -3,6 +3,7 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
+import { jobAttention } from "#/features/research/job-attention.ts";
 import { shownJobs } from "#/features/research/use-workspace-research.ts";
 import { handoverMessage } from "#/platform/missing-results-messages.ts";
 
@@ -40,6 +41,12 @@ test("a partial map and a change of source are shown until they are dismissed", 
   const jobs = [done("partial", { missing }), done("other", { handovers: [handover] })];
   expect(shown(jobs)).toEqual(["partial", "other"]);
   expect(shown(jobs, ["partial"])).toEqual(["other"]);
+});
+
+test("a map that threads are left out of is shown, in words", () => {
+  const job = done("posts", { unreadable: 2 });
+  expect(shown([job])).toEqual(["posts"]);
+  expect(jobAttention([job], () => {})).toMatchObject([{ title: "2 threads couldn't be read" }]);
 });
 
 test("a partial map that is being completed is no news any more", () => {

@@ -23,9 +23,10 @@ export function useWorkspaceJobs(
 
 const SHOWN_FAILURES_MS = 24 * 3_600_000;
 
-/** Whether its map was made, but lacks keywords or figures, or comes from another source than the first choice. */
-function hasNews({ status, missing, missingFigures, handovers }: ResearchJob): boolean {
-  return status === "done" && (missing !== null || missingFigures !== null || handovers.length > 0);
+/** Whether its map was made, but lacks keywords, figures or threads, or comes from another source than the first choice. */
+function hasNews({ status, missing, missingFigures, unreadable, handovers }: ResearchJob): boolean {
+  const isPartial = missing !== null || missingFigures !== null || unreadable > 0;
+  return status === "done" && (isPartial || handovers.length > 0);
 }
 
 /**

@@ -3,9 +3,10 @@
  * unless the deployment says that Reddit approved it. Authors are read only to take their names out of the texts, and are
  * forgotten before anything is returned.
  */
-import { cleanThread } from "@mapwright/core/reddit/clean-thread";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import type { ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
 import { z } from "zod";
+import type { ReadPost } from "#/research/parsers.ts";
 import {
   createProviderClient,
   refusalOfStatus,
@@ -94,7 +95,7 @@ export const redditProvider: ProviderDefinition = {
   requires: { params: [CLIENT_ID, OWNER, APPROVAL], secrets: [CLIENT_SECRET] },
   patience: INTERNET_PATIENCE,
   create(options) {
-    const { setting, createUpstream, serviceUrl, fetch, now } = options;
+    const { setting, createUpstream, serviceUrl, fetch, readPosts, now } = options;
     const userAgent = `web:mapwright:v1 (by /u/${setting(OWNER)})`;
     const access = createRedditAccess(userAgent, options);
     const client = createProviderClient({
@@ -158,20 +159,22 @@ export const redditProvider: ProviderDefinition = {
                 },
                 signal,
               );
-        return { threads: threads.flatMap((each) => toStored(each) ?? []), nextCursor: after };
+        const read = await readPosts(threads.flatMap((each) => toRaw(each) ?? []));
+        return {
+          threads: read.flatMap((each) => (each === "unreadable" ? [] : (each ?? []))),
+          unreadable: read.filter((each) => each === "unreadable").length,
+          nextCursor: after,
+        };
       },
       async lookUp(ids, signal) {
         const wanted = ids.slice(0, MOST_THREADS);
         if (wanted.length === 0) return new Map();
         const id = wanted.map((each) => `t3_${each}`).join(",");
         const { threads } = await list("api/info", { id }, signal);
-        const there = new Map(threads.map((each) => [each.id.toLowerCase(), toStored(each)]));
-        return new Map(
-          wanted.map((each) => {
-            const found = there.get(each);
-            return [each, found ? { state: "there", thread: found } : { state: "gone" }];
-          }),
-        );
+        const raw = threads.flatMap((each) => toRaw(each) ?? []);
+        const read = await readPosts(raw);
+        const found = new Map(raw.map((each, at) => [each.id, read[at] ?? null]));
+        return new Map(wanted.map((each) => [each, outcomeOf(found.get(each) ?? null)]));
       },
     };
     const checkAccount: AccountCheck = async (signal) => {
@@ -186,11 +189,11 @@ function threadIn(child: z.output<typeof listing>["data"]["children"][number]): 
   return "data" in child ? [child.data] : [];
 }
 
-/** null: deleted, removed, for adults, or on a person's own page. */
-function toStored(found: Thread): RedditThread | null {
+/** null: removed, or for adults. */
+function toRaw(found: Thread): RawThread | null {
   const isRemoved = found.removed_by_category !== null && found.removed_by_category !== undefined;
   if (isRemoved || found.over_18 === true) return null;
-  return cleanThread({
+  return {
     id: found.id.toLowerCase(),
     subreddit: found.subreddit,
     title: found.title,
@@ -199,7 +202,13 @@ function toStored(found: Thread): RedditThread | null {
     commentCount: Math.max(0, Math.round(found.num_comments ?? 0)),
     createdAt: Math.round(found.created_utc * 1_000),
     participants: found.author ? [found.author] : [],
-  });
+  };
+}
+
+/** `read`: null when it isn't there any more, or may no longer be stored. */
+function outcomeOf(read: ReadPost): ThreadOutcome {
+  if (read === "unreadable") return { state: "unknown" };
+  return read ? { state: "there", thread: read } : { state: "gone" };
 }
 
 const STATE_OF: Partial<Readonly<Record<FailureKind, SubredditState>>> = {
