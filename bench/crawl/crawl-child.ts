@@ -1,6 +1,6 @@
 /**
  * Crawls a site: `crawl-child.ts ORIGIN FOLDER PAGES`. Prints a line after each batch, and one with the result: pages,
- * time and the most memory it used.
+ * time and the most memory it used. CRAWL_HERE: pages are read without threads.
  */
 import { crawlSite } from "../../functions/src/research/crawl/crawl-site.ts";
 import { createSiteFetch } from "../../functions/src/research/crawl/site-fetch.ts";

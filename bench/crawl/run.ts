@@ -1,7 +1,7 @@
 /**
- * `npm run -s bench -- crawl [--quick]`: a crawl of 5,000 local pages (500 with --quick), next to requesting and
- * unpacking the same pages and nothing else, in one run; then the same crawl killed with SIGKILL again and again, which
- * has to end with the same pages.
+ * `npm run -s bench -- crawl [--quick]`: a crawl of 5,000 local pages (500 with --quick), next to the same crawl without
+ * threads, and to requesting and unpacking the same pages and nothing else; then the crawl killed with SIGKILL again and
+ * again, which has to end with the same pages.
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -47,11 +47,15 @@ export async function runBench(args: readonly string[]): Promise<void> {
 
 async function measureSpeed(origin: string, folder: string, pages: number): Promise<void> {
   const crawls: Figures[] = [];
+  const inline: Figures[] = [];
   const floors: Figures[] = [];
   for (let run = 0; run < RUNS; run++) {
     logProgress(`crawling ${pages} pages, ${run + 1} of ${RUNS} …`);
     floors.push(await measure("floor", [origin, String(pages)]));
-    crawls.push(await measure("crawl", [origin, join(folder, `run-${run}`), String(pages + HOME)]));
+    const crawl = (name: string, environment = {}) =>
+      measure("crawl", [origin, join(folder, `${name}-${run}`), String(pages + HOME)], environment);
+    inline.push(await crawl("inline", { CRAWL_HERE: "1" }));
+    crawls.push(await crawl("crawl"));
   }
   const of = (runs: readonly Figures[]) => ({
     pagesPerSecond: Math.round(pages / (median(runs.map(({ ms }) => ms)) / 1_000)),
@@ -63,13 +67,19 @@ async function measureSpeed(origin: string, folder: string, pages: number): Prom
     bench: "crawl",
     pages,
     crawl,
+    inline: of(inline),
     floor,
     shareOfFloor: round(crawl.pagesPerSecond / floor.pagesPerSecond, 2),
   });
 }
 
-async function measure(name: "crawl" | "floor", args: readonly string[]): Promise<Figures> {
-  const { status, out, reason } = await runChild(process.execPath, [child(name), ...args]);
+async function measure(
+  name: "crawl" | "floor",
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Figures> {
+  const program = [child(name), ...args];
+  const { status, out, reason } = await runChild(process.execPath, program, undefined, environment);
   if (status !== 0) throw new Error(`${name}: ${reason}`);
   return figures.parse(JSON.parse(out.trimEnd().split("\n").at(-1) ?? ""));
 }

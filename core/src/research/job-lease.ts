@@ -17,7 +17,7 @@ export const HEARTBEAT_MS = 10_000;
 /** A job that crashed this many workers in a row fails. */
 export const MAX_ATTEMPTS = 5;
 /** A job that so many workers died of isn't given to another. */
-export const MAX_DEATHS = 2;
+const MAX_DEATHS = 2;
 /** A job that isn't finished this long after it was requested fails, in ms. */
 export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
 

@@ -16,7 +16,7 @@ function parseUpload(data: string) {
 export type ReadPost = RedditThread | "unreadable" | null;
 
 /** One for each post, in their order. */
-export function parsePosts(posts: readonly RawThread[]): ReadPost[] {
+function parsePosts(posts: readonly RawThread[]): ReadPost[] {
   return posts.map((post) => {
     try {
       return cleanThread(post);
