@@ -108,12 +108,12 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
   });
   await test.step("a visitor's seed opens the sample map it is on, and a seed outside the samples is told what to do", async () => {
     const seed = page.getByLabel("A topic to map");
-    await seed.fill("gooseneck kettle");
+    await seed.fill("iced coffee");
     await seed.press("Enter");
     await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
-    await expect(openPage(page)).toContainText("gooseneck kettle");
+    await expect(openPage(page)).toContainText("Iced pour over coffee");
     const research = page.getByRole("link", { name: "Research it in full" });
-    await expect(research).toHaveAttribute("href", "/app/maps/new?seed=gooseneck+kettle");
+    await expect(research).toHaveAttribute("href", "/app/maps/new?seed=iced+coffee");
     await seed.fill("electric cars");
     await seed.press("Enter");
     await expect(page.getByText("The samples don’t cover “electric cars”.")).toBeVisible();

@@ -99,6 +99,8 @@ test("a member removed while viewing a map is notified and loses access immediat
   await expect(his).toHaveURL("/app");
   await expect(his.getByRole("option")).toHaveCount(0);
   await expect(mapList(his)).toBeHidden();
+  // It can be pressed once the workspace is there, and until then it has other colors.
+  await expect(his.getByRole("button", { name: "Open sample" })).toBeEnabled();
   expect(await findA11yViolations(his)).toEqual([]);
   await expect
     .poll(async () => {
