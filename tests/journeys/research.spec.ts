@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { mapSummary } from "../browser/map-page.ts";
+import { changeAccount } from "./auth-emulator.ts";
 import { fetchingOn, jobNamed, mapList, orderMap, signIn, startLongJob, test } from "./journey.ts";
 import { enter } from "./people.ts";
 import { sellPlan } from "./stored-documents.ts";
@@ -20,6 +21,9 @@ test("a visitor without an account is taken through sign-up to the page they wan
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/app/maps/new?seed=pour+over+coffee");
   await expect(page.getByRole("button", { name: "pour over coffee", exact: true })).toBeVisible();
+  await changeAccount(person.email, { emailVerified: true }); // As opening the emailed link does.
+  await page.getByRole("button", { name: "I've verified" }).click();
+  await expect(page.getByRole("link", { name: /^Credits\s?:\s?300 of 300 left/ })).toBeVisible();
   await page.getByRole("button", { name: "See ideas and cost" }).click();
   const cost = page.getByRole("region", { name: "Cost" });
   await expect(cost).toContainText(/\d+ credits/);
