@@ -1,3 +1,4 @@
+import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
@@ -20,13 +21,16 @@ interface EstimatePanelProps {
   readonly onReplaceSeed?: (seed: string, topic: string) => void;
   /** As above. */
   readonly onAddSeed?: (topic: string) => void;
+  /** Asks for the estimate again; absent where that needs the form. */
+  readonly onAgain?: () => void;
 }
 
 const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local search index" };
 
 /** What the job will read, fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
-  const { estimate, isStarting, onStart, onRemoveSeed, onReplaceSeed, onAddSeed } = props;
+  const { estimate, isStarting, onStart, onAgain } = props;
+  const { onRemoveSeed, onReplaceSeed, onAddSeed } = props;
   const { keywords, credits, monthlyCredits, seedResults, source, site, threads } = estimate;
   const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
   return (
@@ -48,6 +52,22 @@ export function EstimatePanel(props: EstimatePanelProps) {
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
         />
       </Box>
+      {monthlyCredits.included === 0 && credits > 0 ? (
+        <Alert
+          severity="info"
+          role="none"
+          icon={<Icon name="info" />}
+          action={
+            onAgain ? (
+              <Button size="small" onClick={onAgain}>
+                Check again
+              </Button>
+            ) : null
+          }
+        >
+          Your free credits come once you&apos;ve verified your email address.
+        </Alert>
+      ) : null}
       {seedResults.length > 0 && onRemoveSeed && onReplaceSeed && onAddSeed ? (
         <SeedResults
           results={seedResults}

@@ -152,6 +152,7 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
             estimate={state.estimate}
             isStarting={state.step === "starting"}
             onStart={() => void start()}
+            onAgain={() => void withInput(draft, order.estimate)}
             onRemoveSeed={(removed) =>
               estimateSeeds(draft.seeds.filter((seed) => !isSeed(removed)(seed)))
             }
