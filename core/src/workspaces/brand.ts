@@ -16,7 +16,8 @@ const BRAND_MIN_CONTRAST = 3;
 /** A small image as a data URL; null: the workspace's name stands for it. */
 const logo = z
   .string()
-  .max(LOGO_MAX_LENGTH, "This logo is too large")
+  // Before the pattern, which overflows the stack on a text of megabytes.
+  .max(LOGO_MAX_LENGTH, { error: "This logo is too large", abort: true })
   .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
   .nullable();
 
