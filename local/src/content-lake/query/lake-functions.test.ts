@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { EDITOR } from "#/content-lake/identities.ts";
+import { parseGroq } from "#/content-lake/query/groq.ts";
+import { requireAffordable } from "#/content-lake/query/query-cost.ts";
 import { QueryEngine } from "#/content-lake/query/query-engine.ts";
 import { DocumentStore } from "#/content-lake/store/document-store.ts";
 
@@ -70,6 +72,15 @@ test("subqueries that depend on each document are refused when they would read t
     "*[_id == ^._id]",
   );
   await expect(ask(nested)).rejects.toThrow("would read");
+});
+
+test("a subquery for each of a few items is answered, however many documents they were taken from", () => {
+  const tree = (query: string) => parseGroq(query, {});
+  const perItem = `{"n": count(*[references(^._id)])}`;
+  const documents = 10_000;
+  expect(() => requireAffordable(tree(`*${perItem}`), documents)).toThrow("would read");
+  for (const few of ["[0...20]", "[3]", "| order(_id)[0..9]"])
+    expect(() => requireAffordable(tree(`*${few}${perItem}`), documents)).not.toThrow();
 });
 
 test.each([

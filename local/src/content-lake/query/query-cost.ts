@@ -37,7 +37,16 @@ function readsOf(
     const times = perItem.includes(key) ? base.items : 1;
     reads += times * readsOf(inner, documents).reads;
   }
-  return { items: base.items, reads };
+  return { items: Math.min(base.items, mostItemsOf(node)), reads };
+}
+
+/** How many items a slice or an access by index leaves at most. */
+function mostItemsOf({ type, left, right, isInclusive }: TreeNode): number {
+  if (type === "AccessElement") return 1;
+  if (type !== "Slice" || typeof left !== "number" || typeof right !== "number") return Infinity;
+  // Counted from the end: known only with the list.
+  if (left < 0 || right < 0) return Infinity;
+  return Math.max(0, right - left + (isInclusive === true ? 1 : 0));
 }
 
 /** @throws ApiError 400 for a query whose subqueries read too many documents */
