@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 import {
   createStemmer,
   normalizeText,
@@ -46,6 +47,12 @@ test.each([
   ["Smørrebrød", "smørrebrød"],
 ])("%s and %s are one word", (one, other) => {
   expect(splitWords(one)).toEqual(splitWords(other));
+});
+
+test("a long text of accents takes no time", () => {
+  const spentMs = startCpuClock();
+  expect(normalizeText("e\u0301".concat("\u0301".repeat(40_000)))).toBe("e");
+  expect(spentMs()).toBeLessThan(1_000);
 });
 
 test("a text has as many normalized words as written ones, none of them empty", () => {

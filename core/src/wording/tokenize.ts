@@ -19,7 +19,7 @@ const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 /** Spaces and hyphens. */
 const BETWEEN_WORDS = /^[\s-]*$/;
 /** Accents that people leave out: "creme" for "crème". In other scripts a mark makes another word: カラス, ガラス. */
-const ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}]\p{M}*)\p{M}/gu;
+const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 /** Points of Hebrew and Arabic, which hardly anybody writes. */
 const POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u0652\u0670]/gu;
 const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}\p{M}+#]+/gu;
@@ -31,7 +31,7 @@ const STEMMABLE = /^[a-z]{3,}$/;
 /** Lowercase without Latin accents: "Crème Brûlée" and "creme brulee" normalize to the same text. */
 export function normalizeText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  const letters = text.normalize("NFKD").replace(ACCENTS, "").replace(POINTS, "");
+  const letters = text.normalize("NFKD").replace(ACCENTED, "$1").replace(POINTS, "");
   return letters.normalize("NFC").toLowerCase();
 }
 
