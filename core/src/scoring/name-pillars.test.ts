@@ -60,6 +60,21 @@ test("questions that share a phrase of several words lend it where there is no s
   expect(nameLists([cleaning, ["sock", "sock sizes"]])[0]).toBe("clean running shoes");
 });
 
+test.each([
+  [
+    "questions with their marks",
+    ["how do you clean running shoes?", "can you clean running shoes?"],
+    "clean running shoes",
+  ],
+  [
+    "a script without spaces",
+    ["コーヒー豆おすすめの店はどこですか", "コーヒー豆の保存方法を教えてください"],
+    "コーヒー豆",
+  ],
+])("a shared phrase is found in %s", (_, keywords, name) => {
+  expect(nameLists([keywords, ["sock", "sock sizes"]])[0]).toBe(name);
+});
+
 test("two pillars that share their best phrase get different names", () => {
   const names = nameLists([
     ["travel mug", "steel travel mug", "travel mug lids", "travel mug with handle"],

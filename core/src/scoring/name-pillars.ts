@@ -4,7 +4,7 @@
  */
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
-import { listPhrases, spellPhrase } from "#/scoring/topic-phrases.ts";
+import { listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
@@ -89,12 +89,8 @@ function cutCandidates(
   const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
     const stems = key.split(" ");
     if (stems.some((stem) => (counts.get(stem) ?? 0) < LEAST_SHARE * keywords.size)) return [];
-    const phrase = spellPhrase(key, having, words);
-    // "prone skin" of "acne-prone skin" is written by nobody.
-    const isWritten = having.some((keyword) =>
-      ` ${words.texts[keyword]?.toLowerCase() ?? ""} `.includes(` ${phrase} `),
-    );
-    if (stems.length < 2 || !isWritten || splitWords(phrase).some(isStopWord)) return [];
+    const phrase = stems.length < 2 ? null : writtenPhrase(key, having, words);
+    if (phrase === null || splitWords(phrase).some(isStopWord)) return [];
     return [{ phrase, stems, having: havingAll(stems, havingStem) }];
   });
   return candidates.toSorted((a, b) => b.stems.length - a.stems.length);

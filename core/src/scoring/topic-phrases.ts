@@ -76,25 +76,42 @@ export function countPhrases(text: KeywordTokens, keywords: Iterable<number>): P
   return new Map([...listPhrases(text, keywords)].map(([key, having]) => [key, having.length]));
 }
 
-/** How most of the given keywords spell a phrase; ties go to the shorter, then by code unit. */
-export function spellPhrase(
+/** How most of the given keywords spell a phrase, written in one piece where any does. */
+export function spellPhrase(key: string, keywords: Iterable<number>, text: KeywordTokens): string {
+  const spellWords = (keyword: number, start: number, length: number) =>
+    text.words[keyword]?.slice(start, start + length).join(" ") ?? null;
+  return (
+    writtenPhrase(key, keywords, text) ?? commonSpelling(key, keywords, text, spellWords) ?? key
+  );
+}
+
+/** How most of the given keywords write a phrase in one piece; null: none does, such as "prone skin" of "acne-prone skin". */
+export function writtenPhrase(
   key: string,
   keywords: Iterable<number>,
-  { texts, words, stems }: KeywordTokens,
-): string {
+  text: KeywordTokens,
+): string | null {
+  return commonSpelling(key, keywords, text, (keyword, start, length) =>
+    writtenRun(text.texts[keyword] ?? "", start, length),
+  );
+}
+
+/** The most frequent spelling; ties go to the shorter, then by code unit. */
+function commonSpelling(
+  key: string,
+  keywords: Iterable<number>,
+  { words, stems }: KeywordTokens,
+  spell: (keyword: number, start: number, length: number) => string | null,
+): string | null {
   const spellings = new Map<string, number>();
   for (const keyword of keywords) {
-    const row = words[keyword] ?? [];
-    visitPhrases(row, stems[keyword] ?? [], (found, start, length) => {
-      if (found !== key) return;
-      const spelling =
-        writtenRun(texts[keyword] ?? "", start, length) ??
-        row.slice(start, start + length).join(" ");
-      spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
+    visitPhrases(words[keyword] ?? [], stems[keyword] ?? [], (found, start, length) => {
+      const spelling = found === key ? spell(keyword, start, length) : null;
+      if (spelling !== null) spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
     });
   }
   const [best] = [...spellings].sort(
     ([a, countA], [b, countB]) => countB - countA || a.length - b.length || (a < b ? -1 : 1),
   );
-  return best?.[0] ?? key;
+  return best?.[0] ?? null;
 }

@@ -26,9 +26,12 @@ const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer ei
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.split(/\s+/));
 
+/** A single character of these scripts is a word: 豆, 茶, 빵. */
+const WORD_CHARACTER = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
+
 /** Whether a normalized word (see `splitWords`) has no topical meaning. A single letter or digit has none. */
 export function isStopWord(word: string): boolean {
-  return word.length <= 1 || STOP_WORDS.has(word);
+  return word.length <= 1 ? !WORD_CHARACTER.test(word) : STOP_WORDS.has(word);
 }
 
 /** Stop words that form a noun with the word before them: "pour over", "tune up", "burn out". */
