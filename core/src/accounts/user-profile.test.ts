@@ -29,6 +29,7 @@ test.each([
   ["a page", "data:text/html;base64,AAAA"],
   ["an empty picture", "data:image/png;base64,"],
   ["an image that is too large", "data:image/png;base64,".padEnd(PHOTO_MAX_LENGTH + 1, "A")],
+  ["a text of megabytes", "data:image/png;base64,".padEnd(20_000_000, "A")],
 ])("%s is not a photo", (_what, value) => {
   expect(photo.safeParse(value).success).toBe(false);
 });

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
+import { imageDataUrl } from "#/image-data-url.ts";
 
 /** Length of the data URL, in characters. */
 export const LOGO_MAX_LENGTH = 80_000;
@@ -14,12 +15,7 @@ export const LOGO_MAX_PX = { width: 480, height: 160 } as const;
 const BRAND_MIN_CONTRAST = 3;
 
 /** A small image as a data URL; null: the workspace's name stands for it. */
-const logo = z
-  .string()
-  // Before the pattern, which overflows the stack on a text of megabytes.
-  .max(LOGO_MAX_LENGTH, { error: "This logo is too large", abort: true })
-  .regex(/^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/]+=*$/)
-  .nullable();
+const logo = imageDataUrl(LOGO_MAX_LENGTH, "This logo is too large").nullable();
 
 /** `#0F5C5C`; null: Mapwright's. */
 const brandColor = z
