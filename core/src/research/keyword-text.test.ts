@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalizeKeyword } from "#/research/keyword-text.ts";
 
@@ -11,4 +12,18 @@ test.each([
   ["می\u200Cخواهم", "می\u200Cخواهم"],
 ])("%j is the keyword %j", (typed, keyword) => {
   expect(normalizeKeyword(typed)).toBe(keyword);
+});
+
+test.each(["\u03AA\u0301", "\u0386\u0345"])("%j in canonical form stays as it is", (typed) => {
+  const keyword = normalizeKeyword(typed);
+  expect(normalizeKeyword(keyword)).toBe(keyword);
+});
+
+test("any text in canonical form stays as it is", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const keyword = normalizeKeyword(typed);
+      expect(normalizeKeyword(keyword)).toBe(keyword);
+    }),
+  );
 });

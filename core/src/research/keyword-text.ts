@@ -15,10 +15,10 @@ export function normalizeKeyword(text: string): string {
   return text
     .replace(INVISIBLE, "")
     .replace(OTHER_WIDTHS, (run) => run.normalize("NFKC"))
-    .normalize("NFC")
     .trim()
     .replace(/\s+/g, " ")
-    .toLowerCase();
+    .toLowerCase()
+    .normalize("NFC");
 }
 
 /** A typed keyword: trimmed, white space collapsed, lowercased; 1–80 characters, at least one letter or digit. */
