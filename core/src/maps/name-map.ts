@@ -19,8 +19,8 @@ export interface MapNames {
 
 /**
  * `otherPillar`: of clusters that belong to none. A cluster is named after its primary keyword, a pillar after what its
- * keywords have in common; a pillar without distinctive words after its head cluster, the one with the most searches, see name-by-page.ts. Names and ids of pillars are
- * unique, and so are those of clusters.
+ * keywords have in common, else after one of its clusters; see name-pillars.ts. Names and ids of pillars are unique, and
+ * so are those of clusters.
  */
 export function nameMap(
   { text, words, serps }: ScoredKeywords,

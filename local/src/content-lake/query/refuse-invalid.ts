@@ -28,14 +28,14 @@ function faultOf(node: TreeNode, params: Readonly<Record<string, unknown>>): str
   if (type === "Parameter" && !Object.hasOwn(params, String(name)))
     return `param $${String(name)} referenced, but not provided`;
   if (type === "OpCall" && op === "in" && isPath(left) && isPath(right))
-    return "a path can't be matched with another path: use a text on the left of `in path()`";
+    return "a path can't be matched with another path: use a string on the left of `in path()`";
   if (
     type === "PipeFuncCall" &&
     name === "score" &&
     Array.isArray(args) &&
     !args.every(canBeScored)
   )
-    return "score() takes conditions such as `title match $text`, and boost() of one by at least 0";
+    return "score() takes conditions such as `title match $text`, or boost() of a condition with a value of at least 0";
   return null;
 }
 

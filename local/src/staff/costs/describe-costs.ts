@@ -45,13 +45,14 @@ function byDay(totals: readonly TotalCosts[]): string {
 
 function byPurpose(spent: readonly WorkspaceCosts[]): string {
   const providers = [...new Set(spent.flatMap((each) => Object.keys(each.providers)))].toSorted();
-  const rows = [
-    ...COST_PURPOSES.map((each) => [each, sumOf(spent.map((own) => own.purposes[each] ?? 0))]),
-    ...providers.map((each) => [each, sumOf(spent.map((own) => own.providers[each] ?? 0))]),
-  ] as const;
+  const row = (name: string, amountOf: (own: WorkspaceCosts) => number | undefined) => [
+    name,
+    dollars(sumOf(spent.map((own) => amountOf(own) ?? 0))),
+  ];
   return table([
-    ["For and from", ""],
-    ...rows.map(([name, sum]) => [`${name}`, dollars(Number(sum))]),
+    ["Purpose or provider", "cost"],
+    ...COST_PURPOSES.map((each) => row(each, ({ purposes }) => purposes[each])),
+    ...providers.map((each) => row(each, (own) => own.providers[each])),
   ]);
 }
 
