@@ -15,7 +15,8 @@ const LEAST_SHARE = 0.2;
 const LEAST_LEFT = 1 / 3;
 
 interface Candidate {
-  readonly phrase: string;
+  /** As a name; null: nobody writes it. Called when it is chosen, since the words of a text have to be found again. */
+  readonly spell: () => string | null;
   readonly stems: readonly string[];
   /** The map's keywords that have all its words. */
   readonly having: ReadonlySet<number>;
@@ -50,8 +51,10 @@ export function namePillars(
   const key = (stems: readonly string[]) => stems.toSorted().join(" ");
   for (const { pillar, candidate } of found.sort((a, b) => b.fit - a.fit || a.pillar - b.pillar)) {
     if (names[pillar] !== null || taken.has(key(candidate.stems))) continue;
+    const phrase = candidate.spell();
+    if (phrase === null) continue;
     taken.add(key(candidate.stems));
-    names[pillar] = candidate.phrase;
+    names[pillar] = phrase;
   }
   return names;
 }
@@ -73,8 +76,8 @@ function listCandidates(
     if (own.length === 0 || own.length > MOST_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
     // Words are normalized for comparing; a name has its accents and hyphens.
-    const phrase = writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
-    candidates.set(key, { phrase, stems, having: havingAll(stems, havingStem) });
+    const spell = () => writtenRun(words.texts[keyword] ?? "", start, own.length) ?? own.join(" ");
+    candidates.set(key, { spell, stems, having: havingAll(stems, havingStem) });
   }
   return [...candidates.values()];
 }
@@ -89,9 +92,11 @@ function cutCandidates(
   const candidates = [...listPhrases(words, keywords)].flatMap(([key, having]) => {
     const stems = key.split(" ");
     if (stems.some((stem) => (counts.get(stem) ?? 0) < LEAST_SHARE * keywords.size)) return [];
-    const phrase = stems.length < 2 ? null : writtenPhrase(key, having, words);
-    if (phrase === null || splitWords(phrase).some(isStopWord)) return [];
-    return [{ phrase, stems, having: havingAll(stems, havingStem) }];
+    const spell = () => {
+      const phrase = writtenPhrase(key, having, words);
+      return phrase === null || splitWords(phrase).some(isStopWord) ? null : phrase;
+    };
+    return stems.length < 2 ? [] : [{ spell, stems, having: havingAll(stems, havingStem) }];
   });
   return candidates.toSorted((a, b) => b.stems.length - a.stems.length);
 }
