@@ -24,6 +24,7 @@ import {
   packOperation,
 } from "#/maps/log/operation-parts.ts";
 import {
+  COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_LENGTH,
   PARTS_MAX,
   partText,
@@ -228,6 +229,18 @@ test("input of maximum length in any script is accepted by rules and readers", (
       const written = writtenAs(changes);
       expect(written.bytes).toBeLessThanOrEqual(OPERATION_MAX_LENGTH);
       expect(written.changes).toEqual(byKeyword(changes));
+    }),
+    { numRuns: inSoak(100, 8) },
+  );
+});
+
+test("comments of maximum length in any script fit into the smaller documents of comments", () => {
+  const comment = largeChange.filter(({ kind }) => kind === "add-comment");
+  fc.assert(
+    fc.property(fc.array(comment, { minLength: 1, maxLength: 6 }), (changes) => {
+      const written = writtenAs(changes);
+      expect(written.bytes).toBeLessThanOrEqual(COMMENT_OPERATION_MAX_BYTES);
+      expect(written.changes).toEqual(changes);
     }),
     { numRuns: inSoak(100, 8) },
   );
