@@ -24,6 +24,8 @@ test.each([
   ["User-agent: *\nDisallow: /a*b*c", "/a/b/x", true],
   ["User-agent: *\nDisallow: /*/b$", "/a/b/b", false],
   ["User-agent: *\nDisallow: /caf\u00e9/%2f", "/caf\u00e9/%2F", false],
+  ["User-agent: *\nDisallow: /*?filter[", "/a?filter[x]=1", false],
+  ["User-agent: *\nDisallow: /a|{b}'c?d='{e}", "/a|{b}'c?d='{e}", false],
   ["# only a comment", "/", true],
   ["<html>not a robots.txt</html>", "/", true],
 ])("under %j, %s is allowed: %s", (text, path, expected) => {

@@ -60,7 +60,7 @@ export function readRobots(origin: string, text: string): RobotsRules {
     state: "read",
     isAllowed(url) {
       if (url.origin !== origin) return false;
-      const path = upperEscapes(url.pathname + url.search);
+      const path = escaped(url.pathname + url.search);
       return rules.find((rule) => matches(rule, path))?.isAllowed ?? true;
     },
     delayMs: delaySeconds > 0 ? Math.min(delaySeconds * 1_000, MAX_DELAY_MS) : null,
@@ -142,11 +142,8 @@ function matches(
   return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }
 
-/** As paths of URLs are escaped. */
-function escaped(pattern: string): string {
-  return upperEscapes(encodeURI(pattern.toWellFormed()).replaceAll("%25", "%"));
-}
-
-function upperEscapes(text: string): string {
-  return text.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
+/** Patterns and URLs alike: which characters URLs escape depends on where they stand, and sites write either form. */
+function escaped(text: string): string {
+  const all = encodeURI(text.toWellFormed()).replaceAll("%25", "%").replaceAll("'", "%27");
+  return all.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
 }
