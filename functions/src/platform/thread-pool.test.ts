@@ -35,6 +35,14 @@ test.each([
   expect(await next).toBe("next");
 });
 
+test("threads that can't start are no task's fault", async () => {
+  const missing = new URL("no-such-thread.js", import.meta.url);
+  pool = createThreadPool({ file: missing, size: 1, cpuMs: 300, wallMs: 60_000, maxMemoryMb: 64 });
+  const error: unknown = await pool.run({ value: 1 }).catch((thrown: unknown) => thrown);
+  expect(String(error)).toContain("Cannot find module");
+  expect(error).not.toBeInstanceOf(TaskStopped);
+});
+
 test("a pool that is closed stops what it runs", async () => {
   const { run, close } = open(1);
   const stopped = run({ isEndless: true });

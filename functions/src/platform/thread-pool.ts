@@ -1,8 +1,12 @@
 /**
  * Runs tasks in threads: what parses strangers' bytes. A task that takes more processor time or memory than it may ends
- * its thread, and not the process with everything else in it. Threads start when they are needed, and keep no process alive.
+ * its thread, and not the process with everything else in it. Threads start when they are needed, and keep no process
+ * alive.
  */
 import { Worker, type Transferable } from "node:worker_threads";
+
+/** The error of a thread that reached `maxMemoryMb`. Any other isn't its task's: such as a thread that can't start. */
+const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 
 /** How often a running task's processor time is looked at. */
 const WATCH_MS = 200;
@@ -28,7 +32,7 @@ export interface ThreadPoolOptions {
 export type TaskAnswer = { readonly value: unknown } | { readonly error: string };
 
 export interface ThreadPool {
-  /** `task` and its result are copied, `transferred` moved. Rejects with `TaskStopped`. */
+  /** `task` and its result are copied, `transferred` moved. Rejects with `TaskStopped`, or when threads don't work. */
   readonly run: (task: unknown, transferred?: readonly Transferable[]) => Promise<unknown>;
   /** Ends all threads, and with them what they are doing. */
   readonly close: () => Promise<void>;
@@ -38,7 +42,7 @@ interface Task {
   readonly message: unknown;
   readonly transferred: readonly Transferable[];
   readonly resolve: (value: unknown) => void;
-  readonly reject: (error: TaskStopped) => void;
+  readonly reject: (error: Error) => void;
 }
 
 interface Running {
@@ -84,9 +88,9 @@ export function createThreadPool({
     return task;
   };
 
-  const drop = (thread: Worker, reason: string) => {
+  const drop = (thread: Worker, reason: Error) => {
     if (!threads.delete(thread)) return;
-    finish(thread)?.reject(new TaskStopped(reason));
+    finish(thread)?.reject(reason);
     if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
     void thread.terminate();
     startNext();
@@ -103,8 +107,11 @@ export function createThreadPool({
       else task?.resolve(answer.value);
       startNext();
     });
-    thread.on("error", (error) => drop(thread, String(error)));
-    thread.on("exit", () => drop(thread, "the thread ended"));
+    thread.on("error", (error) => {
+      const isGreedy = "code" in error && error.code === OUT_OF_MEMORY;
+      drop(thread, isGreedy ? new TaskStopped(error.message) : error);
+    });
+    thread.on("exit", () => drop(thread, new TaskStopped("the thread ended")));
     return thread;
   };
 
@@ -114,12 +121,14 @@ export function createThreadPool({
     if (!usage || running.get(thread) !== state) return;
     const spentMs = (usage.user + usage.system) / 1_000;
     state.cpuAtFirst ??= spentMs;
-    if (spentMs - state.cpuAtFirst > cpuMs) drop(thread, "took too much processor time");
+    if (spentMs - state.cpuAtFirst > cpuMs)
+      drop(thread, new TaskStopped("took too much processor time"));
   };
 
   const lookAtRunning = () => {
     for (const [thread, state] of running) {
-      if (performance.now() - state.startedAt > wallMs) drop(thread, "took too long");
+      if (performance.now() - state.startedAt > wallMs)
+        drop(thread, new TaskStopped("took too long"));
       else void look(thread, state);
     }
   };
@@ -133,7 +142,7 @@ export function createThreadPool({
     async close() {
       for (const { reject } of waiting.splice(0)) reject(new TaskStopped("closed"));
       const ending = Array.from(threads, async (thread) => thread.terminate());
-      for (const thread of threads) drop(thread, "closed");
+      for (const thread of threads) drop(thread, new TaskStopped("closed"));
       await Promise.all(ending);
     },
   };
