@@ -36,8 +36,6 @@ async function openWorkspace() {
     providers: workerContext.providers,
     now: clock.now,
     queue: workerContext.queue,
-    onAsked: async () => {},
-    onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},
   };

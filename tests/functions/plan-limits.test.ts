@@ -20,7 +20,7 @@ import { copyMap } from "../../functions/src/maps/copy-map.ts";
 import { cancelResearch } from "../../functions/src/research/cancel-research.ts";
 import {
   estimateResearch,
-  type EstimateDeps,
+  type SeedEstimateDeps,
 } from "../../functions/src/research/estimate-research.ts";
 import { storePlan } from "../../functions/src/research/research-plan-store.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
@@ -65,7 +65,7 @@ async function openFree() {
   await putMember(workspace, caller.uid, "owner");
   await putPlan(workspace, "free");
   const context = createTestWorkerContext(fake, createClock());
-  const deps: StartDeps & EstimateDeps = {
+  const deps: StartDeps & SeedEstimateDeps = {
     db,
     providers: context.providers,
     now: Date.now,

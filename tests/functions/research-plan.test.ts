@@ -8,7 +8,7 @@ import { RESEARCH_PLAN_MS } from "@mapwright/core/research/research-plan";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   estimateResearch,
-  type EstimateDeps,
+  type SeedEstimateDeps,
 } from "../../functions/src/research/estimate-research.ts";
 import { fromStored } from "../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../functions/src/platform/stored-map.ts";
@@ -59,7 +59,7 @@ async function openWorkspace() {
     };
   };
   const workerContext = { ...context, providers };
-  const deps: EstimateDeps & StartDeps = {
+  const deps: SeedEstimateDeps & StartDeps = {
     db: isolatedDatabase(),
     providers,
     now: clock.now,

@@ -47,8 +47,6 @@ export async function openSiteWorkspace(
     hasAddress: async (host) => host === "down.example.com",
     now: clock.now,
     queue: workerContext.queue,
-    onAsked: async () => {},
-    onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},
   };

@@ -7,7 +7,7 @@ import { serpResearchInput, startResearchInput } from "@mapwright/core/research/
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   estimateResearch,
-  type EstimateDeps,
+  type SeedEstimateDeps,
 } from "../../functions/src/research/estimate-research.ts";
 import type { KeywordMetricsSource } from "../../functions/src/research/metric-ports.ts";
 import type { KeywordIdeas } from "../../functions/src/research/ports.ts";
@@ -39,7 +39,7 @@ afterEach(() => fake.close());
 async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const workerContext = createTestWorkerContext(fake, createClock(), limits);
   const unqueued: string[] = [];
-  const deps: StartDeps & EstimateDeps = {
+  const deps: StartDeps & SeedEstimateDeps = {
     db: isolatedDatabase(),
     providers: workerContext.providers,
     now: Date.now,

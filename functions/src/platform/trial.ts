@@ -41,8 +41,8 @@ export async function openTrial(
   if (allowance.triedUntil !== null && nowMs < allowance.triedUntil)
     return { ...none, triedAt: nowMs };
   const day = new Date(nowMs).toISOString().slice(0, 10);
-  const ref = db.doc(rateLimitPath(keyedHash("trials", network ?? "unknown", day)));
-  const found = network === null ? null : await transaction.get(ref);
+  const ref = network === null ? null : db.doc(rateLimitPath(keyedHash("trials", network, day)));
+  const found = ref && (await transaction.get(ref));
   const trials = found?.exists ? storedCount.parse(found.data()).trials : 0;
   if (trials >= perNetwork) return none;
   const endsAt = trialEndAfter(nowMs);
@@ -52,7 +52,7 @@ export async function openTrial(
     save() {
       allowance.startTrial(endsAt);
       const expireAt = Timestamp.fromMillis(nowMs + 2 * DAY_MS);
-      if (network !== null) transaction.set(ref, { trials: trials + 1, subject: null, expireAt });
+      if (ref) transaction.set(ref, { trials: trials + 1, subject: null, expireAt });
     },
   };
 }

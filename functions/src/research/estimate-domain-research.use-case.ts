@@ -22,17 +22,15 @@ export const estimateDomainResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { costLedger, openWorkspaceRegistry },
+      { openWorkspaceRegistry },
       { researchProviders },
       { siteSources },
-      { recordOwnKeyRefusal },
       { createCrawlerFetch },
       { estimateDomainResearch },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/data-sources/workspace-providers.ts"),
       import("#/research/site-sources.ts"),
-      import("#/research/data-sources/own-key-refused.ts"),
       import("#/research/crawl/crawler-fetch.ts"),
       import("#/research/domain-map/estimate-domain-research.ts"),
     ]);
@@ -45,8 +43,6 @@ export const estimateDomainResearchUseCase = defineUseCase({
         siteSources(await openWorkspaceRegistry(workspace), "person", locale),
       fetchSite: createCrawlerFetch(environment),
       crawlableOrigin: environment.research.crawlableOrigin,
-      onAsked: costLedger.countEstimate,
-      onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateDomainResearch(deps, user, input);
   },

@@ -19,24 +19,17 @@ export const estimateListResearchUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   run: async ({ db, now }, user, input) => {
-    const [
-      { costLedger, openWorkspaceRegistry },
-      { researchProviders },
-      { recordOwnKeyRefusal },
-      { estimateListResearch },
-    ] = await Promise.all([
-      import("#/research/data-sources/deployed-sources.ts"),
-      import("#/research/data-sources/workspace-providers.ts"),
-      import("#/research/data-sources/own-key-refused.ts"),
-      import("#/research/estimate-list-research.ts"),
-    ]);
+    const [{ openWorkspaceRegistry }, { researchProviders }, { estimateListResearch }] =
+      await Promise.all([
+        import("#/research/data-sources/deployed-sources.ts"),
+        import("#/research/data-sources/workspace-providers.ts"),
+        import("#/research/estimate-list-research.ts"),
+      ]);
     const deps = {
       db,
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
-      onAsked: costLedger.countEstimate,
-      onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateListResearch(deps, user, input);
   },

@@ -40,17 +40,20 @@ export interface EstimateDeps {
     workspace: WorkspaceId,
     locale: ResearchLocale,
   ) => Promise<ResearchProviders>;
-  /** An estimate asks a provider with the deployment's key. Rejects with `day-limit`. */
-  readonly onAsked: (workspace: WorkspaceId) => Promise<void>;
-  /** A provider refused the workspace's own key. */
-  readonly onOwnKeyRefused: OnOwnKeyRefused;
   /** Unix ms. */
   readonly now: () => number;
 }
 
+export interface SeedEstimateDeps extends EstimateDeps {
+  /** An estimate asks a provider with the deployment's key. Rejects with `day-limit`. */
+  readonly onAsked: (workspace: WorkspaceId) => Promise<void>;
+  /** A provider refused the workspace's own key. */
+  readonly onOwnKeyRefused: OnOwnKeyRefused;
+}
+
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
-  { db, providers, onAsked, onOwnKeyRefused, now }: EstimateDeps,
+  { db, providers, onAsked, onOwnKeyRefused, now }: SeedEstimateDeps,
   user: UserPrincipal,
   input: SerpResearchInput,
 ): Promise<ResearchEstimate> {

@@ -20,7 +20,7 @@ export type ReadPosts = (posts: readonly RawThread[]) => Promise<readonly ReadPo
 /** As source, or as `functions/build.ts` bundles it next to this module's chunk. */
 const FILE = `./parser-thread${extname(import.meta.url)}`;
 
-export function createParserThreads(limits: { readonly cpuMs?: number } = {}): ParserThreads {
+export function createParserThreads(): ParserThreads {
   const pool = createThreadPool({
     file: new URL(FILE, import.meta.url),
     size: 2,
@@ -28,7 +28,6 @@ export function createParserThreads(limits: { readonly cpuMs?: number } = {}): P
     cpuMs: 8_000,
     wallMs: 60_000,
     maxMemoryMb: 512,
-    ...limits,
   });
   return {
     page: parserIn(pool, "page"),
