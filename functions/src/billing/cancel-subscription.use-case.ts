@@ -6,8 +6,9 @@ import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts"
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `cancelSubscription`: it ends with the period that is paid for; at once while a payment is missing. Errors: `not-signed-in`, `invalid-input`,
- * `not-a-member`, `role-too-low`, `not-subscribed`, `payment-unavailable`, `rate-limited`.
+ * Use case `cancelSubscription`: it ends with the period that is paid for; at once while a payment is missing. Errors:
+ * `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`, `not-subscribed`, `payment-unavailable`,
+ * `rate-limited`.
  */
 export const cancelSubscriptionUseCase = defineUseCase({
   name: "cancelSubscription",

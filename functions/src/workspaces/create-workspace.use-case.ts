@@ -6,8 +6,8 @@ import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
  * Use case `createWorkspace`: a name → the id of a workspace that the caller owns; the app opens it next. It is on the
- * free plan, unless it is their first and their address is verified: then it tries Pro. Errors: `not-signed-in`, `invalid-input`, `too-many-running`
- * (they own ten), `rate-limited`.
+ * free plan, unless it is their first and their address is verified: then it tries Pro. Errors: `not-signed-in`,
+ * `invalid-input`, `too-many-running` (they own ten), `rate-limited`.
  */
 export const createWorkspaceUseCase = defineUseCase({
   name: "createWorkspace",
