@@ -1,21 +1,26 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createThreadPool, TaskStopped, type ThreadPool } from "#/platform/thread-pool.ts";
 
 /** Runs what each task says: `{ value }` is returned, the others never end. */
 const THREAD = `
   import { parentPort } from "node:worker_threads";
   const held = [];
-  parentPort.on("message", ({ value, isEndless, isGreedy, isFailing }) => {
+  parentPort.on("message", ({ value, isEndless, isGreedy, isFailing, answered }) => {
     while (isEndless);
     while (isGreedy) held.push(new Array(1e5).fill(held.length));
     parentPort.postMessage(isFailing ? { error: "RangeError" } : { value });
+    if (answered) Atomics.store(answered, 0, 1);
+    if (answered) Atomics.notify(answered, 0);
   });
 `;
 const file = new URL(`data:text/javascript,${encodeURIComponent(THREAD)}`);
 let pool: ThreadPool | null = null;
 const open = (size: number) =>
   (pool = createThreadPool({ file, size, cpuMs: 300, wallMs: 60_000, maxMemoryMb: 64 }));
-afterEach(async () => pool?.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await pool?.close();
+});
 
 test("tasks are answered, whichever thread they are in", async () => {
   const { run } = open(2);
@@ -33,6 +38,19 @@ test.each([
   const next = run({ value: "next" });
   await expect(stopped).rejects.toBeInstanceOf(TaskStopped);
   expect(await next).toBe("next");
+});
+
+test("a thread whose answer comes as it is ended gets no other task", async () => {
+  vi.useFakeTimers();
+  const { run } = open(1);
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const late = expect(run({ value: "late", answered })).rejects.toBeInstanceOf(TaskStopped);
+  Atomics.wait(answered, 0, 0);
+  vi.advanceTimersByTime(61_000);
+  vi.useRealTimers();
+  await late;
+  expect(await run({ value: "next" })).toBe("next");
+  expect(await Promise.all([run({ value: 1 }), run({ value: 2 })])).toEqual([1, 2]);
 });
 
 test("threads that can't start are no task's fault", async () => {

@@ -100,6 +100,8 @@ export function createThreadPool({
     const thread = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
     threads.add(thread);
     thread.on("message", (answer: TaskAnswer) => {
+      // An answer may still come from a thread that is being ended.
+      if (!threads.has(thread)) return;
       const task = finish(thread);
       thread.unref();
       idle.push(thread);
