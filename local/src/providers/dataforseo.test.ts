@@ -1,5 +1,7 @@
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { withReportedCost } from "../../../functions/src/research/provider-costs/reported-cost.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
@@ -250,6 +252,30 @@ test("a task that the search engine failed ends without a page, and one that nob
     state: "gone",
   });
 });
+
+test.each(["$0.002", -1, {}])(
+  "a page that says it cost %j is kept, and costs its list price",
+  async (cost) => {
+    const real = createFakeDataForSeo();
+    const { ports } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [
+      {
+        ...real,
+        handle(request) {
+          const { body, ...reply } = real.handle(request);
+          return { ...reply, body: { ...z.looseObject({}).parse(body), cost } };
+        },
+      },
+    ]);
+    const request = { keyword: "best bread", locale: US, depth: 10 };
+    const reported: unknown[] = [];
+    const page = await withReportedCost(
+      async () => ports.serp?.fetchSerp(request, never),
+      async (microUsd) => void reported.push(microUsd),
+    );
+    expect(page?.entries).toHaveLength(10);
+    expect(reported).toEqual([null]);
+  },
+);
 
 test("a country that Google has no number for is never asked about", async () => {
   const { serp, fake } = open();

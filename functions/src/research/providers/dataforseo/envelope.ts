@@ -35,8 +35,8 @@ export type DataForSeoTask = z.output<typeof dataForSeoTask>;
 
 export const dataForSeoEnvelope = status.extend({
   tasks: z.array(dataForSeoTask).nullish(),
-  /** What all tasks together cost, in US dollars. */
-  cost: z.number().min(0).nullish(),
+  /** What all tasks together cost, in US dollars. An odd one costs no page that was paid for. */
+  cost: z.number().min(0).nullish().catch(null),
 });
 
 /** Whether a task is still being worked on. */
