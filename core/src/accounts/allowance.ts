@@ -30,19 +30,22 @@ export function freeCreditsGiven(inboxes: readonly Allowance[], month: string): 
   return Math.max(0, ...inboxes.map(({ freeCredits }) => freeCredits[month] ?? 0));
 }
 
-/** With credits that were granted for a month. What earlier months were given is forgotten with them. */
+/**
+ * With credits that were granted for a month. It is remembered while the month can be granted: to a workspace whose
+ * months start in the middle of it, that is until the middle of the month after the next.
+ */
 export function giveFreeCredits(
   inbox: Allowance,
   month: string,
   credits: number,
   nowMs: number,
 ): Allowance {
-  const oldest = calendarMonthOf(monthsLater(nowMs, -1));
+  const oldest = calendarMonthOf(monthsLater(nowMs, -2));
   const kept = Object.entries(inbox.freeCredits).filter(([each]) => each >= oldest);
   return {
     ...inbox,
     freeCredits: { ...Object.fromEntries(kept), [month]: credits },
-    expireAt: Math.max(inbox.expireAt, monthsLater(nowMs, 2)),
+    expireAt: Math.max(inbox.expireAt, monthsLater(nowMs, 3)),
   };
 }
 
