@@ -44,11 +44,11 @@ test("a thread whose answer comes as it is ended gets no other task", async () =
   vi.useFakeTimers();
   const { run } = open(1);
   const answered = new Int32Array(new SharedArrayBuffer(4));
-  const late = expect(run({ value: "late", answered })).rejects.toBeInstanceOf(TaskStopped);
+  const late = run({ value: "late", answered });
   Atomics.wait(answered, 0, 0);
   vi.advanceTimersByTime(61_000);
   vi.useRealTimers();
-  await late;
+  await expect(late).rejects.toBeInstanceOf(TaskStopped);
   expect(await run({ value: "next" })).toBe("next");
   expect(await Promise.all([run({ value: 1 }), run({ value: 2 })])).toEqual([1, 2]);
 });
