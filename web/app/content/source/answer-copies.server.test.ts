@@ -49,6 +49,13 @@ test("an answer is copied once until it changes, and read back by query and para
   await expect(COPIES.ask("*", { path: "/other" }, words)).rejects.toThrow("no copy");
 });
 
+test("a copy of what a schema changes reads like the answer itself", async () => {
+  openStore();
+  const link = z.string().transform((href) => ({ href }));
+  const answer = await copyingSource(openLake({ words: "/docs" })).ask("*", {}, link);
+  expect(await COPIES.ask("*", {}, link)).toEqual(answer);
+});
+
 test("a copy of another shape is not used", async () => {
   openStore();
   await copyingSource(openLake({ words: 1 })).ask("*", {}, z.number());

@@ -134,3 +134,16 @@ test.each(["fails", "hangs"] as const)(
     vi.mocked(console.error).mockClear();
   },
 );
+
+test("a copy that is older than the revision is gone once the lake answers", async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { lake, source } = openMoodyLake();
+  lake.mood = "fails";
+  const { openReader } = keepPublished(source, () => Date.now(), copiesOf(1));
+  const read = openReader("*", answer);
+  expect((await settle(read({}), 0)).data).toBe("copied 1");
+  lake.mood = "answers";
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect((await settle(read({}), 0)).data).toBe("words 1");
+  vi.mocked(console.error).mockClear();
+});

@@ -81,6 +81,8 @@ export function keepPublished(
   let asking: { readonly answer: Promise<string>; readonly sinceMs: number } | null = null;
   let changes = 0;
   let awayUntilMs = 0;
+  /** Copies may be older than the revision: none is kept once the lake answers. */
+  let hasCopies = false;
 
   /** The first revision of a process that finds the lake away. */
   const takeCopy = async (): Promise<string> => {
@@ -98,7 +100,8 @@ export function keepPublished(
     const changesBefore = changes;
     try {
       const revision = await askRevision(source);
-      if (known?.revision !== revision) for (const forget of forgetAll) forget();
+      if (hasCopies || known?.revision !== revision) for (const forget of forgetAll) forget();
+      hasCopies = false;
       // What was announced meanwhile may be missing in this answer.
       const keptMs = changes === changesBefore ? REVISION_TTL_MS : 0;
       known = { revision, untilMs: nowMs() + keptMs };
@@ -126,7 +129,10 @@ export function keepPublished(
     parameters: QueryParameters,
     schema: Schema,
   ): Promise<ContentResponse<z.output<Schema>>> => {
-    const copied = () => copies.ask(query, parameters, schema);
+    const copied = () => {
+      hasCopies = true;
+      return copies.ask(query, parameters, schema);
+    };
     const asked = () => source.ask(query, parameters, schema);
     // A lake that has just not responded would only make visitors wait.
     if (nowMs() < awayUntilMs) return copied().catch(asked);
