@@ -72,8 +72,8 @@ export async function feedResponse(url: URL, format: FeedFormat): Promise<Respon
   const posts = await Promise.all(
     // oxlint-disable-next-line oxc/no-map-spread -- a copy: all requests share the posts
     (answer?.data.posts ?? []).map(async (post): Promise<FeedPost> => {
-      const page = (await content?.readPage({ path: post.path }))?.data;
-      return { ...post, text: page ? feedText(page.body, origin) : null };
+      const page = await content?.readPage({ path: post.path }).catch(() => null);
+      return { ...post, text: page?.data ? feedText(page.data.body, origin + post.path) : null };
     }),
   );
   return new Response(blogFeed(posts, origin, format), {

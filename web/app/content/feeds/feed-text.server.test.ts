@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseBody } from "#/content/blocks/block-shapes.server.ts";
 import { feedText } from "#/content/feeds/feed-text.server.tsx";
 
-const ORIGIN = "https://mapwright.example";
+const ADDRESS = "https://mapwright.example/blog/one";
 
 const text = (words: string, more: object = {}) => ({
   _type: "block",
@@ -13,7 +13,7 @@ const text = (words: string, more: object = {}) => ({
   ...more,
 });
 
-const htmlOf = (...nodes: object[]) => feedText(parseBody(nodes), ORIGIN);
+const htmlOf = (...nodes: object[]) => feedText(parseBody(nodes), ADDRESS);
 
 test("text keeps its headings, lists and emphasis, and its links lead to the site", () => {
   const linked = {
@@ -30,6 +30,15 @@ test("text keeps its headings, lists and emphasis, and its links lead to the sit
   expect(html).toContain("<h2>A title</h2>");
   expect(html).toContain("<ul><li>one</li><li>two</li></ul>");
   expect(html).toMatch(/<a href="https:\/\/mapwright\.example\/docs"><strong>the docs/);
+});
+
+test("a link to a part of the article leads to the article", () => {
+  const linked = {
+    ...text("x"),
+    children: [{ _type: "span", _key: "s", text: "below", marks: ["l"] }],
+    markDefs: [{ _type: "link", _key: "l", target: "#below" }],
+  };
+  expect(htmlOf(linked)).toContain(`<a href="${ADDRESS}#below">`);
 });
 
 test("tables, code and steps are plain elements; a call to action is left out", () => {

@@ -13,21 +13,23 @@ interface LinkProps {
   readonly children: ReactNode;
 }
 
-const textOf = (origin: string): Partial<PortableTextReactComponents> => ({
+const textOf = (address: string): Partial<PortableTextReactComponents> => ({
   marks: {
     link: ({ value, children }: LinkProps) =>
-      value?.target ? <a href={new URL(value.target.href, origin).href}>{children}</a> : children,
+      value?.target ? <a href={new URL(value.target.href, address).href}>{children}</a> : children,
   },
   unknownMark: ({ children }) => children,
 });
 
 interface TextProps {
   readonly nodes: readonly TextBlock[];
-  readonly origin: string;
+  readonly address: string;
 }
 
-function Text({ nodes, origin }: TextProps) {
-  return <PortableText value={[...nodes]} components={textOf(origin)} onMissingComponent={false} />;
+function Text({ nodes, address }: TextProps) {
+  return (
+    <PortableText value={[...nodes]} components={textOf(address)} onMissingComponent={false} />
+  );
 }
 
 interface TableProps {
@@ -63,7 +65,7 @@ function Table({ rows: [header, ...rows] }: TableProps) {
 
 const WORDS = { yes: "Yes", no: "No", text: null } as const;
 
-function renderBlock(block: Block, origin: string): ReactNode {
+function renderBlock(block: Block, address: string): ReactNode {
   switch (block._type) {
     case "dataTable":
       return <Table rows={block.rows.map(({ cells }) => cells)} />;
@@ -105,18 +107,18 @@ function renderBlock(block: Block, origin: string): ReactNode {
               <strong>{block.title}</strong>
             </p>
           )}
-          <Text nodes={block.text} origin={origin} />
+          <Text nodes={block.text} address={address} />
         </blockquote>
       );
     case "figure":
       return block.figure ? (
-        <img src={new URL(block.figure.url, origin).href} alt={block.figure.alt} />
+        <img src={new URL(block.figure.url, address).href} alt={block.figure.alt} />
       ) : null;
     case "quote":
       return block.text === "" ? null : (
         <blockquote>
           <p>{block.text}</p>
-          <p>{block.attribution}</p>
+          {block.attribution === "" ? null : <p>{block.attribution}</p>}
         </blockquote>
       );
     case "callToAction":
@@ -149,15 +151,18 @@ function groupText(nodes: readonly BodyNode[]): (Block | TextBlock[])[] {
   return groups;
 }
 
-/** @returns HTML; empty when nothing of the body can be read outside the site */
-export function feedText(body: readonly BodyNode[], origin: string): string {
+/**
+ * @param address the article's, which its links are relative to
+ * @returns HTML; empty when nothing of the body can be read outside the site
+ */
+export function feedText(body: readonly BodyNode[], address: string): string {
   return groupText(body)
     .map((group) =>
       renderToStaticMarkup(
         Array.isArray(group) ? (
-          <Text nodes={group} origin={origin} />
+          <Text nodes={group} address={address} />
         ) : (
-          <>{renderBlock(group, origin)}</>
+          <>{renderBlock(group, address)}</>
         ),
       ),
     )
