@@ -26,12 +26,13 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   if (!entry)
     return new Response(null, { status: 404, headers: { "Cache-Control": PUBLIC_MISSING } });
   const { drawCard } = await import("#/content/social-card/draw-card.server.tsx");
-  const page = (await content?.readPage({ path: entry.path }))?.data;
+  const page = (await content?.readPage({ path: entry.path }).catch(() => null))?.data;
   const mapUrl = page ? mapOfPage(page) : null;
   const map = mapUrl === null ? null : await loadSnapshot(mapUrl);
   const png = await drawCard({ title: entry.title, kind: KIND_LABELS[entry.type], map });
-  // Under another version's address, this card would be cached in place of the right one.
+  // Under another version's address, or while its map can't be read, this card would be cached in place of the right one.
+  const isComplete = page && (mapUrl === null || map !== null);
   const isCurrent = isCurrentCard(url.searchParams.get("v"), entry.updatedAt);
-  const caching = isCurrent ? KEPT : PUBLIC_MISSING;
+  const caching = isComplete && isCurrent ? KEPT : PUBLIC_MISSING;
   return new Response(png, { headers: { "Content-Type": "image/png", "Cache-Control": caching } });
 }

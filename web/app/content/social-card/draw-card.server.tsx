@@ -1,10 +1,16 @@
 /**
- * The image in link previews, 1200 × 630: the page's title with the islands of its map, or on paper with contour lines. Drawn with the site's own
- * fonts, so that it looks the same on every machine. Heavy: import it only when a card is requested.
+ * The image in link previews, 1200 × 630: the page's title with the islands of its map, or on paper with contour lines.
+ * Drawn with the site's own fonts, so that it looks the same on every machine. Heavy: import it only when a card is
+ * requested.
  */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { CardSea, SEA } from "#/content/social-card/card-sea.server.tsx";
-import { CARD_SIZE, Mark, renderCard } from "#/content/social-card/render-card.server.tsx";
+import {
+  CARD_SIZE,
+  Mark,
+  renderCard,
+  truncate,
+} from "#/content/social-card/render-card.server.tsx";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
@@ -51,11 +57,8 @@ function Contours() {
   );
 }
 
-const cut = (title: string, longest: number) =>
-  title.length > longest ? `${title.slice(0, longest - 1).trimEnd()}…` : title;
-
 function CardWithMap({ title, kind, map }: CardLabels & { readonly map: MapSnapshot }) {
-  const shown = cut(title, LONGEST_TITLE_WITH_MAP);
+  const shown = truncate(title, LONGEST_TITLE_WITH_MAP);
   const sizes = map.clusters.id.map(() => 0);
   for (const cluster of map.keywords.cluster)
     if (cluster >= 0) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
@@ -96,7 +99,7 @@ function CardWithMap({ title, kind, map }: CardLabels & { readonly map: MapSnaps
 }
 
 function Card({ title, kind }: CardLabels) {
-  const shown = cut(title, LONGEST_TITLE);
+  const shown = truncate(title, LONGEST_TITLE);
   return (
     <div
       style={{
@@ -129,5 +132,7 @@ function Card({ title, kind }: CardLabels) {
 
 /** @returns a PNG */
 export function drawCard({ map = null, ...words }: CardLabels): Promise<Uint8Array<ArrayBuffer>> {
-  return renderCard(map ? <CardWithMap {...words} map={map} /> : <Card {...words} />);
+  return renderCard(
+    map?.clusters.id.length ? <CardWithMap {...words} map={map} /> : <Card {...words} />,
+  );
 }

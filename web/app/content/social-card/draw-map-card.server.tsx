@@ -6,7 +6,12 @@ import type { ShownBrand } from "@mapwright/core/workspaces/brand";
 import type { SharedMap } from "@mapwright/core/maps/shared-map";
 import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
 import { CardSea, SEA } from "#/content/social-card/card-sea.server.tsx";
-import { CARD_SIZE, Mark, renderCard } from "#/content/social-card/render-card.server.tsx";
+import {
+  CARD_SIZE,
+  Mark,
+  renderCard,
+  truncate,
+} from "#/content/social-card/render-card.server.tsx";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -26,7 +31,7 @@ export function drawMapCard(props: MapCardProps): Promise<Uint8Array<ArrayBuffer
 }
 
 function MapCard({ map, brand, title }: MapCardProps) {
-  const shown = cut(title ?? map.title);
+  const shown = truncate(title ?? map.title, LONGEST_TITLE);
   const pages = map.pillars.reduce((sum, { clusters }) => sum + clusters.length, 0);
   const facts = [
     countOf(map.pillars.length, "pillar"),
@@ -96,7 +101,7 @@ function Sender({ brand }: Pick<MapCardProps, "brand">) {
         textAlign: "right",
       }}
     >
-      <div>{cut(brand.name)}</div>
+      <div>{truncate(brand.name, LONGEST_TITLE)}</div>
       {brand.isWhiteLabel ? null : (
         <div
           style={{
@@ -113,8 +118,4 @@ function Sender({ brand }: Pick<MapCardProps, "brand">) {
       )}
     </div>
   );
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : text;
 }

@@ -21,6 +21,10 @@ const FONTS = [
   { name: "Inter", data: bytesOf(interFace), weight: 500 as const, style: "normal" as const },
 ];
 
+/** @param longest in UTF-16 code units */
+export const truncate = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text;
+
 /** The logo's symbol. */
 export function Mark() {
   return (
