@@ -1,7 +1,8 @@
 /**
  * PostHog itself, in a chunk of its own. Everything it can do is bundled here or off: it loads no further scripts, so
  * that the content security policy names its host for connections only. Session recording and the toolbar are left out;
- * surveys and web experiments come in chunks of their own where the operator has switched them on. Limits that aren't set here are the library's defaults.
+ * surveys come in a chunk of their own where the operator has switched them on. Limits that aren't set here are the
+ * library's defaults.
  */
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import {
@@ -82,10 +83,11 @@ export async function openPostHog(config: PostHogConfig): Promise<AnalyticsClien
     },
     readEarlyAccess(receive) {
       posthog.getEarlyAccessFeatures((listed) => {
-        const joined = new Set(posthog.featureFlags?.getFlags() ?? []);
         const features = listed.flatMap((feature) => {
           const read = earlyAccessFeature.safeParse(feature);
-          return read.success ? { ...read.data, isOn: joined.has(read.data.flagKey) } : [];
+          if (!read.success) return [];
+          const isOn = posthog.isFeatureEnabled(read.data.flagKey, { send_event: false });
+          return { ...read.data, isOn: isOn === true };
         });
         receive(features);
       }, true);
