@@ -319,7 +319,7 @@ export function settleCredits(
 }
 
 /** The most that is given back of a job that found nothing: what someone tries out with. */
-const GIVEN_BACK_MAX = 100;
+export const GIVEN_BACK_MAX = 100;
 
 /** How much of what a job was charged is given back because it found nothing: of one job a day (UTC). */
 export function givenBackOf(

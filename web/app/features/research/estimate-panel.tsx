@@ -65,7 +65,8 @@ export function EstimatePanel(props: EstimatePanelProps) {
             ) : null
           }
         >
-          Your free credits come once you&apos;ve verified your email address.
+          This workspace has no credits this month. On Free, they come once its owner has verified
+          their email address.
         </Alert>
       ) : null}
       {seedResults.length > 0 && onRemoveSeed && onReplaceSeed && onAddSeed ? (

@@ -85,6 +85,13 @@ test("a seed with few results offers topics to add", () => {
   expect(panel({ ...estimate, seedResults })).toMatch(/Add a related topic: running vest/);
 });
 
+test("an estimate without credits says when a workspace on Free has some", () => {
+  const monthlyCredits = { included: 0, left: 0 };
+  expect(panel({ ...estimate, monthlyCredits })).toContain("once its owner has verified");
+  expect(panel({ ...estimate, monthlyCredits, credits: 0 })).not.toContain("verified");
+  expect(panel(estimate)).not.toContain("verified");
+});
+
 test("an estimate of a list shows no seeds", () => {
   expect(panel({ ...estimate, seedResults: [] })).not.toContain("What each seed brings");
 });

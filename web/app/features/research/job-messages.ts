@@ -1,4 +1,5 @@
 /** Formats the state of a research job: its stage, its progress, and why it ended without a map. */
+import { GIVEN_BACK_MAX } from "@mapwright/core/billing/credit-account";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import type { ResearchFailure, ResearchJob } from "@mapwright/core/research/research-job";
 import type { FailedSource, SourceFault } from "@mapwright/core/research/source-fault";
@@ -40,11 +41,12 @@ export interface FailureMessages {
   readonly nextStep?: { readonly to: string; readonly label: string };
 }
 
+const EMPTY_JOB_COST = `Up to ${formatCount(GIVEN_BACK_MAX)} credits are refunded, once a day.`;
+
 const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMessages>> = {
   "no-results": {
     title: "No results for this seed",
-    advice:
-      "The search index has no pages about it. Try a broader or more common phrase, and check the spelling. Once a day, up to 100 credits for this are refunded.",
+    advice: `The search index has no pages about it. Try a broader or more common phrase, and check the spelling. ${EMPTY_JOB_COST}`,
   },
   "domain-not-found": {
     title: "This domain doesn't exist",
@@ -75,13 +77,11 @@ const FAILURES: Readonly<Record<Exclude<ResearchFailure, SourceFault>, FailureMe
   },
   "no-threads": {
     title: "No threads about this",
-    advice:
-      "Try other subreddits or a broader keyword. Once a day, up to 100 credits for this are refunded.",
+    advice: `Try other subreddits or a broader keyword. ${EMPTY_JOB_COST}`,
   },
   "nothing-asked": {
     title: "Nobody asks anything in these threads",
-    advice:
-      "They show or tell something. Try a subreddit in which people ask for help or advice. Once a day, up to 100 credits for this are refunded.",
+    advice: `They show or tell something. Try a subreddit in which people ask for help or advice. ${EMPTY_JOB_COST}`,
   },
   "subreddit-not-found": {
     title: "No such subreddit",
