@@ -89,7 +89,7 @@ test("a member removed while viewing a map is notified and loses access immediat
   const question = hers.getByRole("dialog");
   await expect(question).toContainText(`${otto.name} created 1 link that stays open`);
   await expect(question).toContainText("For the client");
-  await question.getByRole("checkbox", { name: "Revoke this link, too" }).check();
+  await question.getByRole("checkbox", { name: "Also revoke this link" }).check();
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(members(hers).getByRole("listitem")).toHaveCount(1);
 

@@ -75,7 +75,6 @@ export function originOf(matches: readonly (LoadedMatch | undefined)[]): string 
   return isRootData(root) ? root.origin : "";
 }
 
-/** @param matches of the route's `MetaArgs`; when the root failed to load, addresses stay relative */
 /** Search engines cut what is longer, and the name of the site says least. */
 const MAX_TITLE_CHARACTERS = 65;
 
@@ -84,6 +83,7 @@ function withSiteName(title: string): string {
   return whole.length <= MAX_TITLE_CHARACTERS ? whole : title;
 }
 
+/** @param matches of the route's `MetaArgs`; when the root failed to load, addresses stay relative */
 export function describePage(
   page: PageMeta,
   matches: readonly (LoadedMatch | undefined)[],

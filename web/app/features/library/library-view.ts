@@ -45,8 +45,6 @@ export function writeLibraryView(
   return written;
 }
 
-/** Normalizes text for comparison: no case, no accents. */
-
 function containsWords({ title, seeds, tags }: MapDocument, words: readonly string[]): boolean {
   const text = normalizeText([title, ...seeds, ...tags].join("\n"));
   return words.every((word) => text.includes(word));

@@ -23,7 +23,7 @@ export interface MemberLink {
   readonly mapTitle: string | null;
 }
 
-/** The links that someone created and that still work, while `member` isn't null. */
+/** The links that `member` created and that still work. */
 export function useMemberLinks(
   uid: UserId,
   workspaceId: WorkspaceId,
@@ -47,8 +47,8 @@ export function useMemberLinks(
     .map((share) => ({ share, mapTitle: titles.get(share.mapId) ?? null }));
 }
 
-/** Ends each. @returns what to say when some still work, otherwise null */
-export function useEndLinks(): (links: readonly MemberLink[]) => Promise<string | null> {
+/** Revokes each. @returns what to say when some still work, otherwise null */
+export function useRevokeLinks(): (links: readonly MemberLink[]) => Promise<string | null> {
   const call = useCall();
   return async (links) => {
     const results = await Promise.all(
@@ -64,12 +64,12 @@ export function useEndLinks(): (links: readonly MemberLink[]) => Promise<string 
 interface MemberLinksProps {
   readonly name: string;
   readonly links: readonly MemberLink[];
-  readonly isEnding: boolean;
-  readonly onChange: (isEnding: boolean) => void;
+  readonly isRevoking: boolean;
+  readonly onChange: (isRevoking: boolean) => void;
 }
 
 /** What outlives a member: the public links that they created. */
-export function MemberLinks({ name, links, isEnding, onChange }: MemberLinksProps) {
+export function MemberLinks({ name, links, isRevoking, onChange }: MemberLinksProps) {
   if (links.length === 0) return null;
   return (
     <Box sx={{ mt: 4 }}>
@@ -85,9 +85,9 @@ export function MemberLinks({ name, links, isEnding, onChange }: MemberLinksProp
       </Box>
       <FormControlLabel
         control={
-          <Checkbox checked={isEnding} onChange={(_event, isChecked) => onChange(isChecked)} />
+          <Checkbox checked={isRevoking} onChange={(_event, isChecked) => onChange(isChecked)} />
         }
-        label={links.length === 1 ? "Revoke this link, too" : "Revoke these links, too"}
+        label={links.length === 1 ? "Also revoke this link" : "Also revoke these links"}
       />
     </Box>
   );

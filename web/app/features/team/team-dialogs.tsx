@@ -2,7 +2,7 @@
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { useState, type ReactNode } from "react";
-import { MemberLinks, useEndLinks, useMemberLinks } from "#/features/team/member-links.tsx";
+import { MemberLinks, useRevokeLinks, useMemberLinks } from "#/features/team/member-links.tsx";
 import type { MemberAction } from "#/features/team/member-menu.tsx";
 import type { TeamMember } from "#/features/team/team-order.ts";
 import type { TeamActions } from "#/features/team/use-team.ts";
@@ -103,11 +103,14 @@ function RemoveDialog(props: TeamDialogProps) {
   const { question, uid, workspaceId } = props;
   const { member, name } = question.one;
   const links = useMemberLinks(uid, workspaceId, member.id);
-  const endLinks = useEndLinks();
-  const [isEnding, setIsEnding] = useState(false);
+  const revokeLinks = useRevokeLinks();
+  const [isRevoking, setIsRevoking] = useState(false);
   return (
-    <PlainDialog {...props} onDone={() => (isEnding ? endLinks(links) : Promise.resolve(null))}>
-      <MemberLinks name={name} links={links} isEnding={isEnding} onChange={setIsEnding} />
+    <PlainDialog
+      {...props}
+      onDone={() => (isRevoking ? revokeLinks(links) : Promise.resolve(null))}
+    >
+      <MemberLinks name={name} links={links} isRevoking={isRevoking} onChange={setIsRevoking} />
     </PlainDialog>
   );
 }

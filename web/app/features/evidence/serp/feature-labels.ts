@@ -1,5 +1,6 @@
 /** SERP features by the names that people know. */
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { countOf } from "#/ui/number-text.tsx";
 
 const LABELS: Readonly<Record<string, string>> = {
   "ai-overview": "AI overview",
@@ -57,13 +58,12 @@ export function featuresOf({ features, blocks = [] }: Pick<StoredSerp, "blocks" 
   ];
 }
 
-/** What a list lacks, a sentence each. */
+/** What a list lacks, as sentences. */
 export function gapsOf({ gaps }: Pick<StoredSerp, "gaps">): string[] {
   if (!gaps) return [];
   const { leftOut, hasRepeatedPage, areMostBlocked } = gaps;
-  const results = leftOut === 1 ? "1 result" : `${String(leftOut)} results`;
   return [
-    ...(leftOut > 0 ? [`${results} without a usable link left out.`] : []),
+    ...(leftOut > 0 ? [`${countOf(leftOut, "result")} without a usable link left out.`] : []),
     ...(hasRepeatedPage ? ["The provider repeated a page, so the list ends there."] : []),
     ...(areMostBlocked ? ["Most of its search engines were blocked."] : []),
   ];

@@ -92,9 +92,7 @@ async function change(
     return writeFailureMessage(await store.change(tag, { added, removed: [] }));
   // Keywords that no map has any more make room.
   const gone = tag.keywords.filter((key) => !isThere(key));
-  const left = new Set(gone);
-  if (!fitsInTag([...tag.keywords.filter((key) => !left.has(key)), ...added]))
-    return tooMany(tag.name);
+  if (!fitsInTag([...tag.keywords.filter(isThere), ...added])) return tooMany(tag.name);
   const cleared = await store.change(tag, { added: [], removed: gone });
   return (
     writeFailureMessage(cleared) ??
