@@ -7,14 +7,17 @@ const HTML = { "Cache-Control": PUBLIC_PAGE, "Content-Type": "text/html" };
 
 /** A site that counts what it renders, and content that changes when the test says so. */
 function openSite(headers: Record<string, string> = HTML, status = 200) {
-  const site = { rendered: 0, revision: "1", nowMs: 0 };
+  const site = { rendered: 0, revision: "1", revisionsRead: 0, nowMs: 0 };
   const handle = keepRenderedPages({
     async render({ url }) {
       site.rendered += 1;
       await Promise.resolve();
       return new Response(`${url} of ${site.revision}`, { status, headers });
     },
-    readRevision: () => Promise.resolve(site.revision),
+    readRevision() {
+      site.revisionsRead += 1;
+      return Promise.resolve(site.revision);
+    },
     nowMs: () => site.nowMs,
   });
   const ask = (path: string, init: RequestInit = {}) => handle(new Request(SITE + path, init));
@@ -78,4 +81,29 @@ test.each([
   await ask("/x");
   await ask("/x");
   expect(site.rendered).toBe(2);
+});
+
+test("a page of the app doesn't wait for the revision of the site's content", async () => {
+  const { site, ask } = openSite({ "Cache-Control": PRIVATE });
+  await ask("/app");
+  expect(site).toMatchObject({ rendered: 1, revisionsRead: 0 });
+});
+
+test("a rendering that fails is not the answer for those who waited for it", async () => {
+  const failing = { isBroken: true };
+  const handle = keepRenderedPages({
+    async render() {
+      await Promise.resolve();
+      if (!failing.isBroken) return new Response("page", { headers: HTML });
+      failing.isBroken = false;
+      throw new Error("The first rendering fails");
+    },
+    readRevision: () => Promise.resolve("1"),
+    nowMs: () => 0,
+  });
+  const [first, second] = await Promise.allSettled([
+    handle(new Request(SITE)),
+    handle(new Request(SITE)),
+  ]);
+  expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
 });

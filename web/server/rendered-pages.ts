@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { isPrivatePage } from "#/platform/private-pages.ts";
 
 /** The `s-maxage` of public pages. */
 const KEPT_MS = 60_000;
@@ -31,8 +32,9 @@ export interface RenderedPagesDeps {
 
 /** The same for every visitor, as far as the request can tell: no query, which the CDN keys by, and no cookie. */
 function isForEveryone(request: Request): boolean {
+  const { pathname, search } = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && new URL(request.url).search === "" && !request.headers.has("Cookie");
+  return isRead && search === "" && !request.headers.has("Cookie") && !isPrivatePage(pathname);
 }
 
 /** Weak, because the body may be compressed on its way. */

@@ -2,6 +2,7 @@
  * The fields of every document with its own address (docs/content-model.md), in three groups: what visitors read, how
  * the page is found, and how the site treats it.
  */
+import { MAX_TITLE_CHARACTERS } from "@mapwright/core/content/search-results";
 import {
   CONTENT_PAGE_TYPES,
   type ContentPageType,
@@ -17,11 +18,7 @@ import { PathInput, StemInput } from "#/inputs/suggested-text-input.tsx";
 import { checkPathOrHttps } from "#/schema/validation/link-rules.ts";
 import { checkPathForm, checkPathIsFree } from "#/schema/validation/path-rules.ts";
 import { checkRedirectEnds } from "#/schema/validation/redirect-rules.ts";
-import {
-  checkDescription,
-  checkTitleIsUnique,
-  MAX_TITLE,
-} from "#/schema/validation/search-result-rules.ts";
+import { checkDescription, checkTitleIsUnique } from "#/schema/validation/search-result-rules.ts";
 import { z } from "zod";
 
 export const contentPageGroups = [
@@ -73,8 +70,8 @@ export function pageHeadFields(type: ContentPageType) {
           .custom((title, context) => {
             if (!title || isPartial(context.document) || ownSeo(context.document).title)
               return true;
-            return title.length > MAX_TITLE
-              ? `Search engines truncate titles after about ${MAX_TITLE} characters. Add a shorter one under SEO.`
+            return title.length > MAX_TITLE_CHARACTERS
+              ? `Search engines truncate titles after about ${MAX_TITLE_CHARACTERS} characters. Add a shorter one under SEO.`
               : checkTitleIsUnique(title, context);
           })
           .warning(),

@@ -1,11 +1,8 @@
+import { MAX_TITLE_CHARACTERS } from "@mapwright/core/content/search-results";
 import { isHttpsLink } from "@mapwright/core/content/link-target";
 import { SearchIcon } from "@sanity/icons/Search";
 import { defineField, defineType } from "sanity";
-import {
-  checkDescription,
-  checkTitleIsUnique,
-  MAX_TITLE,
-} from "#/schema/validation/search-result-rules.ts";
+import { checkDescription, checkTitleIsUnique } from "#/schema/validation/search-result-rules.ts";
 
 export const seo = defineType({
   name: "seo",
@@ -20,8 +17,10 @@ export const seo = defineType({
       type: "string",
       validation: (rule) => [
         rule
-          .max(MAX_TITLE)
-          .warning(`Search engines truncate titles after about ${MAX_TITLE} characters.`),
+          .max(MAX_TITLE_CHARACTERS)
+          .warning(
+            `Search engines truncate titles after about ${MAX_TITLE_CHARACTERS} characters.`,
+          ),
         rule
           .custom((title, context) => (title ? checkTitleIsUnique(title, context) : true))
           .warning(),

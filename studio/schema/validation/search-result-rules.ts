@@ -8,8 +8,7 @@ import {
   type DatasetContext,
 } from "#/schema/validation/dataset-reader.ts";
 
-/** Search engines truncate longer ones. */
-export const MAX_TITLE = 65;
+/** Search engines truncate longer ones; shorter ones leave room. */
 const MIN_DESCRIPTION = 70;
 const MAX_DESCRIPTION = 160;
 

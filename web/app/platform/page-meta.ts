@@ -1,4 +1,5 @@
 /** Title, description, canonical address and social cards of a public page. */
+import { MAX_TITLE_CHARACTERS } from "@mapwright/core/content/search-results";
 import type { MetaDescriptor } from "react-router-dom";
 import type { RootData } from "#/platform/public-config.ts";
 
@@ -75,9 +76,7 @@ export function originOf(matches: readonly (LoadedMatch | undefined)[]): string 
   return isRootData(root) ? root.origin : "";
 }
 
-/** Search engines cut what is longer, and the name of the site says least. */
-const MAX_TITLE_CHARACTERS = 65;
-
+/** Without the site's name where search engines would cut it: the name says least. */
 function withSiteName(title: string): string {
   const whole = `${title} · Mapwright`;
   return whole.length <= MAX_TITLE_CHARACTERS ? whole : title;
