@@ -12,6 +12,8 @@ test.each([
   ["https://other.example/x", "?a=1", "https://other.example/x?a=1"],
   ["/new", "?q=caf%C3%A9+au", "/new?q=caf%C3%A9+au"],
   ["/new?", "", "/new?"],
+  ["#part", "?a=1", "/?a=1#part"],
+  ["//other.example/x", "?a=1", "https://other.example/x?a=1"],
 ])("a redirect to %s from an address with %j leads to %s", (href, search, expected) => {
   expect(keepQuery(href, search)).toBe(expected);
 });

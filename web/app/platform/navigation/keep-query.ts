@@ -4,17 +4,16 @@ const BASE = "https://base.example";
 /**
  * The target of a redirect with the visitor's parameters added (campaign, preview, filter); a parameter that the target
  * has itself stays as it is.
- * @param href a path of the site or an absolute URL
+ * @param href a path of the site, a fragment (of its first page) or an absolute URL
  * @param search with its question mark, or empty
  */
 export function keepQuery(href: string, search: string): string {
   if (search === "" || search === "?") return href;
-  const isPath = href.startsWith("/");
   const target = new URL(href, BASE);
   const own = new Set(target.searchParams.keys());
   if (own.size === 0) target.search = search;
   else
     for (const [name, value] of new URLSearchParams(search))
       if (!own.has(name)) target.searchParams.append(name, value);
-  return isPath ? target.pathname + target.search + target.hash : target.href;
+  return target.origin === BASE ? target.pathname + target.search + target.hash : target.href;
 }
