@@ -46,6 +46,7 @@ export default defineConfig({
           name: "unit-dom",
           sequence: { groupOrder: 2 },
           environment: "jsdom",
+          setupFiles: [...unitTests.setupFiles, "./web/app/platform/testing/fresh-page.ts"],
           include: [DOM_TESTS],
         },
       },

@@ -13,7 +13,6 @@ const session = { id: "11111111-1111-4111-8111-111111111111", seenAtMs: 5 };
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  localStorage.clear();
 });
 afterEach(() => {
   storeSession(uid, null);

@@ -14,7 +14,6 @@ const FORM = `
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
   document.body.innerHTML = FORM;
 });
 afterEach(() => {

@@ -25,7 +25,6 @@ test.each([
 
 beforeEach(() => {
   vi.useFakeTimers();
-  sessionStorage.clear();
 });
 afterEach(() => {
   vi.useRealTimers();

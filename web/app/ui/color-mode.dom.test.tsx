@@ -23,7 +23,6 @@ beforeEach(() => {
     removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
   }));
   system.isDark = true;
-  localStorage.clear();
   // As the script in the page's head does before the first paint.
   document.documentElement.setAttribute(SCHEME_ATTRIBUTE, "dark");
 });

@@ -1,5 +1,5 @@
 import { workspaceId } from "@mapwright/core/ids";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   readDeparture,
   readKnownWorkspace,
@@ -15,8 +15,6 @@ const joined = (digit: number, joinedAt = 1) => ({
 });
 const OURS = joined(1);
 const THEIRS = joined(2);
-
-beforeEach(() => localStorage.clear());
 
 test("a workspace is known as soon as it is open, before its name is read", () => {
   expect(readKnownWorkspace("ann")).toBeNull();

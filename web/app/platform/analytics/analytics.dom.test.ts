@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import {
   capture,
   capturePageView,
@@ -41,10 +41,6 @@ function openBrowser(openClient?: AnalyticsDeps["openClient"]) {
   };
   return { sent, client, deps, becomeIdle };
 }
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 afterEach(() => {
   stop?.();
@@ -145,6 +141,29 @@ test("a withdrawal while the library loads ends it at once", async () => {
   await loading;
 
   expect(client.stop).toHaveBeenCalledOnce();
+});
+
+test("consent given again while the library loads leaves one library open", async () => {
+  decideConsent("granted", null, Date.now());
+  const opened: { capture: ReturnType<typeof vi.fn>; stop: ReturnType<typeof vi.fn> }[] = [];
+  const loaded: (() => void)[] = [];
+  const { client, deps, becomeIdle } = openBrowser(async () => {
+    const next = { ...client, capture: vi.fn(), stop: vi.fn() };
+    opened.push(next);
+    await new Promise<void>((resolve) => void loaded.push(resolve));
+    return next;
+  });
+  stop = startAnalytics({ postHog, tagManager: null }, deps);
+  await becomeIdle();
+  decideConsent("denied", null, Date.now());
+  decideConsent("granted", null, Date.now());
+  await becomeIdle();
+  for (const finish of loaded) finish();
+  await vi.waitFor(() => expect(opened.some((each) => each.stop.mock.calls.length > 0)).toBe(true));
+  capture("map exported", { format: "csv" });
+
+  expect(opened.map((each) => each.stop.mock.calls.length)).toEqual([1, 0]);
+  expect(opened[1]?.capture).toHaveBeenCalledWith("map exported", { format: "csv" });
 });
 
 test("consent given again opens the library again", async () => {

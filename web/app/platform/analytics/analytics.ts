@@ -87,7 +87,8 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
   isStarted = true;
   let hasTagManager = false;
   let cancelLoading: (() => void) | null = null;
-  let isEnded = false;
+  // Each withdrawal makes what is still loading worthless.
+  let loading = 0;
 
   const load = async () => {
     if (tagManager && !hasTagManager) {
@@ -95,10 +96,10 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
       deps.addTagManager(tagManager);
     }
     if (!postHog || client) return;
+    const turn = loading;
     try {
       const opened = await deps.openClient(postHog);
-      // Withdrawn while it was loading.
-      if (isEnded || !isGranted()) return opened.stop();
+      if (turn !== loading) return opened.stop();
       client = opened;
       if (account !== null) opened.identify(account);
       for (const action of waiting) action(opened);
@@ -115,6 +116,7 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
     }
     cancelLoading?.();
     cancelLoading = null;
+    loading += 1;
     waiting = [];
     client?.stop();
     client = null;
@@ -136,7 +138,7 @@ export function startAnalytics(config: AnalyticsConfig, deps: AnalyticsDeps = BR
     });
   });
   return () => {
-    isEnded = true;
+    loading += 1;
     isStarted = false;
     stopFollowing();
     stopErrors();

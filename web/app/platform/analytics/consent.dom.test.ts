@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   CONSENT_KEPT_MS,
   decideConsent,
@@ -10,10 +10,6 @@ import {
 const NOW = 1_800_000_000_000;
 
 const consentAt = (now: number) => readConsent(now)?.consent ?? "pending";
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test("consent is pending until somebody decides", () => {
   expect(consentAt(NOW)).toBe("pending");

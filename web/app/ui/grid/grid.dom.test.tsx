@@ -175,7 +175,6 @@ afterEach(() => {
   roots = [];
   problems = [];
   document.body.replaceChildren();
-  localStorage.clear();
   layout.forEach((spy) => spy.mockRestore());
   vi.unstubAllGlobals();
 });
