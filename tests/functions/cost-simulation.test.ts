@@ -49,6 +49,7 @@ function openWorld() {
     db,
     now: () => nowMs,
     perDayMicroUsd: PER_DAY_MICRO_USD,
+    sellsCredits: true,
     onCutOff: () => {},
     onNotCounted: (_, error) => {
       throw error;

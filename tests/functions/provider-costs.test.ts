@@ -37,7 +37,7 @@ const never = new AbortController().signal;
 const page = (keyword: string) => ({ keyword, locale: DEFAULT_LOCALE, depth: 10 });
 
 /** Each test has a day of its own. */
-function openLedger(perDayMicroUsd = 300_000_000) {
+function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
   const db = isolatedDatabase(newProject());
   let nowMs = Date.now();
   const reached: ReachedBound[] = [];
@@ -45,6 +45,7 @@ function openLedger(perDayMicroUsd = 300_000_000) {
     db,
     now: () => nowMs,
     perDayMicroUsd,
+    sellsCredits,
     onCutOff: (bound) => reached.push(bound),
     onNotCounted: (_, error) => {
       throw error;
@@ -179,6 +180,18 @@ test("a workspace that reached its bound is asked for nothing more until the nex
   ]);
   open.advance(86_400_000);
   expect(await spend(open, workspace, 1)).toBe("asked");
+});
+
+test("where nothing is sold, only the total ends a workspace's day", async () => {
+  const perDay = 10_000_000;
+  const open = openLedger(perDay, false);
+  const workspace = await newWorkspace(open);
+  expect(perDay - 1).toBeGreaterThan(workspaceBound("free", null));
+  expect(await spend(open, workspace, perDay - 1)).toBe("asked");
+  expect(await spend(open, workspace, 1)).toBe("asked");
+  expect(await spend(open, workspace, 1)).toBe("day-limit");
+  for (let n = 0; n <= COST_BOUNDS.free.estimates; n += 1)
+    await open.ledger.countEstimate(workspace);
 });
 
 test("a plan that reached its share leaves the others theirs, and the total ends all", async () => {

@@ -97,21 +97,20 @@ export interface CostCutOff {
   readonly spentMicroUsd: number;
 }
 
-/** null: there is room for more. @param perDay for everyone */
-export function cutOffOf(
-  plan: CostPlan,
-  spent: DaySpent,
-  bounds: { readonly workspace: number; readonly perDay: number },
-): CostCutOff | null {
+/** Of a day, for each scope. */
+export type DayBounds = Readonly<Record<CostCutOff["scope"], number>>;
+
+/** null: there is room for more. */
+export function cutOffOf(plan: CostPlan, spent: DaySpent, bounds: DayBounds): CostCutOff | null {
   const total = Object.values(spent.plans).reduce((sum, each) => sum + each, 0);
   const scopes = [
     { scope: "workspace", boundMicroUsd: bounds.workspace, spentMicroUsd: spent.workspace },
     {
       scope: "plan",
-      boundMicroUsd: bounds.perDay * COST_BOUNDS[plan].share,
+      boundMicroUsd: bounds.plan,
       spentMicroUsd: spent.plans[plan] ?? 0,
     },
-    { scope: "total", boundMicroUsd: bounds.perDay, spentMicroUsd: total },
+    { scope: "total", boundMicroUsd: bounds.total, spentMicroUsd: total },
   ] as const;
   return scopes.find(({ boundMicroUsd, spentMicroUsd }) => spentMicroUsd >= boundMicroUsd) ?? null;
 }

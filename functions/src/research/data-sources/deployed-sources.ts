@@ -43,6 +43,7 @@ export const costLedger = createCostLedger({
   db: database(),
   now: Date.now,
   perDayMicroUsd: environment.providerCostPerDayMicroUsd,
+  sellsCredits: environment.sellsCredits,
   // The alert of ops/monitoring looks for this message.
   onCutOff: (reached) => logger.error("provider costs cut off", { ...reached }),
   onNotCounted: (cost, error) =>

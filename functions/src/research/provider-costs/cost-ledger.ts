@@ -67,6 +67,8 @@ export interface CostLedgerOptions {
   readonly now: () => number;
   /** For everyone and a day, in millionths of a US dollar. */
   readonly perDayMicroUsd: number;
+  /** Without sales, nobody can buy a plan that allows more: members are bounded by the day's total only. */
+  readonly sellsCredits: boolean;
   /** A bound was reached; once a day and scope for each instance. */
   readonly onCutOff: (reached: ReachedBound) => void;
   readonly onNotCounted: (cost: Cost, error: unknown) => void;
@@ -88,7 +90,7 @@ export interface CostLedger {
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;
 
 export function createCostLedger(options: CostLedgerOptions): CostLedger {
-  const { db, now, perDayMicroUsd, onCutOff, onNotCounted } = options;
+  const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted } = options;
   const known = new Map<string, KnownDay>();
   const alerted = new Set<string>();
 
@@ -98,7 +100,8 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const [billing, credits] = await db.getAll(...paths.map((path) => db.doc(path)));
     if (!billing || !credits) throw new Error("Firestore didn't return the requested documents");
     const plan = costPlanOf(entitlementOf(billing, nowMs), nowMs);
-    return { plan, bound: workspaceBound(plan, accountOf(credits)) };
+    const bound = sellsCredits ? workspaceBound(plan, accountOf(credits)) : perDayMicroUsd;
+    return { plan, bound };
   }
 
   async function read(payer: Payer): Promise<KnownDay> {
@@ -169,7 +172,12 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
 
   function requireRoom(payer: Payer, provider: ProviderId, today: KnownDay): void {
     const { day, plan, bound } = today;
-    const cutOff = cutOffOf(plan, today, { workspace: bound, perDay: perDayMicroUsd });
+    const share = sellsCredits || payer === null ? COST_BOUNDS[plan].share : 1;
+    const cutOff = cutOffOf(plan, today, {
+      workspace: bound,
+      plan: perDayMicroUsd * share,
+      total: perDayMicroUsd,
+    });
     if (!cutOff) return;
     const key = `${day} ${cutOff.scope} ${cutOff.scope === "workspace" ? payer : plan}`;
     if (!alerted.has(key)) onCutOff({ ...cutOff, day, plan, workspaceId: payer });
@@ -202,7 +210,8 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
         const found = await transaction.get(ref);
         const estimates = found.exists ? workspaceCosts.parse(found.data()).estimates : 0;
-        if (estimates >= COST_BOUNDS[plan].estimates) return false;
+        const most = COST_BOUNDS[sellsCredits ? plan : "agency"].estimates;
+        if (estimates >= most) return false;
         const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
         const counted = { day, workspaceId: workspace, plan, estimates: estimates + 1, expireAt };
         transaction.set(ref, counted, { merge: true });
