@@ -1,7 +1,7 @@
 /**
  * `npm run -s bench -- quality [set …]`: how well the engine groups, next to igraph on the same graph with its best parameters
- * (the engine chooses its own): labelled result lists, a mix of two languages, labelled texts, lists divided by hand,
- * planted maps of even and uneven density, held-out results of a large real graph, the stability under reordering and when
+ * (the engine chooses its own): labelled result lists, a mix of two languages, labelled texts, lists divided by hand into
+ * pages and topics, planted maps of even and uneven density, held-out results of a large real graph, the stability under reordering and when
  * a few keywords are left out, how well confidence holds, and ideas and intents judged by hand. Each set can be run
  * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
@@ -31,6 +31,7 @@ import {
   scoreIntents,
 } from "./judged/judge-intents.ts";
 import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/judge-lists.ts";
+import { judgeTopics, meansOfTopics, type JudgedTopics } from "./judged/judge-topics.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
 import { countAgreement, scoreAgreement } from "./pair-agreement.ts";
@@ -64,6 +65,7 @@ const SETS: Readonly<Record<string, (hasPeer: boolean) => Promise<void> | void>>
   languages: measureLanguages,
   wording: measureWordings,
   lists: printLists,
+  topics: printTopics,
   even: (hasPeer) => measurePlanted("even density", hasPeer),
   uneven: (hasPeer) => measurePlanted("uneven density", hasPeer),
   noise: (hasPeer) => measurePlanted("45 % noise and pillar pages", hasPeer),
@@ -293,6 +295,21 @@ async function printLists() {
       bCubedF1: round(f1),
     });
   for (const fault of listFaults(means)) requireBound(false, fault);
+}
+
+async function printTopics() {
+  const builtIn = createBuiltInEncoder(embedder);
+  const judged: JudgedTopics[] = [];
+  for (const list of readJudgedLists()) judged.push(...(await judgeTopics(list, builtIn)));
+  const rounded = ({ adjustedRand, f1, namedAlike, ...about }: Omit<JudgedTopics, "name">) => ({
+    bench: "quality-topics",
+    ...about,
+    adjustedRand: round(adjustedRand),
+    bCubedF1: round(f1),
+    namedAlike: round(namedAlike),
+  });
+  for (const { name, ...found } of judged) printResult({ list: name, ...rounded(found) });
+  for (const mean of meansOfTopics(judged)) printResult({ list: "mean", ...rounded(mean) });
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {

@@ -18,14 +18,15 @@ test.each(inSoak([11, 12, 13, 14], [11]))(
     const found = clusterSerps(planted.table, { method: "auto" });
     expect(adjustedRandIndex(found.clusterOf, planted.clusterOf)).toBeGreaterThan(0.95);
     expect(bCubed(found.clusterOf, planted.clusterOf).f1).toBeGreaterThan(0.95);
-    // A large map has √clusters pillars, fewer than were planted: none of these is torn apart.
-    expect(bCubed(pillarsByKeyword(found), planted.pillarOf).recall).toBeGreaterThan(0.95);
+    // A small map has more pillars than were planted, none of which mixes two; a large one has fewer, and tears none apart.
+    const { precision, recall } = bCubed(pillarsByKeyword(found), planted.pillarOf);
+    expect(Math.max(precision, recall)).toBeGreaterThan(0.95);
     expect(found.pillarCount / Math.sqrt(found.clusterCount)).toBeGreaterThan(0.9);
   },
 );
 
 test("auto finds the planted pillars of a map that has as many", () => {
-  const planted = plantSerps({ seed: 11, keywordCount: 1_000 });
+  const planted = plantSerps({ seed: 11, keywordCount: 2_500 });
   const found = clusterSerps(planted.table, { method: "auto" });
   expect(adjustedRandIndex(pillarsByKeyword(found), planted.pillarOf)).toBeGreaterThan(0.85);
 });

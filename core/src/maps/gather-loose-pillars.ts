@@ -1,5 +1,5 @@
 /**
- * Dissolves pillars of a keyword or two, which would be listed next to topics of hundreds. Each cluster of such a
+ * Dissolves pillars of one small cluster, which would be listed next to topics of hundreds. The cluster of such a
  * pillar joins the pillar whose wording it fits; those that fit nowhere go to the pillar of leftover topics.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
@@ -41,7 +41,10 @@ export function gatherLoosePillars(
     sizes[pillar] = (sizes[pillar] ?? 0) + 1;
   }
   const maxLooseKeywords = Math.min(LOOSE_AT_MOST, 1 + clusterOf.length / KEYWORDS_PER_LOOSE);
-  const isLoose = (pillar: number) => (sizes[pillar] ?? 0) <= maxLooseKeywords;
+  const clusters = new Uint32Array(pillarCount);
+  for (const pillar of pillarOf) clusters[pillar] = (clusters[pillar] ?? 0) + 1;
+  const isLoose = (pillar: number) =>
+    (clusters[pillar] ?? 0) < 2 && (sizes[pillar] ?? 0) <= maxLooseKeywords;
   const stems = topicStemsOf(text);
   const words = countGroupWords(stems, (keyword) => {
     const pillar = pillarOf[clusterOf[keyword] ?? 0] ?? 0;

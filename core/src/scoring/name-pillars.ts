@@ -1,6 +1,6 @@
 /**
- * A name for each pillar: the words that tell its keywords from all others, as a short keyword or as a phrase of several
- * words in longer ones.
+ * A name for each pillar: the words that tell its keywords from all others, as a short keyword or as a phrase in longer
+ * ones.
  */
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
@@ -11,8 +11,10 @@ import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
 const LEAST_SHARE = 0.2;
-/** Of "work from home policy", "policy" is left, which is too little of it. */
-const LEAST_LEFT = 1 / 3;
+/** Nor is one word of less than so many: in a pillar that isn't about one thing, many share a word by chance. */
+const LEAST_SHARE_OF_ONE_WORD = 0.4;
+/** One word says less than a phrase that tells nearly as well: "net" than "net worth". Chosen on fitting lists. */
+const WORTH_OF_ONE_WORD = 0.8;
 
 interface Candidate {
   /** As a name; null: nobody writes it. Called when it is chosen, since the words of a text have to be found again. */
@@ -36,14 +38,15 @@ export function namePillars(
   });
   const found = clustersOf.flatMap((clusters, pillar) => {
     const keywords = new Set(clusters.flat());
-    const isShared = ({ having }: Candidate) =>
-      countInside(having, keywords) >= LEAST_SHARE * keywords.size;
+    const isShared = ({ having, stems }: Candidate) =>
+      countInside(having, keywords) >=
+      (stems.length === 1 ? LEAST_SHARE_OF_ONE_WORD : LEAST_SHARE) * keywords.size;
     const candidates = [
       ...listCandidates(words, keywords, havingStem),
       ...cutCandidates(words, keywords, havingStem),
     ].filter(isShared);
     return candidates.map((candidate) => {
-      return { pillar, candidate, fit: fitOf(candidate.having, keywords) };
+      return { pillar, candidate, fit: fitOf(candidate, keywords) };
     });
   });
   const names: (string | null)[] = clustersOf.map(() => null);
@@ -72,7 +75,6 @@ function listCandidates(
     const own = words.words[keyword]?.slice(start, end) ?? [];
     const stems = words.stems[keyword]?.slice(start, end) ?? [];
     const key = stems.toSorted().join(" ");
-    if (own.length < LEAST_LEFT * (words.words[keyword]?.length ?? 0)) continue;
     if (own.length === 0 || own.length > MOST_NAME_WORDS || candidates.has(key)) continue;
     if (own.some((word) => isStopWord(word) && !isParticle(word))) continue;
     // Words are normalized for comparing; a name has its accents and hyphens.
@@ -82,7 +84,7 @@ function listCandidates(
   return [...candidates.values()];
 }
 
-/** Phrases of several words in the pillar's keywords, the longest first. */
+/** Words and phrases in the pillar's keywords, the longest first, and of single words the last: a noun follows its verb. */
 function cutCandidates(
   words: KeywordTokens,
   keywords: ReadonlySet<number>,
@@ -96,9 +98,11 @@ function cutCandidates(
       const phrase = writtenPhrase(key, having, words);
       return phrase === null || splitWords(phrase).some(isStopWord) ? null : phrase;
     };
-    return stems.length < 2 ? [] : [{ spell, stems, having: havingAll(stems, havingStem) }];
+    return [{ spell, stems, having: havingAll(stems, havingStem) }];
   });
-  return candidates.toSorted((a, b) => b.stems.length - a.stems.length);
+  const single = candidates.filter(({ stems }) => stems.length === 1);
+  const several = candidates.filter(({ stems }) => stems.length > 1);
+  return [...several.sort((a, b) => b.stems.length - a.stems.length), ...single.reverse()];
 }
 
 function havingAll(
@@ -128,9 +132,10 @@ function countInside(having: ReadonlySet<number>, keywords: ReadonlySet<number>)
   return inside;
 }
 
-/** How well the keywords that have a phrase are those of the pillar: the harmonic mean of precision and recall. */
-function fitOf(having: ReadonlySet<number>, keywords: ReadonlySet<number>): number {
-  return (2 * countInside(having, keywords)) / (having.size + keywords.size);
+/** How well the keywords that have it are those of the pillar: the harmonic mean of precision and recall. */
+function fitOf({ having, stems }: Candidate, keywords: ReadonlySet<number>): number {
+  const worth = stems.length === 1 ? WORTH_OF_ONE_WORD : 1;
+  return (worth * 2 * countInside(having, keywords)) / (having.size + keywords.size);
 }
 
 export interface NamedPage {
