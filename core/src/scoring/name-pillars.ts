@@ -11,7 +11,7 @@ import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts
 
 /** A phrase of a smaller share of the pillar's keywords isn't what they are about. */
 const LEAST_SHARE = 0.2;
-/** Nor is one word of less than so many: in a pillar that isn't about one thing, many share a word by chance. */
+/** Nor is one word of less than so many: in a pillar of several things, a short keyword says more. */
 const LEAST_SHARE_OF_ONE_WORD = 0.4;
 /** One word says less than a phrase that tells nearly as well: "net" than "net worth". Chosen on fitting lists. */
 const WORTH_OF_ONE_WORD = 0.8;
@@ -38,9 +38,11 @@ export function namePillars(
   });
   const found = clustersOf.flatMap((clusters, pillar) => {
     const keywords = new Set(clusters.flat());
+    const hasShort = [...keywords].some((keyword) => isLabel(words.texts[keyword] ?? ""));
+    const leastOfOne = hasShort ? LEAST_SHARE_OF_ONE_WORD : LEAST_SHARE;
     const isShared = ({ having, stems }: Candidate) =>
       countInside(having, keywords) >=
-      (stems.length === 1 ? LEAST_SHARE_OF_ONE_WORD : LEAST_SHARE) * keywords.size;
+      (stems.length === 1 ? leastOfOne : LEAST_SHARE) * keywords.size;
     const candidates = [
       ...listCandidates(words, keywords, havingStem),
       ...cutCandidates(words, keywords, havingStem),
@@ -150,9 +152,11 @@ export interface NamedPage {
 export function namePillarOf(phrase: string | null, pages: readonly NamedPage[]): string {
   const [first] = pages;
   if (phrase !== null && (pages.length > 1 || isQuestion(first?.name ?? ""))) return phrase;
-  const labels = pages.filter(
-    ({ name }) => !isQuestion(name) && splitWrittenWords(name).length <= MOST_NAME_WORDS,
-  );
+  const labels = pages.filter(({ name }) => isLabel(name));
   const largest = labels.toSorted((a, b) => b.keywordCount - a.keywordCount)[0];
   return (largest ?? first)?.name ?? "";
+}
+
+function isLabel(text: string): boolean {
+  return !isQuestion(text) && splitWrittenWords(text).length <= MOST_NAME_WORDS;
 }

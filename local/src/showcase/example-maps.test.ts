@@ -125,6 +125,9 @@ const COUNTS = [
   "eight",
   "nine",
   "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
 ];
 
 test.each(examples)("excerpt of $_id states as many pillars as its map has", (document) => {
