@@ -1,9 +1,10 @@
 /**
  * A test file that leaves a timer, socket, server, child process, watcher, worker or listener behind fails: in the worker
- * that files share, it would reach the next ones. What is closing gets time to close.
+ * that files share, it would reach the next ones. What is closing gets time to close. Stubs of globals and of the environment end
+ * with the test.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, expect, vi } from "vitest";
+import { afterAll, afterEach, expect, vi } from "vitest";
 import { resourcesAdded, resourcesHeld } from "./held-resources.ts";
 
 const PATIENCE_MS = Number(process.env["LEAK_PATIENCE_MS"] ?? 5_000);
@@ -26,6 +27,11 @@ async function addedForGood(): Promise<string[]> {
     await wait(calmReads > 0 ? CALM_MS : POLL_MS);
   }
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 afterAll(async () => {
   const hasFakeTimers = vi.isFakeTimers();

@@ -1,9 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerFreeTool } from "#/content/free-tool/ask-free-tool.server.ts";
 
-vi.stubEnv("PUBLIC_FIREBASE_PROJECT_ID", "demo");
-vi.stubEnv("PUBLIC_FIREBASE_API_KEY", "key");
-vi.stubEnv("PUBLIC_FIREBASE_APP_ID", "app");
+beforeEach(() => {
+  vi.stubEnv("PUBLIC_FIREBASE_PROJECT_ID", "demo");
+  vi.stubEnv("PUBLIC_FIREBASE_API_KEY", "key");
+  vi.stubEnv("PUBLIC_FIREBASE_APP_ID", "app");
+});
 
 const asking = (body: unknown) =>
   new Request("https://a.example/api/free-tool/link", {
