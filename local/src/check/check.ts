@@ -102,10 +102,11 @@ const runInStack = (project: string) => async (print: Print) => {
   return runVitest(project, { env: await stack.use(print), print, signal }, files);
 };
 
-/** It brings its own emulator and content lake, next to those of the other steps. */
+/** It brings its own content lake, next to that of the other steps, and is another project in their emulator. */
 async function runRehearsal(print: Print): Promise<Counts> {
   const args = ["local/src/deploy/rehearse.ts", "--port-offset", String(portOffset + 40)];
-  return toCounts("rehearsal", await runCommand("node", args, { env, print, signal }));
+  const emulatorEnv = await firestore.use();
+  return toCounts("rehearsal", await runCommand("node", args, { env: emulatorEnv, print, signal }));
 }
 
 async function runJourneys(print: Print): Promise<Counts> {

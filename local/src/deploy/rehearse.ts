@@ -1,6 +1,7 @@
 /**
  * `npm run rehearse-deploy`: everything that `firebase deploy` does on this machine, with firebase-tools' own code, and
- * what Google's builders and servers do with the result, without a project. Needs an npm registry or cache.
+ * what Google's builders and servers do with the result, without a project. Needs an npm registry or cache. Uses the
+ * Firestore emulator of FIRESTORE_EMULATOR_HOST, or starts one.
  *   --port-offset 30000   use other ports
  */
 import { randomBytes } from "node:crypto";
@@ -216,7 +217,8 @@ async function rehearse(temporary: string) {
   const ports = await chooseFreePorts(portOffset);
   const emulator = new FirestoreEmulator({ root, env: process.env, portOffset });
   try {
-    const database = (await emulator.use())["FIRESTORE_EMULATOR_HOST"] ?? "";
+    const running = process.env["FIRESTORE_EMULATOR_HOST"];
+    const database = running ?? (await emulator.use())["FIRESTORE_EMULATOR_HOST"] ?? "";
     await step("rules", () => compileRules(database, project.id, config.path(firestore.rules)));
     const env = {
       PATH: process.env["PATH"],
