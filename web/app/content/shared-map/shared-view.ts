@@ -1,5 +1,5 @@
 /** The part of a shared map that a search leaves visible. */
-import { normalizeText } from "@mapwright/core/wording/tokenize";
+import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
