@@ -2,8 +2,7 @@
  * What a public page fetches once it is idle, for a map that responds to the pointer. Such a file comes with all it
  * imports, and one import of a module with a schema brings the whole of zod to every visitor.
  */
-const IDLE_CHUNK =
-  /^assets\/(?:evidence-facts|cluster-evidence|sheet-overlay|island-map)-[\w-]+\.js$/;
+const IDLE_CHUNK = /^assets\/(?:evidence-facts|map-parts|sheet-overlay|island-map)-[\w-]+\.js$/;
 
 const IMPORT = /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
 

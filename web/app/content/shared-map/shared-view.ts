@@ -24,8 +24,11 @@ export interface ShownMap {
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
+/** What of the keywords is listed. */
+export type ListedColumns = Pick<SharedKeywords, "text" | "cluster" | "volumePerMonth">;
+
 /** The keywords of each cluster, in order. */
-export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ListedKeyword[])[] {
+export function keywordsByCluster(keywords: ListedColumns): readonly (readonly ListedKeyword[])[] {
   const found: ListedKeyword[][] = [];
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;
