@@ -40,6 +40,15 @@ test("a missing file of an earlier build returns a plain 404 instead of a page",
   const { status, headers } = await ask("/assets/gone-12345678.js");
   expect(status).toBe(404);
   expect(headers.get("content-type")).toContain("text/plain");
+  // Hosting says by its path that it may be kept for a year.
+  expect(headers.get("vary")?.split(", ")).toContain("*");
+});
+
+test("a visitor who has a page is told so, and the server doesn't say what it runs", async () => {
+  const { headers } = await ask("/about");
+  const tag = headers.get("etag") ?? "";
+  expect((await ask("/about", { "If-None-Match": tag })).status).toBe(304);
+  expect(headers.has("x-powered-by")).toBe(false);
 });
 
 test("an address with a trailing slash redirects to the one without", async () => {

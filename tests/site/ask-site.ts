@@ -1,11 +1,14 @@
 /** The site as anything that isn't a browser sees it: answers, and their text parsed without running scripts. */
 
 /** Through Hosting; redirects are answers, too. */
-export function ask(path: string): Promise<Response> {
+export function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const { SITE_URL } = process.env;
   if (!SITE_URL) throw new Error("SITE_URL is not set: run these tests with a running stack");
   // Each on a connection of its own: parsing a page may take longer than Hosting keeps an idle one open.
-  return fetch(new URL(path, SITE_URL), { redirect: "manual", headers: { connection: "close" } });
+  return fetch(new URL(path, SITE_URL), {
+    redirect: "manual",
+    headers: { ...headers, connection: "close" },
+  });
 }
 
 export const readHtml = (html: string): Document =>

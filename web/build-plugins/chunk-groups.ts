@@ -18,7 +18,7 @@ const FRAME = anyOf(
   String.raw`/app/content/offline/cache-for-offline\.`,
   String.raw`/core/src/maps/share-link\.`,
   String.raw`/app/ui/theme/components/focus-ring\.`,
-  String.raw`/app/platform/(?:nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
+  String.raw`/app/platform/(?:later|nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
   String.raw`/app/ui/theme/(?:theme|measures|palette-names|map-colors|fonts|typography|button-look|link-look)\.`,
   String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|month-bars|overdue|prominence-bar|sparkline)[a-z-]+\.tsx?$`,
 );
@@ -32,11 +32,12 @@ const CONTENT = anyOf(
   String.raw`/app/content/(?:frame|links|live|outline|page-cards|pictures|portable-text|prose|social-card|source)/`,
 );
 
-/** What pages with an example map show beside the drawing; it brings no map model. */
+/** What pages with an example map show around and beside the drawing; it brings no map model. */
 const MAP_PARTS = anyOf(
   String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
   String.raw`/app/ui/(?:intent-label|labels/status-labels)\.`,
-  String.raw`/app/content/showcase/(?:threshold-control|page-evidence)\.`,
+  String.raw`/app/content/example-maps/(?:example-figure|example-map|page-outline|use-live-map)\.`,
+  String.raw`/app/content/showcase/(?:cluster-evidence|threshold-control|page-evidence)\.`,
 );
 
 /** Lists of docs and articles, which links in every page's header lead to. */

@@ -26,11 +26,14 @@ const handleRoute = createRequestHandler(
   "production",
 );
 
-/** A file of an earlier build: serving a page in its place would only break the browser's request. */
+/**
+ * A file of another build: serving a page in its place would only break the browser's request. Hosting matches its
+ * headers by path, and so lets this be kept for a year, like the files that exist; what varies by `*` is never reused.
+ */
 function handleMissingFile(): Response {
   return new Response("Not found\n", {
     status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    headers: { "Content-Type": "text/plain; charset=utf-8", Vary: "*" },
   });
 }
 

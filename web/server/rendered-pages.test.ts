@@ -56,6 +56,13 @@ test("a visitor who has the page is told so, and gets the new one after a change
   expect(changed.headers.get("ETag")).not.toBe(tag);
 });
 
+test("a request with an empty cookie gets the page that everyone gets", async () => {
+  const { site, ask } = openSite();
+  await ask("/");
+  await ask("/", { headers: { Cookie: "" } });
+  expect(site.rendered).toBe(1);
+});
+
 test("a HEAD request gets no body, and doesn't empty the page for others", async () => {
   const { ask } = openSite();
   expect(await (await ask("/", { method: "HEAD" })).text()).toBe("");

@@ -30,11 +30,14 @@ export interface RenderedPagesDeps {
   readonly nowMs: () => number;
 }
 
-/** The same for every visitor, as far as the request can tell: no query, which the CDN keys by, and no cookie. */
+/**
+ * The same for every visitor, as far as the request can tell: no query, which the CDN keys by, and no cookie. Hosting's
+ * emulator sends an empty one.
+ */
 function isForEveryone(request: Request): boolean {
   const { pathname, search } = new URL(request.url);
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return isRead && search === "" && !request.headers.has("Cookie") && !isPrivatePage(pathname);
+  return isRead && search === "" && !request.headers.get("Cookie") && !isPrivatePage(pathname);
 }
 
 /** Weak, because the body may be compressed on its way. */

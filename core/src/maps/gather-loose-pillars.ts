@@ -6,11 +6,6 @@ import type { Clustering } from "#/clustering/clustering.ts";
 import { topicStemsOf, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 
-/** Id of the pillar for clusters that fit nowhere. */
-export const OTHER_PILLAR_ID = "p-other";
-/** Its name. */
-export const OTHER_PILLAR_NAME = "Other topics";
-
 /** A pillar is dissolved at one keyword, on larger maps at one more per hundred keywords, up to this many. */
 const KEYWORDS_PER_LOOSE = 100;
 const LOOSE_AT_MOST = 8;

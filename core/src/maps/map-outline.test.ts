@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
-import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { mapOutline, OUTLINE_ORDERS } from "#/maps/map-outline.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";

@@ -4,7 +4,7 @@
  */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { isByProminence, prominenceOfCluster } from "#/maps/prominence.ts";
-import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 /** Largest opportunity or volume first; names A to Z. */

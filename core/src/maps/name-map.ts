@@ -1,7 +1,7 @@
 /** Names and ids of a map's clusters and pillars. */
 import type { Clustering } from "#/clustering/clustering.ts";
 import { cutText } from "#/maps/cut-text.ts";
-import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/gather-loose-pillars.ts";
+import { OTHER_PILLAR_ID, OTHER_PILLAR_NAME } from "#/maps/other-pillar.ts";
 import type { ClusterScores, ScoredKeywords } from "#/maps/score-clusters.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import { stableId } from "#/maps/stable-id.ts";

@@ -2,7 +2,7 @@
  * The hue of each pillar, wherever a map is drawn: by size, so that the largest pillars differ most. A preview keeps the
  * hue of every pillar it retains. Leftover topics are not a theme and get none.
  */
-import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
 
 /** Of leftover topics. */
 export const NO_HUE = -1;

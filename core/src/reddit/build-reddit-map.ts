@@ -24,7 +24,8 @@ import {
   type ThreadPhrase,
 } from "#/reddit/thread-phrases.ts";
 import { themesOf } from "#/reddit/thread-themes.ts";
-import { normalizeText, stemWord } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
+import { stemWord } from "#/wording/tokenize.ts";
 
 /** A question names what it asks for; a pain is often told in words of every day. */
 const SUBJECTS_OF_PAIN = 2;

@@ -3,7 +3,7 @@
  * that its questions have in common and others don't: "Backlinks", "French press & espresso machines".
  */
 import { cutText } from "#/maps/cut-text.ts";
-import { OTHER_PILLAR_ID } from "#/maps/gather-loose-pillars.ts";
+import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { subjectWordsOf } from "#/reddit/thread-phrases.ts";

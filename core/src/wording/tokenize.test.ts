@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
-import {
-  createStemmer,
-  normalizeText,
-  splitWords,
-  splitWrittenWords,
-  stemWord,
-} from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
+import { createStemmer, splitWords, splitWrittenWords, stemWord } from "#/wording/tokenize.ts";
 
 test("normalizing drops case and accents", () => {
   expect(normalizeText("Crème BRÛLÉE Über ﬁlter")).toBe("creme brulee uber filter");

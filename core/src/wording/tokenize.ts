@@ -3,6 +3,7 @@
  * file, so that they agree on what counts as the same word.
  */
 import { stemmer } from "stemmer";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 /**
  * A run of letters and digits, including inner apostrophes ("don't", "chemex's"), or a name that ends in signs ("c++",
@@ -18,22 +19,9 @@ const HAS_WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
 /** Spaces and hyphens. */
 const BETWEEN_WORDS = /^[\s-]*$/;
-/** Accents that people leave out: "creme" for "crème". In other scripts a mark makes another word: カラス, ガラス. */
-const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
-/** Points of Hebrew and Arabic, which hardly anybody writes. */
-const POINTS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u0652\u0670]/gu;
 const NOT_A_WORD_CHARACTER = /[^\p{L}\p{N}\p{M}+#]+/gu;
-// eslint-disable-next-line no-control-regex -- the ASCII range is what is meant: it needs no normalising.
-const ASCII = /^[\x00-\x7f]*$/;
 /** Porter's rules are for unaccented English; "v60" or a word in another script is left as is. */
 const STEMMABLE = /^[a-z]{3,}$/;
-
-/** Lowercase without Latin accents: "Crème Brûlée" and "creme brulee" normalize to the same text. */
-export function normalizeText(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  const letters = text.normalize("NFKD").replace(ACCENTED, "$1").replace(POINTS, "");
-  return letters.normalize("NFC").toLowerCase();
-}
 
 interface WrittenWord {
   readonly word: string;

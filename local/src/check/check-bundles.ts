@@ -1,8 +1,9 @@
-/** Searches the built site for keys, server code and source maps. */
+/** Searches the built site for keys, server code and source maps, and weighs its pages. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { idleChunkFaults } from "#/check/idle-chunks.ts";
-import { everyPageFaults, faultsOf } from "#/check/served-files.ts";
+import { weightFaults } from "#/check/page-weight.ts";
+import { faultsOf } from "#/check/served-files.ts";
 
 const served = join(resolve(import.meta.dirname, "../../.."), "web/build/client");
 const files = globSync("**/*", { cwd: served }).filter((name) =>
@@ -12,7 +13,7 @@ const texts = new Map(files.map((name) => [name, readFileSync(join(served, name)
 const faults = [
   ...[...texts].flatMap(([name, text]) => faultsOf(name, text).map((fault) => `${name} ${fault}`)),
   ...idleChunkFaults(texts),
-  ...everyPageFaults(texts),
+  ...weightFaults(texts),
 ];
 // An empty folder would pass forever.
 if (files.length === 0) console.error("The site isn't built.");

@@ -1,11 +1,10 @@
+import { filesWith } from "#/check/page-weight.ts";
+
 /**
  * What a public page fetches once it is idle, for a map that responds to the pointer. Such a file comes with all it
  * imports, and one import of a module with a schema brings the whole of zod to every visitor.
  */
-const IDLE_CHUNK =
-  /^assets\/(?:evidence-facts|cluster-evidence|sheet-overlay|island-map)-[\w-]+\.js$/;
-
-const IMPORT = /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
+const IDLE_CHUNK = /^assets\/(?:evidence-facts|map-parts|sheet-overlay|island-map)-[\w-]+\.js$/;
 
 const SCHEMAS = /ZodError/;
 
@@ -17,13 +16,4 @@ export function idleChunkFaults(files: ReadonlyMap<string, string>): readonly st
       .filter((file) => SCHEMAS.test(files.get(file) ?? ""))
       .map((file) => `${name} brings schemas (${file}) to public pages`),
   );
-}
-
-/** `name` and what it imports, directly or not. */
-function filesWith(name: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const found = new Set([name]);
-  for (const file of found)
-    for (const [, imported = ""] of (files.get(file) ?? "").matchAll(IMPORT))
-      found.add(`assets/${imported}`);
-  return [...found];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { everyPageFaults, faultsOf } from "#/check/served-files.ts";
+import { faultsOf } from "#/check/served-files.ts";
 
 test.each([
   ["a script", "assets/a.js", "export const a = 1;\n", []],
@@ -43,17 +43,4 @@ test.each([
   ],
 ])("%s is judged", (_kind, name, text, faults) => {
   expect(faultsOf(name, text)).toEqual(faults);
-});
-
-test("what every public page loads is bounded together, and other files aren't counted", () => {
-  const files = new Map([
-    ["assets/base-abc.js", "a"],
-    ["assets/frame-abc.js", "b"],
-    ["assets/app-abc.js", "c".repeat(1000)],
-  ]);
-
-  expect(everyPageFaults(files, 60)).toEqual([]);
-  expect(everyPageFaults(files, 30)).toEqual([
-    "Every public page loads 42 bytes of scripts, more than 30",
-  ]);
 });

@@ -1,5 +1,4 @@
 /** What may not be among the files that browsers get: keys, and maps that lead back to the source code. */
-import { gzipSync } from "node:zlib";
 import { keysIn } from "#/check/key-patterns.ts";
 
 /**
@@ -15,25 +14,8 @@ const HANDLES_KEYS = /secretmanager\.googleapis\.com|aes-256-gcm|x-subscription-
 /** The files that every public page loads. */
 const OF_EVERY_PAGE = /^assets\/(?:base|frame|content)-[\w-]+\.js$/;
 
-/** Of them together, compressed: more than two thirds are React and its router. */
-const EVERY_PAGE_MAX_BYTES = 162_000;
-
 /** Firebase, PostHog and the settings of research providers: none of them may come along with a public page. */
 const NEVER_ON_EVERY_PAGE = /identitytoolkit|__PosthogExtensions__|DATAFORSEO_LOGIN/;
-
-/** @param files text by name. @returns what is wrong with them together; nothing = fine */
-export function everyPageFaults(
-  files: ReadonlyMap<string, string>,
-  maxBytes = EVERY_PAGE_MAX_BYTES,
-): readonly string[] {
-  const bytes = [...files]
-    .filter(([name]) => OF_EVERY_PAGE.test(name))
-    .reduce((sum, [, text]) => sum + gzipSync(Buffer.from(text, "latin1")).length, 0);
-  if (bytes <= maxBytes) return [];
-  return [
-    `Every public page loads ${String(bytes)} bytes of scripts, more than ${String(maxBytes)}`,
-  ];
-}
 
 /** @returns what is wrong with the file; nothing = fine */
 export function faultsOf(name: string, text: string): readonly string[] {

@@ -4,7 +4,8 @@
  */
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
-import { gatherLoosePillars, OTHER_PILLAR_NAME } from "@mapwright/core/maps/gather-loose-pillars";
+import { gatherLoosePillars } from "@mapwright/core/maps/gather-loose-pillars";
+import { OTHER_PILLAR_NAME } from "@mapwright/core/maps/other-pillar";
 import { stableId } from "@mapwright/core/maps/stable-id";
 import { namePillarOf, namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";

@@ -1,5 +1,5 @@
 /** Draws the cover of an example map: its treemap, laid out and colored as on the map page, on a sheet of paper. */
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
 import {
   mapOutline,
   type OutlineCluster,

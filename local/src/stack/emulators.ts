@@ -84,7 +84,7 @@ export function startEmulators(options: EmulatorsOptions): Emulators {
       JAVA_TOOL_OPTIONS: [JAVA_OPTIONS, options.env["JAVA_TOOL_OPTIONS"]].filter(Boolean).join(" "),
       NODE_OPTIONS: [
         options.env["NODE_OPTIONS"],
-        preload("refuse-malformed-urls.cjs"),
+        preload("answer-as-deployed.cjs"),
         // While functions are reloaded after each change of their code, the emulator ends a process when any of its calls
         // has ended.
         ...(options.isReloading ? [] : [preload("share-workers.cjs")]),

@@ -6,7 +6,7 @@ import { explainCluster, type ClusterExplanation } from "#/maps/cluster-explanat
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { isQuestion } from "#/scoring/question.ts";
-import { normalizeText } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** A page that ranks for at least one of the cluster's keywords. */
 export interface RankingTitle {

@@ -1,7 +1,8 @@
 /** Which clusters mention each other: a keyword that contains every word of another cluster's topic mentions it. */
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
-import { createStemmer, normalizeText, splitWords } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
+import { createStemmer, splitWords } from "#/wording/tokenize.ts";
 
 export interface Mentions {
   /** Other cluster → keywords of this one that mention it. */

@@ -20,7 +20,7 @@ import { ordersBehind, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
-import { normalizeText } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** What is added. */
 export interface SourceMap {

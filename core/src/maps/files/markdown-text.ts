@@ -41,16 +41,41 @@ export function readMarkdownText(markdown: string): string {
   });
 }
 
-/**
- * Markdown from other tools: links, emphasis and code become plain text. How far the end of each is looked for is limited:
- * a line may be megabytes long.
- */
+const LINKS = { opens: /!?(?<!\\)\[((?:\\.|[^[\]\\]){0,500})\]\(/g, closes: /\)/g };
+/** Where the marks of each kind of emphasis can begin and end; `**` goes before `*`. */
+const EMPHASIS = [
+  { opens: /(?<!\\)\*\*/g, closes: /(?<!\\)(?=(\*\*))/g },
+  { opens: /(?<!\\)__/g, closes: /(?<!\\)(?=(__))/g },
+  { opens: /(?<![\\\w])\*/g, closes: /(?<!\\)(?=(\*)(?!\w))/g },
+  { opens: /(?<![\\\w])_/g, closes: /(?<!\\)(?=(_)(?!\w))/g },
+];
+/** Characters between two marks that belong together. */
+const LONGEST_PAIR = 500;
+
+/** Markdown from other tools: links, emphasis and code become plain text. In linear time: a line may be megabytes long. */
 export function stripMarks(markdown: string): string {
-  return markdown
-    .replace(/!?(?<!\\)\[((?:\\.|[^[\]\\]){0,500})\]\([^)]{0,500}\)/g, "$1")
-    .replace(/(?<!\\)(\*\*|__)(.{1,300}?)(?<!\\)\1/g, "$2")
-    .replace(/(?<![\\\w])([*_])(.{1,300}?)(?<!\\)\1(?!\w)/g, "$2")
+  return [LINKS, ...EMPHASIS]
+    .reduce((text, marks) => stripPairs(text, marks), markdown)
     .replace(/(?<!\\)`([^`]*)`/g, "$1");
+}
+
+/** Each opening mark ends at the next closing one; the search for that never goes back. */
+function stripPairs(text: string, { opens, closes }: (typeof EMPHASIS)[number]): string {
+  const ends = text.matchAll(closes);
+  let end = ends.next().value;
+  let stripped = "";
+  let from = 0;
+  for (const { 0: open, 1: label, index } of text.matchAll(opens)) {
+    if (index < from) continue;
+    const start = index + open.length;
+    const earliest = label === undefined ? start + 1 : start;
+    while (end && end.index < earliest) end = ends.next().value;
+    if (!end) break;
+    if (end.index - start > LONGEST_PAIR) continue;
+    stripped += text.slice(from, index) + (label ?? text.slice(start, end.index));
+    from = end.index + (end[1] ?? end[0]).length;
+  }
+  return stripped + text.slice(from);
 }
 
 function characterOf(code: string): string {

@@ -226,6 +226,19 @@ test.each([
   },
 );
 
+test.each([
+  ["https://example.com/there", "https://example.com/there?a=1"],
+  ["/new", "/new?a=1&preview=secret-token"],
+])("a redirect to %s gives a preview's token to no other site", async (to, location) => {
+  const { content } = await openLake([
+    pageDocument("/old"),
+    { _id: "r", _type: "redirect", _updatedAt: "2026-01-01", from: "/old", to, isEnabled: true },
+  ]);
+  const access = { kind: "unchecked" } as const;
+  const response = await answerOf(findPage(content, "/old", access, "?a=1&preview=secret-token"));
+  expect(response.headers.get("Location")).toBe(location);
+});
+
 test("a page's own redirect is followed when no redirect document takes precedence", async () => {
   const { content } = await openLake([
     pageDocument("/old", { redirectTo: "https://example.com/" }),

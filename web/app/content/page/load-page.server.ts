@@ -9,6 +9,7 @@ import { assemblePage, type PageContent } from "#/content/page/assemble-page.ser
 import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
 import { withLaterSections } from "#/content/page/later-sections.server.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
+import { withoutToken } from "#/content/preview/preview-session.ts";
 import { nextStep } from "#/content/redirects/redirect-way.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { type ContentResponse, HtmlResponseError } from "#/content/source/content-source.server.ts";
@@ -41,7 +42,7 @@ async function answerOrNothing<Data>(
 }
 
 /**
- * @param search the visitor's query, which campaigns and previews rely on: it stays
+ * @param search the visitor's query, which campaigns and previews rely on: it stays, but no other site gets a preview's token
  * @throws a redirect Response when `path` redirects
  * @returns the tags of the content that decided it
  */
@@ -59,12 +60,14 @@ export async function followRedirects(
     to ? [{ from, to, isPermanent: false }] : [],
   );
   const step = nextStep(path, [...(redirects?.data ?? []), ...ofPages]);
-  if (step)
+  if (step) {
+    const { kind, href } = step.target;
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told to redirect
-    throw redirect(keepQuery(step.target.href, search), {
+    throw redirect(keepQuery(href, kind === "site" ? search : withoutToken(search)), {
       status: step.isPermanent ? 308 : 307,
       headers: { "Cache-Control": access.kind === "published" ? REDIRECT_CACHING : PRIVATE },
     });
+  }
   return [...(redirects?.syncTags ?? []), ...(outline?.syncTags ?? [])];
 }
 

@@ -40,11 +40,10 @@ export async function accessOf(request: Request): Promise<ContentAccess> {
 const isDocument = ({ pathname }: URL): boolean => !pathname.endsWith(".data");
 
 /** The same page without the token, which would otherwise stay in histories, logs and copied links. */
-function leaveToken(url: URL): Response {
-  const { pathname, search } = withoutToken(url);
+function leaveToken({ pathname, search }: URL): Response {
   // Never `//host`, which browsers read as another site.
   const path = pathname.replace(/^\/+/, "/");
-  return new Response(null, { status: 307, headers: { Location: path + search } });
+  return new Response(null, { status: 307, headers: { Location: path + withoutToken(search) } });
 }
 
 export const checkPreviewAccess: MiddlewareFunction<Response> = async (

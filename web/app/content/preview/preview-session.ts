@@ -34,11 +34,11 @@ export function readPreviewToken(url: URL, cookies: string | null): PreviewToken
   return { token: TOKEN.test(token) ? token : "", isStored: asked === null };
 }
 
-/** The address without its token. */
-export function withoutToken(url: URL): URL {
-  const rest = new URL(url);
-  rest.searchParams.delete(PARAMETER);
-  return rest;
+/** The query of an address without its token; empty when nothing else is in it. */
+export function withoutToken(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(PARAMETER);
+  return rest.size === 0 ? "" : `?${rest.toString()}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The part of a shared map that a search leaves visible. */
-import { normalizeText } from "@mapwright/core/wording/tokenize";
+import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
@@ -24,8 +24,11 @@ export interface ShownMap {
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
+/** What of the keywords is listed. */
+export type ListedColumns = Pick<SharedKeywords, "text" | "cluster" | "volumePerMonth">;
+
 /** The keywords of each cluster, in order. */
-export function keywordsByCluster(keywords: SharedKeywords): readonly (readonly ListedKeyword[])[] {
+export function keywordsByCluster(keywords: ListedColumns): readonly (readonly ListedKeyword[])[] {
   const found: ListedKeyword[][] = [];
   keywords.text.forEach((text, row) => {
     const volumePerMonth = keywords.volumePerMonth[row] ?? null;

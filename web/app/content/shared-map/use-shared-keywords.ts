@@ -1,10 +1,16 @@
-import { readShareOutput } from "@mapwright/core/maps/map-share";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keywordsByCluster, type ShownMap } from "#/content/shared-map/shared-view.ts";
+import {
+  keywordsByCluster,
+  type ListedColumns,
+  type ShownMap,
+} from "#/content/shared-map/shared-view.ts";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 
-/** The site's response: the keywords of an open link. */
-const answer = readShareOutput.options[1].shape.map.shape.keywords;
+/** The site's own response, which its server has parsed: a schema would bring zod, and all of a map's, to every reader. */
+function isListed(answer: unknown): answer is ListedColumns {
+  const { text, cluster, volumePerMonth } = Object(answer);
+  return [text, cluster, volumePerMonth].every(Array.isArray);
+}
 
 interface SharedKeywordsState {
   /** By cluster; null: not requested yet, or unavailable. */
@@ -32,9 +38,9 @@ export function useSharedKeywords({ token, map }: ShownMap): SharedKeywordsState
     const controller = new AbortController();
     const load = async () => {
       const response = await fetch(`/share/${token}/keywords`, { signal: controller.signal });
-      const parsed = answer.safeParse(await response.json());
-      if (parsed.success && parsed.data && latest.current === version)
-        setFetched({ of: version, keywords: keywordsByCluster(parsed.data) });
+      const answer: unknown = await response.json();
+      if (isListed(answer) && latest.current === version)
+        setFetched({ of: version, keywords: keywordsByCluster(answer) });
     };
     // Without keywords the topic list still works.
     void load().catch(() => {});

@@ -1,13 +1,14 @@
-/** The islands of a map in the lower part of a card. */
+/** A card with a map: words above, its islands in the lower part. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
-import { CARD_SIZE } from "#/content/social-card/render-card.server.tsx";
+import type { ReactNode } from "react";
+import { CARD_SIZE, truncate } from "#/content/social-card/render-card.server.tsx";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-export const SEA = { width: CARD_SIZE.width, height: 410 };
+const SEA = { width: CARD_SIZE.width, height: 410 };
 /** A preview is shown small: what is drawn has to be large. */
 const ENLARGED = 1.45;
 const SHEET = {
@@ -20,6 +21,71 @@ const SHEET = {
 const MOST_CLUSTERS = 18;
 const NAME_ROOM = 320;
 
+/** Two lines above the sea. */
+const LONGEST_TITLE = 72;
+
+interface CardWithSeaProps {
+  readonly title: string;
+  /** A line above the title. */
+  readonly kind?: string;
+  /** A line below it. */
+  readonly facts?: string;
+  /** At the right of the title. */
+  readonly side: ReactNode;
+  /** Of a line along the upper edge. */
+  readonly edgeColor?: string;
+  /** null: only the words. */
+  readonly sea: CardSeaProps | null;
+}
+
+export function CardWithSea({ title, kind, facts, side, edgeColor, sea }: CardWithSeaProps) {
+  const shown = truncate(title, LONGEST_TITLE);
+  return (
+    <div
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        width: "100%",
+        height: "100%",
+        backgroundColor: INK.sheet,
+        color: INK.ink,
+        fontFamily: "Inter",
+        fontSize: 24,
+      }}
+    >
+      <div
+        style={{
+          display: "flex",
+          justifyContent: "space-between",
+          height: CARD_SIZE.height - SEA.height,
+          padding: "44px 56px 0",
+          ...(edgeColor === undefined ? {} : { borderTop: `10px solid ${edgeColor}` }),
+        }}
+      >
+        <div style={{ display: "flex", flexDirection: "column", width: 800 }}>
+          {kind === undefined ? null : (
+            <div style={{ color: INK.primary, marginBottom: 10 }}>{kind}</div>
+          )}
+          <div
+            style={{
+              fontFamily: "Fraunces",
+              fontSize: shown.length > 34 ? 46 : 58,
+              lineHeight: 1.08,
+            }}
+          >
+            {shown}
+          </div>
+          {facts === undefined ? null : (
+            <div style={{ marginTop: 16, color: INK.inkSecondary }}>{facts}</div>
+          )}
+        </div>
+        {side}
+      </div>
+      {sea ? <CardSea {...sea} /> : <div style={{ display: "flex" }} />}
+    </div>
+  );
+}
+
 interface CardSeaProps {
   readonly snapshot: MapSnapshot;
   /** Keywords of each cluster. */
@@ -27,7 +93,7 @@ interface CardSeaProps {
 }
 
 /** Its texts are set by the card: the renderer has no fonts for those in an image. */
-export function CardSea({ snapshot, sizes }: CardSeaProps) {
+function CardSea({ snapshot, sizes }: CardSeaProps) {
   const model = modelOf(snapshot, sizes);
   const { marks, width, height } = drawIslands(model, SHEET);
   const all = marks.filter((mark) => mark.kind === "text");

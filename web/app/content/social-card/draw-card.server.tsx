@@ -4,19 +4,16 @@
  * requested.
  */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { CardSea, SEA } from "#/content/social-card/card-sea.server.tsx";
+import { CardWithSea } from "#/content/social-card/card-sea.server.tsx";
 import {
   CARD_SIZE,
   Mark,
   renderCard,
   truncate,
 } from "#/content/social-card/render-card.server.tsx";
-import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 
 const LONGEST_TITLE = 110;
-/** Two lines above the sea. */
-const LONGEST_TITLE_WITH_MAP = 72;
 const ink = COLOR_TOKENS.light;
 
 export interface CardLabels {
@@ -58,44 +55,18 @@ function Contours() {
 }
 
 function CardWithMap({ title, kind, map }: CardLabels & { readonly map: MapSnapshot }) {
-  const shown = truncate(title, LONGEST_TITLE_WITH_MAP);
   const sizes = map.clusters.id.map(() => 0);
   for (const cluster of map.keywords.cluster)
     if (cluster >= 0) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
-  return (
+  const name = (
     <div
-      style={{
-        display: "flex",
-        flexDirection: "column",
-        width: "100%",
-        height: "100%",
-        backgroundColor: INK.sheet,
-        color: INK.ink,
-        fontFamily: "Fraunces",
-      }}
+      style={{ display: "flex", alignItems: "flex-start", fontFamily: "Fraunces", fontSize: 30 }}
     >
-      <div
-        style={{
-          display: "flex",
-          justifyContent: "space-between",
-          height: CARD_SIZE.height - SEA.height,
-          padding: "44px 56px 0",
-        }}
-      >
-        <div style={{ display: "flex", flexDirection: "column", width: 840 }}>
-          <div style={{ fontFamily: "Inter", fontSize: 24, color: INK.primary, marginBottom: 10 }}>
-            {kind}
-          </div>
-          <div style={{ fontSize: shown.length > 34 ? 46 : 60, lineHeight: 1.08 }}>{shown}</div>
-        </div>
-        <div style={{ display: "flex", alignItems: "flex-start", fontSize: 30 }}>
-          <Mark />
-          <div style={{ marginLeft: 12 }}>Mapwright</div>
-        </div>
-      </div>
-      <CardSea snapshot={map} sizes={sizes} />
+      <Mark />
+      <div style={{ marginLeft: 12 }}>Mapwright</div>
     </div>
   );
+  return <CardWithSea title={title} kind={kind} side={name} sea={{ snapshot: map, sizes }} />;
 }
 
 function Card({ title, kind }: CardLabels) {

@@ -1,5 +1,5 @@
 /** Which of the workspace's maps are shown, and in which order; kept in the URL. */
-import { normalizeText } from "@mapwright/core/wording/tokenize";
+import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 

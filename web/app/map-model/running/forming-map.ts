@@ -5,7 +5,7 @@
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";

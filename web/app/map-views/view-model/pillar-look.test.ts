@@ -1,4 +1,4 @@
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
 import { expect, test } from "vitest";
 import { assignPillarLooks } from "#/map-views/view-model/pillar-look.ts";
 import { PILLAR_HUE_COUNT, pillarColor } from "#/ui/theme/map-colors.ts";

@@ -1,6 +1,6 @@
 /**
- * Notices which of a document's links a visitor sees, and which one they are about to follow: the pointer or the focus
- * rests on it, or a finger touches it.
+ * Notices that a visitor uses a document, which of its links they see, and which one they are about to follow: the
+ * pointer or the focus rests on it, or a finger touches it.
  */
 import { later } from "#/platform/later.ts";
 import { mayMoveWithin } from "#/platform/named-middleware.ts";
@@ -73,5 +73,21 @@ export function watchLinks(
       callOff();
       inView.disconnect();
     },
+  };
+}
+
+const USES = ["keydown", "pointerdown", "pointermove", "scroll"] as const;
+
+/** Many leave a page without having touched it. @returns a function that stops waiting */
+export function onFirstUse(page: Document, callback: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const use = () => {
+    stopped.abort();
+    callback();
+  };
+  for (const type of USES) page.addEventListener(type, use, { signal, passive: true });
+  return () => {
+    stopped.abort();
   };
 }

@@ -1,11 +1,11 @@
 /**
- * Loads pages ahead: the code of those that links in view lead to, and the data as well of those that a visitor is about
- * to open. Nothing is preloaded where the browser saves data.
+ * Loads pages ahead: the code of those that links in view lead to, once a visitor has done anything at all, and the data
+ * as well of those that they are about to open. Nothing is preloaded where the browser saves data.
  */
 import { use, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, UNSAFE_DataRouterContext, useLocation } from "react-router-dom";
 import { publishRouter } from "#/platform/navigation/current-router.ts";
-import { watchLinks } from "#/platform/navigation/link-signals.ts";
+import { onFirstUse, watchLinks } from "#/platform/navigation/link-signals.ts";
 import { createPreloadQueue, MAX_ROUTE_PRELOADS } from "#/platform/navigation/preload-queue.ts";
 import { loadRouteCode } from "#/platform/navigation/route-code.client.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
@@ -16,6 +16,14 @@ export function RoutePreloads() {
   const { pathname } = useLocation();
   const observe = useRef<(pathname: string) => void>(() => {});
   const [meant, setMeant] = useState<readonly string[]>([]);
+  const [isInUse, setIsInUse] = useState(false);
+  useEffect(
+    () =>
+      onFirstUse(document, () => {
+        setIsInUse(true);
+      }),
+    [],
+  );
   useEffect(() => {
     if (!router) return undefined;
     publishRouter(router);
@@ -32,12 +40,11 @@ export function RoutePreloads() {
     observe.current = links.observe;
     return links.stop;
   }, [router]);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        observe.current(pathname);
-      }),
-    [pathname],
-  );
+  useEffect(() => {
+    if (!isInUse) return undefined;
+    return whenIdle(() => {
+      observe.current(pathname);
+    });
+  }, [pathname, isInUse]);
   return meant.map((path) => <PrefetchPageLinks key={path} page={path} />);
 }

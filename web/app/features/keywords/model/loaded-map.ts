@@ -4,7 +4,7 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/gather-loose-pillars";
+import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import type { KeywordMap, RankedSite } from "#/features/keywords/model/keyword-table.ts";
 

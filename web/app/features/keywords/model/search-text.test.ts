@@ -1,4 +1,4 @@
-import { normalizeText } from "@mapwright/core/wording/tokenize";
+import { normalizeText } from "@mapwright/core/wording/normalize-text";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SearchText } from "#/features/keywords/model/search-text.ts";

@@ -17,6 +17,9 @@ test.each([
       ["x.md", `# a\n- ${filled(part)}x`] as const,
     ],
   ),
+  ...["*a ", "_a ", "[](", "![a](b ", "\\**a "].map(
+    (part) => ["x.md", `# a\n${filled(part, 2_000_000)}`] as const,
+  ),
   ["x.md", Array.from({ length: 300 }, (_, depth) => `${" ".repeat(depth)}- a`).join("\n")],
   ["x.csv", filled('"')],
   ["x.csv", filled(",")],
