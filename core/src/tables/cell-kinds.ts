@@ -1,4 +1,5 @@
 /** What a cell holds, by its text alone. */
+import { readNumber } from "#/tables/read-number.ts";
 import { readVolume } from "#/tables/read-volume.ts";
 
 export function isUrl(cell: string): boolean {
@@ -15,6 +16,11 @@ export function isFigure(cell: string): boolean {
   return value.value !== null && (Number.isFinite(value.value) || /^-[\d.,\s]+%?$/.test(text));
 }
 
+/** Empty, or one of the words and signs for a number that isn't known. */
+export function isUnknown(cell: string): boolean {
+  return readNumber(cell) === null;
+}
+
 export function isWholeNumber(cell: string): boolean {
   return /^\s*\d{1,3}(?:[.,\s\u00A0]?\d{3})*(?:[.,]0+)?\s*$/.test(cell);
 }
@@ -23,11 +29,15 @@ export function isText(cell: string): boolean {
   return /\p{L}/u.test(cell) && !isFigure(cell) && !isUrl(cell);
 }
 
+/** Of a date with its time. */
+const MOST_CHARACTERS = 30;
+
 export type ExcelKind = "date" | "time" | "yes or no" | "number";
 
 /** What spreadsheets make of texts such as `5-1`, `10:30` and `true`; null: nothing of this kind. */
 export function excelKindOf(cell: string): ExcelKind | null {
   const text = cell.trim();
+  if (text.length > MOST_CHARACTERS) return null;
   if (
     /^(?:true|false|wahr|falsch|vrai|faux|verdadero|falso|vero|prawda|fałsz|истина|ложь)$/i.test(
       text,

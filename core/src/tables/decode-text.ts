@@ -50,6 +50,8 @@ const RARE_SIGN = Math.log(1e-6);
 const WIDE = Math.log(1 / 4_000);
 const RARE_WIDE = Math.log(1 / 100_000);
 const SIGNS = new Set("–—’‘“”„…€£¥°®™·×«»½¿¡ªº²³•");
+/** After a letter. */
+const SIGNS_IN_WORDS = new Set("’”“»…®™°²³");
 
 /** @param encoding chosen by hand; absent: detected */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
@@ -128,7 +130,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
     if (character === "\uFFFD") damaged += 1;
     else if (character > "\u007F") good += 1;
   }
-  return good > 10 * damaged;
+  return good > 4 * damaged;
 }
 
 interface Reading {
@@ -165,20 +167,27 @@ function priorOf(encoding: string): number {
   return PRIORS[encoding] ?? -1;
 }
 
-/** Runs without white space and ASCII signs, with a character beyond ASCII. */
+/**
+ * Runs without white space and ASCII signs, with a character beyond ASCII. Between digits there are thousands separators,
+ * never letters.
+ */
 function wordsOf(text: string): string[] {
-  return text.split(/[\0-@[-`{-~]+/).filter((word) => /[^\0-~]/.test(word));
+  return text
+    .replace(/(\d)\u00A0(?=\d)/g, "$1")
+    .replace(/(\d)\p{L}(?=\d)/gu, "$1\uFFFD")
+    .split(/[\0-@[-`{-~]+/)
+    .filter((word) => /[^\0-~]/.test(word));
 }
 
-/** Logarithm of the probability of a character after another one in a word. */
-type Model = (character: string, before: string) => number;
+/** Logarithm of the probability of a character after another one in a word, or of a word of its own. */
+type Model = (character: string, before: string, isAlone: boolean) => number;
 
 function likelihoodOf(words: readonly string[], model: Model): number {
   let sum = 0;
   for (const word of words) {
     let before = "";
     for (const character of word) {
-      sum += model(character, before);
+      sum += model(character, before, word.length === 1);
       before = character;
     }
   }
@@ -191,7 +200,7 @@ function narrowModel(letters: string, isLatin: boolean): Model {
   const sum = all.reduce((total, _, rank) => total + 1 / (rank + 3), 0);
   const share = isLatin ? 0.1 : 0.98;
   all.forEach((letter, rank) => shares.set(letter, Math.log(share / (rank + 3) / sum)));
-  return (character, before) => {
+  return (character, before, isAlone) => {
     if (/[A-Za-z]/.test(character)) {
       const inCase = character < "a" && isLower(before) ? CASE : 0;
       return (isLatin ? ASCII_LETTER : ASCII_IN_OTHER_SCRIPT) + inCase;
@@ -199,7 +208,8 @@ function narrowModel(letters: string, isLatin: boolean): Model {
     if (!/[\p{L}\p{M}]/u.test(character)) return signLikelihood(character, before);
     const lower = character.toLowerCase();
     const inCase = lower !== character ? (isLower(before) ? FOREIGN : CASE / 2) : 0;
-    return (shares.get(lower) ?? FOREIGN) + inCase;
+    const alone = isAlone && (isLatin || lower !== character) ? CASE : 0;
+    return (shares.get(lower) ?? FOREIGN) + inCase + alone;
   };
 }
 
@@ -221,7 +231,8 @@ function wideModel(frequent: string): Model {
 
 function signLikelihood(character: string, before: string): number {
   if (character === "\uFFFD" || /\p{C}/u.test(character)) return 2 * FOREIGN;
-  const isUsual = SIGNS.has(character) || (character === "\u00A0" && before === "");
+  const isUsual =
+    before === "" ? SIGNS.has(character) || character === "\u00A0" : SIGNS_IN_WORDS.has(character);
   return isUsual ? SIGN : RARE_SIGN;
 }
 

@@ -131,7 +131,12 @@ function keepFirst(roles: (TableRole | null)[], all: readonly Contents[], set: S
   const columns = roles.map((_, column) => column);
   const keywords = columns.filter((column) => roles[column] === "keyword");
   const [best] = keywords.toSorted((a, b) => worth(b) - worth(a) || a - b);
-  for (const column of keywords) if (column !== best) set(column, null, null);
+  for (const column of keywords) {
+    if (column === best) continue;
+    // What each of several questions was asked about.
+    const isTopic = (all[column]?.distinctShare ?? 1) < MOST && !roles.includes("cluster");
+    set(column, isTopic ? "cluster" : null, isTopic ? "name" : null);
+  }
   roles.forEach((role, column) => {
     if (role !== null && role !== "level" && roles.indexOf(role) < column) set(column, null, null);
   });

@@ -1,5 +1,5 @@
 /** The row with the column names: known names within the first rows, or texts above columns of numbers. */
-import { isFigure } from "#/tables/cell-kinds.ts";
+import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
 import { meaningOfName } from "#/tables/column-names.ts";
 import { MAX_PREAMBLE } from "#/tables/split-rows.ts";
 
@@ -35,20 +35,28 @@ function headerByNames(rows: Rows): number | null {
   return best?.at ?? null;
 }
 
+/** No row above it has a figure in the same column: that would be a row of the table. */
 function headerByShape(rows: Rows): number | null {
   const sample = rows.slice(0, MAX_PREAMBLE + ROWS_BELOW);
+  const isColumnOfFigures = (column: number, from: number) => {
+    const cells = sample
+      .slice(from)
+      .map((row) => row[column] ?? "")
+      .filter((cell) => !isUnknown(cell));
+    return cells.length > 0 && cells.filter(isFigure).length > cells.length * 0.7;
+  };
   for (const [at, row] of sample.slice(0, MAX_PREAMBLE).entries()) {
-    const below = sample.slice(at + 1).filter((each) => filledOf(each).length > 1);
     const filled = filledOf(row);
-    if (filled.length < 2 || below.length === 0 || filled.some((cell) => isFigure(cell))) continue;
-    const isAboveFigures = row.some((name, column) => {
-      const cells = below.map((each) => each[column]?.trim() ?? "").filter((cell) => cell !== "");
-      return (
+    if (filled.length < 2 || filled.some((cell) => isFigure(cell) || isUrl(cell))) continue;
+    const isAboveFigures = row.some(
+      (name, column) =>
         /\p{L}/u.test(name) &&
-        cells.length > 0 &&
-        cells.filter(isFigure).length > cells.length * 0.7
-      );
-    });
+        !isUnknown(name) &&
+        isColumnOfFigures(column, at + 1) &&
+        !sample
+          .slice(0, at)
+          .some((above) => above.length === row.length && isFigure(above[column] ?? "")),
+    );
     if (isAboveFigures) return at;
   }
   return null;

@@ -1,6 +1,7 @@
 /** Rows of a table that aren't keywords: totals, notes, column names and whole tables that follow. */
+import { onFirstUse } from "#/on-first-use.ts";
 import { isFigure } from "#/tables/cell-kinds.ts";
-import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
+import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
 import { readVolume } from "#/tables/read-volume.ts";
 import type { RawRows } from "#/tables/split-rows.ts";
 
@@ -18,7 +19,9 @@ const TOTAL =
 const AVERAGE =
   /^(?:averages?|avg\.?|mean|median|durchschnitt|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|平均|平均值|평균|ortalama)$/iu;
 const NOTE =
-  /^(?:©|\*|source|quelle|fuente|fonte|źródło|note|hinweis|exported|generated|created|erstellt|data from|https?:)/i;
+  /^(?:©|\*|(?:source|quelle|fuente|fonte|źródło|note|hinweis)s? ?:|(?:exported|generated|created|erstellt) (?:by|on|at|from|am|mit)|data from|https?:)/i;
+/** Of what a total is called. */
+const MOST_CHARACTERS = 60;
 /** How much less than the sum of its rows a total may be. */
 const ROUNDING = 0.98;
 
@@ -37,10 +40,11 @@ export function leaveOutRows(
 ): KeptRows {
   const keywordAt = roles.indexOf("keyword");
   const figureColumns = columnsOfFigures(raw.rows, keywordAt);
-  const sums = figureColumns.map((column) => sumsOf(raw.rows, keywordAt, column));
-  const names = header.map(normalizeHeader).join("\n");
+  // Most tables have no row that is called a total.
+  const sums = onFirstUse(() => figureColumns.map((column) => sumsOf(raw.rows, keywordAt, column)));
   const last = lastKeywordRow(raw.rows);
-  const lastWide = lastRowOfSeveral(raw.rows);
+  const isWide = hasSeveralCells(raw.rows);
+  const lastWide = raw.rows.findLastIndex((row) => countCells(row) > 1);
   const rows: (readonly string[])[] = [];
   const lines: number[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -59,7 +63,7 @@ export function leaveOutRows(
     }
     const begins = isAfterBlank;
     isAfterBlank = false;
-    if (header.length > 0 && row.map(normalizeHeader).join("\n") === names) {
+    if (header.length > 0 && isSame(row, header)) {
       otherTable = null;
       leave("names");
       return;
@@ -81,7 +85,11 @@ export function leaveOutRows(
     const isLast = at >= last;
     if (isTotal(row, keywordAt, figureColumns, sums, isLast)) leave("total");
     else if (isSubHeader(row, at, keywordAt, figureColumns)) leave("above");
-    else if (at > lastWide && (begins || isNoted || NOTE.test(filled[0] ?? ""))) {
+    else if (
+      at > lastWide &&
+      header.length > 1 &&
+      (isNoted || (isWide && begins) || NOTE.test(filled[0] ?? ""))
+    ) {
       isNoted = true;
       leave("note");
     } else {
@@ -93,6 +101,13 @@ export function leaveOutRows(
     }
   });
   return { rows, lines, leftOut };
+}
+
+function isSame(row: readonly string[], header: readonly string[]): boolean {
+  return (
+    row.length === header.length &&
+    row.every((cell, column) => cell.trim().toLowerCase() === header[column]?.trim().toLowerCase())
+  );
 }
 
 function columnsOfFigures(rows: RawRows["rows"], keywordAt: number): number[] {
@@ -131,7 +146,7 @@ function figureOf(cell: string): number | null {
 /** The first text of a row, up to its keyword. */
 function labelOf(row: readonly string[], keywordAt: number): string {
   const cells = row.slice(0, Math.max(0, keywordAt) + 1);
-  return cells.find((cell) => cell.trim() !== "")?.trim() ?? "";
+  return cells.find((cell) => /\p{L}/u.test(cell))?.trim() ?? "";
 }
 
 /** The row after which there are only totals, notes and blanks. */
@@ -146,12 +161,17 @@ function lastKeywordRow(rows: RawRows["rows"]): number {
   return from + 1;
 }
 
-/** The last row with several cells, below which lines of text are notes; Infinity: the table is a list. */
-function lastRowOfSeveral(rows: RawRows["rows"]): number {
-  const count = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
-  const sample = rows.slice(0, 300).filter((row) => count(row) > 0);
-  const wide = sample.filter((row) => count(row) > 1).length;
-  return wide < sample.length * 0.9 ? Infinity : rows.findLastIndex((row) => count(row) > 1);
+function countCells(row: readonly string[]): number {
+  return row.filter((cell) => cell.trim() !== "").length;
+}
+
+/** Whether a line with one cell is unusual. */
+function hasSeveralCells(rows: RawRows["rows"]): boolean {
+  const counts = rows
+    .slice(0, 300)
+    .map(countCells)
+    .filter((count) => count > 0);
+  return counts.filter((count) => count > 1).length >= counts.length / 2;
 }
 
 /** A total is the sum of its rows, or at the end and no less than any of them: people search for "total" as well. */
@@ -159,14 +179,16 @@ function isTotal(
   row: readonly string[],
   keywordAt: number,
   figureColumns: readonly number[],
-  sums: readonly Sums[],
+  sumsOfColumns: () => readonly Sums[],
   isLast: boolean,
 ): boolean {
   const label = labelOf(row, keywordAt);
+  if (label.length > MOST_CHARACTERS) return false;
   if (AVERAGE.test(label)) return isLast && row.length > 1;
   if (!TOTAL.test(label)) return false;
   const figures = figureColumns.map((column) => figureOf(row[column] ?? ""));
   if (figures.every((value) => value === null)) return isLast && row.length > 1;
+  const sums = sumsOfColumns();
   return figures.some((value, at) => {
     const { sum = 0, max = 0 } = sums[at] ?? {};
     return value !== null && (value >= sum * ROUNDING || (isLast && value >= max));

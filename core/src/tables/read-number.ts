@@ -25,6 +25,7 @@ const EACH_MONTH =
  */
 export function readNumber(cell: string): number | null {
   const given = cell.trim();
+  if (/^\d{1,15}$/.test(given)) return Number(given);
   if (given.length > MOST_CHARACTERS) return Number.NaN;
   const text = plainText(given);
   if (UNKNOWN.test(text)) return null;

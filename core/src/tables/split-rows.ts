@@ -1,7 +1,7 @@
 /** Text → rows: its separator is the one that makes even rows or known columns, never a decimal comma. */
 import { removeListMarkers } from "#/research/list-markers.ts";
 import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
-import { isFigure, isUrl } from "#/tables/cell-kinds.ts";
+import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
 import { readHtmlRows } from "#/tables/html-rows.ts";
 import { parseDelimited, unquote } from "#/tables/parse-delimited.ts";
 
@@ -114,11 +114,14 @@ function weigh(sample: string, separator: Separator): Candidate {
     if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
   const [width = 0, count = 0] = [...widths].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   const usual = filled.filter(({ length }) => length === width);
-  const figures = Array.from(
-    { length: width },
-    (_, column) =>
-      usual.filter((row) => isFigure(row[column] ?? "") || isUrl(row[column] ?? "")).length,
-  );
+  const hasFigures = Array.from({ length: width }).some((_, column) => {
+    const cells = usual.map((row) => row[column] ?? "");
+    const figures = cells.filter((cell) => isFigure(cell) || isUrl(cell)).length;
+    const unknown = cells.filter(isUnknown).length;
+    // One of them may be the name.
+    const rows = Math.max(1, cells.length - 1);
+    return figures > 0 && figures >= rows * 0.4 && figures + unknown >= rows * 0.8;
+  });
   const occurrences = sample.split(separator).length - 1;
   const between = sample.match(BETWEEN_DIGITS[separator])?.length ?? 0;
   const spaced = sample.split(`${separator} `).length - 1;
@@ -126,7 +129,7 @@ function weigh(sample: string, separator: Separator): Candidate {
     separator,
     known,
     even: filled.length === 0 ? 0 : count / filled.length,
-    hasFigures: figures.some((figure) => figure >= Math.max(1, usual.length * 0.6)),
+    hasFigures,
     certain: occurrences === 0 ? 0 : 1 - between / occurrences,
     isSpaced: spaced > occurrences / 2,
     share:
@@ -151,6 +154,11 @@ function withoutBorders(row: readonly string[]): readonly string[] {
 function listRows(text: string, firstLine: number): SplitRows {
   const entries = text.split("\n");
   if (entries.at(-1) === "") entries.pop();
-  const rows = removeListMarkers(entries).map((line) => [unquote(line.trim())]);
+  // Quotes around single entries are match types.
+  const quoted = entries.filter((entry) => /^"[^"]*"$/.test(entry.trim())).length;
+  const isCsv = quoted > entries.length * 0.8;
+  const rows = removeListMarkers(entries).map((line) => [
+    isCsv ? unquote(line.trim()) : line.trim(),
+  ]);
   return { rows, lines: rows.map((_, at) => at + firstLine), separator: "list" };
 }

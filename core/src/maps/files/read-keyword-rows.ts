@@ -89,6 +89,7 @@ export function readKeywordRows({ months, ...given }: TableSource): KeywordRows 
 /** What the rows of each keyword say about it, whatever their order. */
 class Volumes {
   readonly #months: number;
+  readonly #largest = new Map<string, number>();
   /** Keyword → page → the largest volume. */
   readonly #byPage = new Map<string, Map<string, number>>();
 
@@ -99,6 +100,10 @@ class Volumes {
   /** @param page "": the file has none */
   add(text: string, page: string, volume: number | null): void {
     if (volume === null) return;
+    if (page === "") {
+      this.#largest.set(text, Math.max(volume, this.#largest.get(text) ?? 0));
+      return;
+    }
     const known = this.#byPage.get(text) ?? new Map<string, number>();
     known.set(page, Math.max(volume, known.get(page) ?? 0));
     this.#byPage.set(text, known);
@@ -106,9 +111,10 @@ class Volumes {
 
   of(text: string): number | null {
     const pages = this.#byPage.get(text);
-    if (!pages) return null;
-    const all = [...pages.values()];
-    return Math.round(all.reduce((sum, volume) => sum + volume, 0) / this.#months);
+    const volume = pages
+      ? [...pages.values()].reduce((sum, each) => sum + each, 0)
+      : this.#largest.get(text);
+    return volume === undefined ? null : Math.round(volume / this.#months);
   }
 }
 
