@@ -173,7 +173,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const MEANING_OF = new Map<string, TableRole>();
-for (const role of Object.keys(NAMES) as TableRole[])
+for (const role of COLUMN_MEANINGS)
   for (const name of NAMES[role].flatMap((line) => line.split(", ")))
     if (!MEANING_OF.has(normalizeHeader(name))) MEANING_OF.set(normalizeHeader(name), role);
 

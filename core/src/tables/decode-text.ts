@@ -196,7 +196,7 @@ function likelihoodOf(words: readonly string[], model: Model): number {
 
 function narrowModel(letters: string, isLatin: boolean): Model {
   const shares = new Map<string, number>();
-  const all = [...letters];
+  const all = Array.from(letters);
   const sum = all.reduce((total, _, rank) => total + 1 / (rank + 3), 0);
   const share = isLatin ? 0.1 : 0.98;
   all.forEach((letter, rank) => shares.set(letter, Math.log(share / (rank + 3) / sum)));

@@ -1,6 +1,6 @@
 /** The rows of an HTML table or an XML spreadsheet, as some tools put them into files named `.xls`, in one pass. */
 import { decodeHTML } from "entities";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 
 /** Cells that one cell may span. */
 const MAX_SPAN = 50;
@@ -61,7 +61,8 @@ export function readHtmlRows(text: string): RawRows | null {
       close();
       if (slash === "") {
         const row = open.at(-1)?.rows.at(-1);
-        while (row && row.length < skippedOf(attributes)) row.push("");
+        const skipped = skippedOf(attributes) - (row?.length ?? 0);
+        for (let more = 0; more < skipped; more++) row?.push("");
         cell = { text: "", span: spanOf(attributes) };
       }
     } else if (tag === "br" && cell) cell.text += " ";

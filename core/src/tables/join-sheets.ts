@@ -1,7 +1,7 @@
 /** A workbook with a sheet per topic as one table. */
 import { meaningOfName } from "#/tables/column-names.ts";
 import { findHeader } from "#/tables/find-header.ts";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 
 /** The sheets' names are a further column, of pillars; null: the sheets' columns differ, or there is only one sheet. */
 export function joinSheets(

@@ -3,7 +3,7 @@ import { onFirstUse } from "#/on-first-use.ts";
 import { isFigure } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
 import { readVolume } from "#/tables/read-volume.ts";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 
 export type LeftOutReason = "above" | "names" | "total" | "note" | "table";
 

@@ -1,6 +1,6 @@
 /** The sheets of an OpenDocument spreadsheet, from its `content.xml`, in one pass over the text. */
 import { decodeXML } from "entities";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 
 const TAG =
   /<(\/?)(table:table|table:table-row|table:table-cell|table:covered-table-cell|text:p|text:s|text:line-break|office:annotation)(?=[\s/>])([^<>]*)>/g;

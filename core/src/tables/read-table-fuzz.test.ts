@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSeededRandom } from "#/clustering/seeded-random.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
-import { writeTable } from "#/tables/fuzz-tables.ts";
+import { writeTable } from "#/testing/written-tables.ts";
 import { readTable, rolesOf } from "#/tables/read-table.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
@@ -31,5 +31,5 @@ test("tables of many languages, encodings and formats are read as written, and n
     if (!isAsked && missing.some(({ text }) => !named.includes(text))) lost.push(written.about);
   }
   expect(lost).toEqual([]);
-  expect(wrong.length, wrong.slice(0, 5).join("\n")).toBeLessThanOrEqual(COUNT * (1 - RIGHT));
+  expect(wrong.slice(Math.floor(COUNT * (1 - RIGHT)))).toEqual([]);
 });

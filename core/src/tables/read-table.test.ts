@@ -17,7 +17,7 @@ function read(source: string | Uint8Array, options: Options = {}) {
     ...reading,
     roles: rolesOf(reading),
     keywords: rows.map(({ text, volumePerMonth }) => [text, volumePerMonth]),
-    groups: rows.map(({ text, pillar, above, cluster }) => [text, pillar, ...above, cluster]),
+    groups: rows.map(({ text, pillar, above, cluster }) => [text, pillar, above, cluster].flat()),
     left: reading.leftOut.map(({ line, reason }) => [line, reason]),
     faults,
   };

@@ -8,7 +8,8 @@ import { decodeText, type DecodedText } from "#/tables/decode-text.ts";
 import { findColumns, type Column } from "#/tables/find-columns.ts";
 import { findHeader } from "#/tables/find-header.ts";
 import { leaveOutRows, type LeftOutRow } from "#/tables/left-out.ts";
-import { splitRows, type RawRows, type Separator, type SplitRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
+import { splitRows, type Separator, type SplitRows } from "#/tables/split-rows.ts";
 
 /** What somebody corrected; absent: detected. */
 export interface TableChoices {
@@ -68,11 +69,11 @@ export function readRows(raw: RawRows, choices: TableChoices = {}): TableReading
   const from = headerRow === null ? 0 : headerRow + 1;
   const below = { rows: raw.rows.slice(from), lines: raw.lines.slice(from) };
   const found = findColumns(names, below.rows);
-  const columns = found.map((column, at): Column => {
-    const role = choices.roles?.[at];
-    return role === undefined || role === column.role
-      ? column
-      : { ...column, role, reason: "chosen" };
+  const columns = found.map(({ name, role, reason }, at): Column => {
+    const chosen = choices.roles?.[at];
+    return chosen === undefined || chosen === role
+      ? { name, role, reason }
+      : { name, role: chosen, reason: "chosen" };
   });
   const roles = columns.map(({ role }) => role);
   const header = headerRow === null ? [] : (raw.rows[headerRow] ?? []);

@@ -3,17 +3,11 @@ import { removeListMarkers } from "#/research/list-markers.ts";
 import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
 import { readHtmlRows } from "#/tables/html-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 import { parseDelimited, unquote } from "#/tables/parse-delimited.ts";
 
 export const SEPARATORS = ["\t", ";", ",", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
-
-export interface RawRows {
-  /** Cells as text; rows may differ in length. */
-  readonly rows: readonly (readonly string[])[];
-  /** The line of the file where each row begins, counted from 1. */
-  readonly lines: readonly number[];
-}
 
 export interface SplitRows extends RawRows {
   /** `list`: one keyword per line. */
@@ -119,8 +113,8 @@ function weigh(sample: string, separator: Separator): Candidate {
     const figures = cells.filter((cell) => isFigure(cell) || isUrl(cell)).length;
     const unknown = cells.filter(isUnknown).length;
     // One of them may be the name.
-    const rows = Math.max(1, cells.length - 1);
-    return figures > 0 && figures >= rows * 0.4 && figures + unknown >= rows * 0.8;
+    const most = Math.max(1, cells.length - 1);
+    return figures > 0 && figures >= most * 0.4 && figures + unknown >= most * 0.8;
   });
   const occurrences = sample.split(separator).length - 1;
   const between = sample.match(BETWEEN_DIGITS[separator])?.length ?? 0;

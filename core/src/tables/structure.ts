@@ -3,7 +3,7 @@
  * the tree is a keyword of its own; the tree becomes pillars and nested clusters.
  */
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 
 export interface StructuredRows extends RawRows {
   readonly roles: TableRoles;

@@ -37,7 +37,7 @@ function codesOf(label: string): ReadonlyMap<string, readonly number[]> {
     const lines = decoder.decode(Uint8Array.from(all.flatMap((code) => [...code, 10]))).split("\n");
     for (const [at, code] of all.entries()) {
       const character = lines[at] ?? "";
-      if ([...character].length === 1 && character !== "\uFFFD" && !codes.has(character))
+      if (Array.from(character).length === 1 && character !== "\uFFFD" && !codes.has(character))
         codes.set(character, code);
     }
   };

@@ -59,13 +59,7 @@ test("columns are recognized by the headers of our own export and of other tools
     "keyword",
   ]);
   const console = ["Top queries", "Clicks", "Impressions", "CTR", "Position"];
-  expect(guessRoles([console]).roles).toEqual([
-    "keyword",
-    "clicks",
-    "volume",
-    null,
-    "position",
-  ]);
+  expect(guessRoles([console]).roles).toEqual(["keyword", "clicks", "volume", null, "position"]);
   expect(isImpressions("Impressions")).toBe(true);
   expect(unitOfHeader("Impressions")).toBe("impressions");
   // Our own exports are already monthly.

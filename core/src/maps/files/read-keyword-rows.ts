@@ -15,7 +15,7 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { middleOf, readVolume } from "#/tables/read-volume.ts";
-import type { RawRows } from "#/tables/split-rows.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 import { readStructure } from "#/tables/structure.ts";
 
 /** A keyword with the groups and plan in its row. */
@@ -79,10 +79,9 @@ export function readKeywordRows({ months, ...given }: TableSource): KeywordRows 
     volumes.add(text, row.url(), row.volume());
   }
   const rangeCount = readers.filter(({ hasRange }) => hasRange).length;
-  const withVolumes = [...rows.values()].map((row) => ({
-    ...row,
-    volumePerMonth: volumes.of(row.text),
-  }));
+  const withVolumes = [...rows.values()].map((row) =>
+    Object.assign(row, { volumePerMonth: volumes.of(row.text) }),
+  );
   return { rows: withVolumes, repeatCount, rangeCount, faults };
 }
 

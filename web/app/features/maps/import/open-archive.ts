@@ -43,8 +43,8 @@ export async function openWorkbook(title: string, bytes: Uint8Array): Promise<Fi
 const ODS_CONTENT = "content.xml";
 
 export function isSpreadsheet(bytes: Uint8Array): boolean {
-  const names = entriesOf(bytes).map(({ name }) => name);
-  return names.includes(ODS_CONTENT) && names.includes("mimetype");
+  const names = new Set(entriesOf(bytes).map(({ name }) => name));
+  return names.has(ODS_CONTENT) && names.has("mimetype");
 }
 
 /** An OpenDocument spreadsheet. @throws ImportFailure */

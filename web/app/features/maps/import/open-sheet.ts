@@ -1,7 +1,7 @@
 /** Tables of files as sheets that can be read again, within what a browser handles without slowing down. */
 import { isHtml } from "@mapwright/core/tables/html-rows";
 import { readRows, readTable, type TableReading } from "@mapwright/core/tables/read-table";
-import type { RawRows } from "@mapwright/core/tables/split-rows";
+import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import type { Sheet } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 

@@ -1,5 +1,6 @@
 /** Tables whose content is known, written in the ways in which tools and people of many countries write them: for tests. */
 import { encodeText } from "#/testing/encode-text.ts";
+import { TABLE_LANGUAGES } from "#/testing/table-languages.ts";
 
 export interface WrittenTable {
   readonly bytes: Uint8Array;
@@ -11,259 +12,6 @@ export interface WrittenTable {
   readonly others: readonly string[];
   /** What kind of table it is. */
   readonly about: string;
-}
-
-/** A language with the encodings of its files. */
-interface Language {
-  readonly encodings: readonly string[];
-  readonly keyword: readonly string[];
-  readonly volume: readonly string[];
-  readonly total: string;
-  readonly words: readonly (readonly string[])[];
-}
-
-const LANGUAGES: Readonly<Record<string, Language>> = {
-  en: language(
-    "windows-1252",
-    "Keyword|Search term|Query",
-    "Search volume|Avg. monthly searches|Volume",
-    "Total",
-    "best cheap small new used",
-    "tent kayak saddle drone lamp",
-    "review near me price for kids 2026",
-  ),
-  de: language(
-    "windows-1252 macintosh",
-    "Suchbegriff|Keyword|Suchanfrage",
-    "Suchvolumen|Suchanfragen pro Monat",
-    "Summe",
-    "günstige kleine schöne große",
-    "zelte öfen sättel türen möbel",
-    "für anfänger köln gebraucht prüfen",
-  ),
-  fr: language(
-    "windows-1252 macintosh",
-    "Mot-clé|Requête",
-    "Volume de recherche|Recherches mensuelles",
-    "Total général",
-    "meilleure petite vieille",
-    "échelle forêt pêche bibliothèque théière",
-    "à vendre occasion près de moi été",
-  ),
-  es: language(
-    "windows-1252",
-    "Palabra clave|Consulta",
-    "Volumen de búsqueda|Volumen",
-    "Total",
-    "mejor pequeño último",
-    "camión montaña cañón niñera jardín",
-    "precio en línea para niños según expertos",
-  ),
-  pt: language(
-    "windows-1252",
-    "Palavra-chave|Consulta",
-    "Volume de pesquisa|Buscas mensais",
-    "Total geral",
-    "melhor última pequena",
-    "ração colchão caminhão avião órgão",
-    "preço são paulo promoção",
-  ),
-  it: language(
-    "windows-1252",
-    "Parola chiave|Query",
-    "Volume di ricerca|Ricerche mensili",
-    "Totale",
-    "migliore più nuova",
-    "città attività caffè perché tivù",
-    "in sardegna è sicuro quantità",
-  ),
-  nl: language(
-    "windows-1252",
-    "Zoekwoord|Zoekterm",
-    "Zoekvolume",
-    "Totaal",
-    "beste goedkope nieuwe",
-    "reünie coördinator geïsoleerde café",
-    "kopen voor oma’s test",
-  ),
-  sv: language(
-    "windows-1252",
-    "Sökord|Nyckelord",
-    "Sökvolym",
-    "Totalt",
-    "bästa små gröna",
-    "tält båt kök väska stövlar",
-    "för barn på nätet göteborg",
-  ),
-  da: language(
-    "windows-1252",
-    "Søgeord",
-    "Søgevolumen",
-    "I alt",
-    "bedste små røde",
-    "køkken sæbe gulvtæppe cykelhjælm lås",
-    "til børn på nettet århus",
-  ),
-  pl: language(
-    "windows-1250 iso-8859-2",
-    "Słowo kluczowe|Fraza",
-    "Liczba wyszukiwań|Wolumen",
-    "Razem",
-    "najlepsze małe żółte",
-    "łóżka buty książki świece ćwiczenia",
-    "dla dzieci łódź używane cena",
-  ),
-  cs: language(
-    "windows-1250",
-    "Klíčové slovo|Dotaz",
-    "Hledanost",
-    "Celkem",
-    "nejlepší malé žluté",
-    "židle kola stříhání dětské postele řetězy",
-    "pro děti plzeň levně",
-  ),
-  hu: language(
-    "windows-1250",
-    "Kulcsszó",
-    "Keresési volumen",
-    "Összesen",
-    "legjobb kicsi új",
-    "fűtés hűtő őszi cipő gyűrű bútor",
-    "olcsón győr vásárlás",
-  ),
-  ro: language(
-    "windows-1250",
-    "Cuvânt cheie",
-    "Volum de căutare",
-    "Total",
-    "cele mai bune ieftine",
-    "pături mâncare încălţăminte maşini ţigle",
-    "în bucureşti preţ",
-  ),
-  tr: language(
-    "windows-1254",
-    "Anahtar kelime",
-    "Arama hacmi",
-    "Toplam",
-    "en iyi küçük yeşil",
-    "çadır ayakkabı ışık düğme şemsiye",
-    "fiyatları nasıl yapılır ığdır",
-  ),
-  ru: language(
-    "windows-1251 koi8-r",
-    "Ключевое слово|Запрос",
-    "Частотность|Показов в месяц",
-    "Итого",
-    "лучшие маленькие новые",
-    "палатки сёдла лампы лодки шкафы",
-    "купить в москве для детей отзывы",
-  ),
-  uk: language(
-    "windows-1251",
-    "Ключове слово|Запит",
-    "Обсяг пошуку",
-    "Разом",
-    "найкращі малі нові",
-    "намети їжа лампи човни шафи",
-    "купити у києві для дітей",
-  ),
-  bg: language(
-    "windows-1251",
-    "Ключова дума",
-    "Месечни търсения",
-    "Общо",
-    "най добри малки нови",
-    "палатки къщи лампи лодки",
-    "цена за деца в софия",
-  ),
-  el: language(
-    "windows-1253",
-    "Λέξη κλειδί",
-    "Όγκος αναζήτησης",
-    "Σύνολο",
-    "καλύτερες μικρές νέες",
-    "σκηνές λάμπες βάρκες ντουλάπες",
-    "τιμή για παιδιά αθήνα",
-  ),
-  he: language(
-    "windows-1255",
-    "מילת מפתח",
-    "נפח חיפוש",
-    'סה"כ',
-    "הטובים קטן חדש",
-    "אוהל מנורה סירה ארון",
-    "מחיר לילדים בתל אביב",
-  ),
-  ar: language(
-    "windows-1256",
-    "الكلمة المفتاحية",
-    "حجم البحث",
-    "الإجمالي",
-    "أفضل صغيرة جديدة",
-    "خيمة مصباح قارب خزانة",
-    "سعر للأطفال في دبي",
-  ),
-  th: language(
-    "windows-874",
-    "คำค้นหา",
-    "ปริมาณการค้นหา",
-    "รวม",
-    "ที่ดีที่สุด ใหม่",
-    "เต็นท์ โคมไฟ เรือ ตู้เสื้อผ้า",
-    "ราคา สำหรับเด็ก",
-  ),
-  ja: language(
-    "shift_jis euc-jp",
-    "キーワード|検索キーワード",
-    "月間検索数|検索ボリューム",
-    "合計",
-    "おすすめ 小さい 新しい",
-    "テント ランプ 自転車 本棚 椅子",
-    "価格 子供用 東京 比較",
-  ),
-  ko: language(
-    "euc-kr",
-    "키워드|검색어",
-    "월간 검색량|검색량",
-    "합계",
-    "좋은 작은 새로운",
-    "텐트 램프 자전거 책장 의자",
-    "가격 어린이용 서울 비교",
-  ),
-  zh: language(
-    "gb18030",
-    "关键词|搜索词",
-    "搜索量|月均搜索量",
-    "合计",
-    "最好的 便宜的 新的",
-    "帐篷 台灯 自行车 书架 椅子",
-    "价格 儿童 北京 推荐",
-  ),
-  tw: language(
-    "big5",
-    "關鍵字",
-    "搜尋量|每月搜尋量",
-    "總計",
-    "最好的 便宜的 新的",
-    "帳篷 檯燈 自行車 書架 椅子",
-    "價格 兒童 台北 推薦",
-  ),
-};
-
-function language(
-  encodings: string,
-  keyword: string,
-  volume: string,
-  total: string,
-  ...words: string[]
-): Language {
-  return {
-    encodings: encodings.split(" "),
-    keyword: keyword.split("|"),
-    volume: volume.split("|"),
-    total,
-    words: words.map((each) => each.split(" ")),
-  };
 }
 
 const PREAMBLES = ["none", "none", "title", "dates", "summary", "filters"] as const;
@@ -294,9 +42,9 @@ export function writeTable(random: () => number): WrittenTable {
     if (value === undefined) throw new Error("nothing to pick from");
     return value;
   };
-  const code = pick(Object.keys(LANGUAGES));
+  const code = pick(Object.keys(TABLE_LANGUAGES));
   const { encodings, keyword, volume, total, words } =
-    LANGUAGES[code] ?? pick(Object.values(LANGUAGES));
+    TABLE_LANGUAGES[code] ?? pick(Object.values(TABLE_LANGUAGES));
   const separator = pick([",", ",", ";", ";", "\t", "\t", "|"]);
   const encoding = pick([
     "utf-8",
@@ -347,8 +95,9 @@ export function writeTable(random: () => number): WrittenTable {
   // Without names, only a lone column of whole numbers can be the volume.
   const hasNames = headerLanguage !== "none";
   const keywords = [...texts].map((text) => {
-    const written = writeNumber(Math.floor(10 ** (1 + random() * 4)), style, isComma, random);
-    return { text, ...written };
+    const given = Math.floor(10 ** (1 + random() * 4));
+    const { volume: value, cell } = writeNumber(given, style, isComma, random);
+    return { text, volume: value, cell };
   });
   const cells: Readonly<Record<ColumnKind, (at: number) => string>> = {
     keyword: (at) => keywords[at]?.text ?? "",
@@ -479,8 +228,10 @@ function writeNumber(
     case "unknown":
       if (random() < 0.3) return { volume: null, cell: random() < 0.5 ? "n/a" : "-" };
       return { volume: given, cell: String(given) };
-    default:
+    case "plain":
       return { volume: given, cell: String(given) };
+    default:
+      return style satisfies never;
   }
 }
 

@@ -1,0 +1,7 @@
+/** A table before anything is known about it. */
+export interface RawRows {
+  /** Cells as text; rows may differ in length. */
+  readonly rows: readonly (readonly string[])[];
+  /** The line of the file where each row begins, counted from 1. */
+  readonly lines: readonly number[];
+}
