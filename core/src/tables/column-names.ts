@@ -100,7 +100,7 @@ const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
     "zoekintentie, intentie, intencja, intencja wyszukiwania, интент, намерение, 検索意図, インテント, 意図, 搜索意图, 意图, 搜尋意圖, 의도, 검색 의도, niyet, arama amacı, arama niyeti, sökintention, avsikt, søgeintention, hensigt, søkeintensjon, hakuaikomus, hakutarkoitus, záměr, zámer, keresési szándék, szándék, intenție, πρόθεση, נية البحث, כוונה",
   ],
   cluster: [
-    "cluster, cluster name, group, group name, keyword group, ad group, page, subtopic, sub topic, parent topic, parent keyword, target page, page title",
+    "cluster, cluster name, group, group name, keyword group, ad group, page, spoke, subtopic, sub topic, parent topic, parent keyword, target page, page title",
     "gruppe, gruppenname, keyword gruppe, seite, unterthema, anzeigengruppe, groupe, nom du groupe, sous thème, grupo, nombre del grupo, grupo de palabras clave, subtema, página, gruppo, nome gruppo, sottotema, pagina, nome do grupo, grupo de palavras chave, subtópico",
     "groep, groepsnaam, grupa, klaster, nazwa grupy, группа, кластер, название группы, подтема, група, グループ, グループ名, クラスター, クラスタ, 分组, 群组, 聚类, 群組, 分組, 그룹, 클러스터, grup, küme, alt konu, grupp, kluster, klynge, ryhmä, klusteri, skupina, csoport, klaszter, ομάδα, קבוצה, المجموعة, مجموعة",
   ],
@@ -113,7 +113,7 @@ const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
     "pillar, category, theme, parent cluster, silo, hub, main topic, pillar page, core topic, seed topic",
     "säule, kategorie, hauptthema, oberthema, pilier, catégorie, thématique, pilar, categoría, pilastro, categoria, pijler, categorie, filar, kategoria, категория, категорія, カテゴリ, カテゴリー, ピラー, 类别, 分类, 類別, 分類, 카테고리, kategori, sütun, pelare, søjle, luokka, pilíř, kategorie, kategória, κατηγορία, קטגוריה, الفئة, فئة",
   ],
-  parent: ["parent, under cluster, parent question, parent term, parent query, spoke of"],
+  parent: ["parent, under cluster, parent question, parent term, parent query"],
   level: [],
   isPrimary: [
     "main keyword, primary, primary keyword, is primary, hauptkeyword, mot clé principal",
@@ -161,7 +161,7 @@ const PARTS: readonly (readonly [TableRole, RegExp])[] = [
 ];
 /** Figures about a figure: its change, its history, its share. */
 const DERIVED =
-  /trend|change|previous|\bprev\b|history|\bdiff\b|delta|share|\byoy\b|difference|anderung|veranderung|variation|cambio|total|parent|seed|global|count|number of|length|前|变化|增减/;
+  /trend|change|daily|per day|pro tag|par jour|в день|日均|previous|\bprev\b|history|\bdiff\b|delta|share|\byoy\b|difference|anderung|veranderung|variation|cambio|total|parent|seed|global|count|number of|length|前|变化|增减/;
 
 const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",

@@ -50,6 +50,8 @@ const RARE_SIGN = Math.log(1e-6);
 const WIDE = Math.log(1 / 4_000);
 const RARE_WIDE = Math.log(1 / 100_000);
 const SIGNS = new Set("–—’‘“”„…€£¥°®™·×«»½¿¡ªº²³•");
+/** What another program made of letters that it read in a wrong encoding, before it saved them. */
+const GARBLED = /\uFFFD|Ã[\u0080-\u00BF]|â€|Ð[\u0080-\u00BF°±²³µ¸¹º»¼½¾¿]Ñ/;
 /** After a letter. */
 const SIGNS_IN_WORDS = new Set("’”“»…®™°²³");
 
@@ -59,7 +61,10 @@ export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
   const utf16 = utf16Label(bytes);
   const detected = utf16 ?? (isValid(bytes, "utf-8") ? "utf-8" : null);
   if (encoding !== undefined) return { ...sure(encoding), alternatives: [] };
-  if (detected !== null) return { ...sure(detected), alternatives: [] };
+  if (detected !== null) {
+    const read = sure(detected);
+    return { ...read, isSure: !GARBLED.test(read.text), alternatives: [] };
+  }
   const sample = foreignLines(bytes);
   if (isMostlyUtf8(sample)) return { ...sure("utf-8"), isSure: false, alternatives: [] };
   const [best, ...others] = readingsOf(sample);

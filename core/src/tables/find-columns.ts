@@ -47,11 +47,13 @@ export function findColumns(
   if (roles.filter((role) => role === "level").length < 2)
     roles.forEach((role, column) => role === "level" && set(column, null, null));
   placeTopics(roles, set);
+  nestClusters(roles, sample, set);
   keepFirst(roles, all, set);
   if (!roles.includes("keyword")) {
     const found = keywordByCells(roles, all);
     if (found !== null) set(found, "keyword", "cells");
   }
+  findTree(names ?? [], roles, body, set);
   if (!roles.includes("volume") && !roles.includes("volumeMax")) {
     const impressions = roles.indexOf("impressions");
     const other = (names ?? []).findIndex((name) => SINGLE_NAMES.test(normalizeHeader(name)));
@@ -109,10 +111,10 @@ function roleByName(name: string, cells: Contents): TableRole | null {
   return role;
 }
 
-type Set = (column: number, role: TableRole | null, reason: Column["reason"]) => void;
+type SetRole = (column: number, role: TableRole | null, reason: Column["reason"]) => void;
 
 /** A topic is above the clusters of its table, and otherwise the cluster. */
-function placeTopics(roles: (TableRole | null)[], set: Set): void {
+function placeTopics(roles: (TableRole | null)[], set: SetRole): void {
   const topic = roles.indexOf("topic");
   if (topic < 0) return;
   const hasCluster = roles.includes("cluster");
@@ -120,8 +122,47 @@ function placeTopics(roles: (TableRole | null)[], set: Set): void {
   set(topic, !hasCluster ? "cluster" : hasPillar ? null : "pillar", "name");
 }
 
+/** Of two columns of clusters, the one whose groups are wholly within those of the other is nested in it. */
+function nestClusters(
+  roles: readonly (TableRole | null)[],
+  rows: readonly (readonly string[])[],
+  set: SetRole,
+): void {
+  const [first, second] = roles.flatMap((role, column) => (role === "cluster" ? [column] : []));
+  if (first === undefined || second === undefined || roles.includes("parent")) return;
+  const isWithin = (narrow: number, broad: number) => {
+    const above = new Map<string, string>();
+    for (const row of rows) {
+      const [own = "", group = ""] = [row[narrow]?.trim(), row[broad]?.trim()];
+      if (own === "" || group === "") continue;
+      if ((above.get(own) ?? group) !== group) return false;
+      above.set(own, group);
+    }
+    return new Set(above.values()).size < above.size;
+  };
+  if (isWithin(second, first)) set(first, "parent", "name");
+  else if (isWithin(first, second)) set(second, "parent", "name");
+}
+
+/** Parents that have parents of their own are a tree; otherwise they are the clusters. */
+function findTree(
+  names: readonly string[],
+  roles: readonly (TableRole | null)[],
+  rows: readonly (readonly string[])[],
+  set: SetRole,
+): void {
+  const [keyword, parent] = [roles.indexOf("keyword"), roles.indexOf("cluster")];
+  if (keyword < 0 || !/^parent /.test(normalizeHeader(names[parent] ?? ""))) return;
+  const parents = new Map<string, string>();
+  for (const row of rows) {
+    const [own = "", above = ""] = [row[keyword]?.trim(), row[parent]?.trim()];
+    if (above !== "" && above !== own) parents.set(own, above);
+  }
+  if ([...parents.values()].some((above) => parents.has(above))) set(parent, "parent", "name");
+}
+
 /** The first of several columns with a role; of keywords the one with more different texts. */
-function keepFirst(roles: (TableRole | null)[], all: readonly Contents[], set: Set): void {
+function keepFirst(roles: (TableRole | null)[], all: readonly Contents[], set: SetRole): void {
   const worth = (column: number) => {
     const contents = all[column];
     return contents === undefined || contents.filled === 0

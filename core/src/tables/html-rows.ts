@@ -3,9 +3,12 @@ import { decodeHTML } from "entities";
 import type { RawRows } from "#/tables/raw-rows.ts";
 
 /** Cells that one cell may span. */
-const MAX_SPAN = 50;
+const MAX_SPAN = 20;
 const MAX_COLUMNS = 1_000;
-const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/gi;
+/** The name ends where it can't go on, so that a tag that is never closed is read once. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
+/** More than any reader accepts. */
+const MAX_ROWS = 500_001;
 
 /** Of XML spreadsheets. */
 const ALIASES: Readonly<Record<string, string>> = { row: "tr", cell: "td" };
@@ -53,7 +56,7 @@ export function readHtmlRows(text: string): RawRows | null {
       } else open.pop();
     } else if (tag === "tr") {
       close();
-      if (slash === "") {
+      if (slash === "" && (open.at(-1)?.rows.length ?? 0) < MAX_ROWS) {
         open.at(-1)?.rows.push([]);
         open.at(-1)?.lines.push(at + between.split("\n").length - 1);
       }

@@ -13,7 +13,9 @@ export function joinSheets(
     return at === null ? null : { at, names: rows[at] ?? [] };
   });
   const [first] = headers;
-  const width = Math.max(...sheets.flatMap(({ rows }) => rows.map((row) => row.length)));
+  const width = sheets
+    .flatMap(({ rows }) => rows)
+    .reduce((most, { length }) => Math.max(most, length), 0);
   const isSame = headers.every(
     (header) =>
       header !== null &&

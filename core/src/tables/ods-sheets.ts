@@ -6,6 +6,10 @@ const TAG =
   /<(\/?)(table:table|table:table-row|table:table-cell|table:covered-table-cell|text:p|text:s|text:line-break|office:annotation)(?=[\s/>])([^<>]*)>/g;
 /** Repetitions that are content; sheets end with a million empty rows. */
 const MAX_REPEATED = 1_000;
+/** Of a sheet. */
+const MAX_COLUMNS = 16_384;
+/** Cells that repetitions may make: a small file can claim billions. */
+const MAX_REPEATED_CELLS = 1_000_000;
 
 export function readOdsSheets(xml: string): (RawRows & { readonly name: string })[] {
   const sheets: { name: string; rows: string[][]; lines: number[] }[] = [];
@@ -14,6 +18,7 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
   let cell: { readonly attributes: string; text: string } | null = null;
   let from = 0;
   let depthOfNotes = 0;
+  let repeated = 0;
   for (const match of xml.matchAll(TAG)) {
     const [whole, slash, tag, attributes = ""] = match;
     const isEnd = slash === "/";
@@ -30,7 +35,10 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
     } else if (tag === "table:table-row") {
       const sheet = sheets.at(-1);
       const filled = withoutEmptyEnd(row);
-      for (let copy = 0; copy < (filled.length > 0 ? rowCount : 1); copy++) {
+      const wanted = filled.length > 0 ? rowCount : 1;
+      const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
+      repeated += count - 1;
+      for (let copy = 0; copy < count; copy++) {
         sheet?.rows.push(filled);
         sheet?.lines.push(sheet.rows.length);
       }
@@ -38,8 +46,10 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
       if (!isEnd) cell = { attributes, text: "" };
       if ((isEnd || isEmpty) && cell) {
         const text = textOf(cell.attributes, decodeXML(cell.text));
-        const count = countOf(cell.attributes, "table:number-columns-repeated");
-        for (let copy = 0; copy < count; copy++) row.push(text);
+        const wanted = countOf(cell.attributes, "table:number-columns-repeated");
+        const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
+        repeated += count - 1;
+        for (let copy = 0; copy < count && row.length < MAX_COLUMNS; copy++) row.push(text);
         cell = null;
       }
     } else if (tag === "text:p" && !isEnd && cell && cell.text !== "") cell.text += "\n";

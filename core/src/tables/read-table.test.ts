@@ -468,6 +468,53 @@ test("columns of categories beside keywords are their groups, and no keywords", 
   );
 });
 
+test.each([
+  [
+    "hub,spoke,cluster,keyword\nTea,Kettles,tea kettle,electric kettle\nTea,Kettles,gooseneck,gooseneck kettle\nTea,Pots,tea pot,glass tea pot\n",
+    ["gooseneck kettle", "Tea", "Kettles", "gooseneck"],
+  ],
+  [
+    "Keyword;Subtopic;Group\nmatcha;Green;Tea\nsencha;Green;Tea\nassam;Black;Tea\n",
+    ["sencha", null, "Tea", "Green"],
+  ],
+  [
+    "Topic,Cluster,Category,Keyword\nGreen,Powder,Tea,matcha\nGreen,Leaf,Tea,sencha\n",
+    ["sencha", "Tea", "Leaf"],
+  ],
+])("groups within groups are nested (%#)", (text, group) => {
+  expect(read(text).groups[1]).toEqual(group);
+});
+
+test("parents with parents of their own are a tree, others are the clusters", () => {
+  const header = "Keyword;Parent Keyword;Volume";
+  const tree = read(`${header}\ntea;;100\ngreen tea;tea;50\nmatcha;green tea;40\n`);
+  expect(tree.groups).toEqual([
+    ["tea", "tea", "tea"],
+    ["green tea", "tea", "green tea"],
+    ["matcha", "tea", "green tea"],
+  ]);
+  const flat = read(`${header}\ntea;tea;100\ngreen tea;green tea;50\nmatcha;green tea;40\n`);
+  expect(flat.groups).toEqual([
+    ["tea", null, "tea"],
+    ["green tea", null, "green tea"],
+    ["matcha", null, "green tea"],
+  ]);
+});
+
+test("full-width commas separate a table, and belong to the keywords of a list", () => {
+  expect(read("关键词，搜索量\n绿茶，1，200\n红茶，100\n").separator).toBe("，");
+  expect(read("关键词，搜索量\n绿茶，100\n红茶，90\n").keywords).toEqual([
+    ["绿茶", 100],
+    ["红茶", 90],
+  ]);
+  expect(read("绿茶，红茶\n龙井，普洱茶\n").separator).toBe("list");
+});
+
+test("letters that were saved in a wrong encoding before are doubted", () => {
+  const bytes = encoded("Keyword\ncafÃ© froid\nthÃ© vert\n", "utf-8");
+  expect(read(bytes).encoding?.isSure).toBe(false);
+});
+
 test("questions with their parents are a tree", () => {
   const { groups } = read(
     "Question,Parent question\nwhat is matcha,tea\nis matcha tea,what is matcha\nwhere does matcha grow,what is matcha\n",

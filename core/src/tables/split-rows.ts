@@ -6,7 +6,7 @@ import { readHtmlRows } from "#/tables/html-rows.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { parseDelimited, unquote } from "#/tables/parse-delimited.ts";
 
-export const SEPARATORS = ["\t", ";", ",", "|"] as const;
+export const SEPARATORS = ["\t", ";", ",", "|", "，", "；"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 export interface SplitRows extends RawRows {
@@ -78,9 +78,10 @@ function findSeparator(text: string, isNamedTable: boolean): Separator | "list" 
   );
   const named = all.filter(({ known }) => known > 0);
   const isTable = ({ separator, even, hasFigures, isSpaced, share }: Candidate) => {
-    if (separator === ",")
-      return even >= EVEN && (hasFigures ? share === 1 || !isSpaced : isNamedTable && !isSpaced);
-    return even >= EVEN || share >= 0.5;
+    if (separator === "\t" || separator === "|") return even >= EVEN || share >= 0.5;
+    // Commas and semicolons are a part of texts as well.
+    const isCertain = hasFigures ? share === 1 || !isSpaced : isNamedTable && !isSpaced;
+    return isCertain && (even >= EVEN || (hasFigures && share >= 0.5));
   };
   const worth = (each: Candidate) => each.known * 10 + each.even * each.certain;
   const [best] = (named.length > 0 ? named : all.filter(isTable)).toSorted(
@@ -136,6 +137,8 @@ const BETWEEN_DIGITS: Readonly<Record<Separator, RegExp>> = {
   ";": /\d;(?=\d)/g,
   ",": /\d,(?=\d)/g,
   "|": /\d\|(?=\d)/g,
+  "，": /\d，(?=\d)/g,
+  "；": /\d；(?=\d)/g,
 };
 
 /** A row of a table in Markdown. */

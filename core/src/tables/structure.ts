@@ -148,8 +148,7 @@ function treeRows(
   );
   const pathOf = ({ above, text }: Node) => JSON.stringify([...above, text]);
   const branches = new Set(nodes.map(({ above }) => JSON.stringify(above)));
-  const deepest = Math.max(0, ...nodes.map(({ above }) => above.length));
-  const hasPillars = deepest > 1;
+  const hasPillars = nodes.some(({ above }) => above.length > 1);
   const rows = nodes.map((node) => {
     const isBranch = !isLeaf && branches.has(pathOf(node));
     const names = (isBranch ? [...node.above, node.text] : node.above).slice(0, MAX_DEPTH);

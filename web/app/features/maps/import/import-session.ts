@@ -19,6 +19,7 @@ import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
+import { normalizeHeader } from "@mapwright/core/tables/column-names";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
 import { mergedColumns } from "@mapwright/core/tables/structure";
@@ -40,6 +41,8 @@ import { openFile } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
 
 const PREVIEW_ROWS = 8;
+/** Characters of such a row. */
+const ROW_LENGTH = 26;
 /** Rows that may have the column names. */
 const FIRST_ROWS = 20;
 /** Enough to tell what a list is about. */
@@ -312,8 +315,10 @@ export class ImportSession {
 
   /** With the chosen columns: which rows are totals depends on them. */
   #readRows(): TableReading {
-    const { raw, headerRow } = this.#read();
-    return readRows(raw, { headerRow, roles: this.#settings.roles });
+    const reading = this.#read();
+    const { roles } = this.#settings;
+    if (rolesOf(reading).every((role, column) => role === (roles[column] ?? null))) return reading;
+    return readRows(reading.raw, { headerRow: reading.headerRow, roles });
   }
 
   #read(): TableReading {
@@ -377,7 +382,7 @@ function healthOf(reading: TableReading): TableHealth {
 
 /** Names that several columns have, as written first. */
 function repeatedNotes(header: readonly string[]): string[] {
-  const names = header.map((name) => name.toLowerCase());
+  const names = header.map(normalizeHeader);
   const repeated = header.filter((_, at) => {
     const name = names[at] ?? "";
     return name !== "" && names.indexOf(name) === at && names.lastIndexOf(name) > at;
@@ -391,7 +396,7 @@ function repeatedNotes(header: readonly string[]): string[] {
 /** A row of the file on one line. */
 function shortRow(row: readonly string[]): string {
   const text = row.filter((cell) => cell.trim() !== "").join(" · ");
-  return text.slice(0, 120);
+  return text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH).trimEnd()}…` : text;
 }
 
 const NO_KEYWORDS = "No keywords found. Select the column with the keywords.";

@@ -65,8 +65,13 @@ function textContent(
   }
   const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");
   const { separator } = sheet.first;
-  const words = separator === "list" ? [] : [separatorName(separator)];
+  const words = separator === null || separator === "list" ? [] : [separatorFact(separator)];
   return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
+}
+
+function separatorFact(separator: Parameters<typeof separatorName>[0]): string {
+  const name = separatorName(separator);
+  return separator === "html" ? name : `separated by ${name.toLowerCase()}`;
 }
 
 /** Headings or our front matter: a list of keywords has neither. */

@@ -60,7 +60,7 @@ export function ReadingPanel({ file, settings, onSettings }: ReadingPanelProps) 
             label="Separator"
             value={separator}
             choices={separators}
-            nameOf={(each) => capitalized(separatorName(each))}
+            nameOf={separatorName}
             onChange={(each) =>
               onSettings({
                 ...settings,
@@ -91,8 +91,4 @@ function withoutHeader({ encoding }: TableSettings["choices"]): TableSettings["c
 
 function rowName(row: number, text = ""): string {
   return text === "" ? `Row ${String(row + 1)}` : `Row ${String(row + 1)}: ${text}`;
-}
-
-function capitalized(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

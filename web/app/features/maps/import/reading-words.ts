@@ -33,14 +33,16 @@ export function encodingName(label: string): string {
 }
 
 const SEPARATORS: Readonly<Record<NonNullable<TableReading["separator"]>, string>> = {
-  ",": "separated by commas",
-  ";": "separated by semicolons",
-  "\t": "separated by tabs",
-  "|": "separated by bars",
-  list: "one keyword per line",
+  ",": "Commas",
+  ";": "Semicolons",
+  "\t": "Tabs",
+  "|": "Bars",
+  "，": "Full-width commas",
+  "；": "Full-width semicolons",
+  list: "One keyword per line",
   html: "HTML table",
 };
 
-export function separatorName(separator: TableReading["separator"]): string {
-  return separator === null ? "cells of a workbook" : SEPARATORS[separator];
+export function separatorName(separator: NonNullable<TableReading["separator"]>): string {
+  return SEPARATORS[separator];
 }
