@@ -1,5 +1,6 @@
 /** What each column means: by its name where that is known and its cells agree, otherwise by its cells. */
 import { isFigure, isText, isUrl, isWholeNumber } from "#/tables/cell-kinds.ts";
+import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
 
 export interface Column {
@@ -36,7 +37,8 @@ export function findColumns(
   body: readonly (readonly string[])[],
 ): Column[] {
   const sample = body.slice(0, SAMPLE_ROWS);
-  const width = Math.max(names?.length ?? 0, 0, ...sample.map((row) => row.length));
+  const widest = Math.max(names?.length ?? 0, 0, ...sample.map((row) => row.length));
+  const width = Math.min(MAX_COLUMNS, widest);
   const all = Array.from({ length: width }, (_, column) => contentsOf(sample, column));
   const roles = all.map((contents, column) => roleByName(names?.[column] ?? "", contents));
   const reasons = roles.map((role): Column["reason"] => (role === null ? null : "name"));

@@ -1,10 +1,9 @@
 /** The rows of an HTML table or an XML spreadsheet, as some tools put them into files named `.xls`, in one pass. */
 import { decodeHTML } from "entities";
-import type { RawRows } from "#/tables/raw-rows.ts";
+import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 
 /** Cells that one cell may span. */
 const MAX_SPAN = 20;
-const MAX_COLUMNS = 1_000;
 /** The name ends where it can't go on, so that a tag that is never closed is read once. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
 /** More than any reader accepts. */

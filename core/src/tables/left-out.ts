@@ -3,7 +3,7 @@ import { onFirstUse } from "#/on-first-use.ts";
 import { isFigure } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
 import { readVolume } from "#/tables/read-volume.ts";
-import type { RawRows } from "#/tables/raw-rows.ts";
+import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 
 export type LeftOutReason = "above" | "names" | "total" | "note" | "table";
 
@@ -112,7 +112,7 @@ function isSame(row: readonly string[], header: readonly string[]): boolean {
 
 function columnsOfFigures(rows: RawRows["rows"], keywordAt: number): number[] {
   const sample = rows.slice(0, 300).filter((row) => row.some((cell) => cell.trim() !== ""));
-  const width = Math.max(0, ...sample.map((row) => row.length));
+  const width = Math.min(MAX_COLUMNS, Math.max(0, ...sample.map((row) => row.length)));
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
     if (column === keywordAt) return false;
     const cells = sample.map((row) => row[column]?.trim() ?? "").filter((cell) => cell !== "");

@@ -1,13 +1,11 @@
 /** The sheets of an OpenDocument spreadsheet, from its `content.xml`, in one pass over the text. */
 import { decodeXML } from "entities";
-import type { RawRows } from "#/tables/raw-rows.ts";
+import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 
 const TAG =
   /<(\/?)(table:table|table:table-row|table:table-cell|table:covered-table-cell|text:p|text:s|text:line-break|office:annotation)(?=[\s/>])([^<>]*)>/g;
 /** Repetitions that are content; sheets end with a million empty rows. */
 const MAX_REPEATED = 1_000;
-/** Of a sheet. */
-const MAX_COLUMNS = 16_384;
 /** Cells that repetitions may make: a small file can claim billions. */
 const MAX_REPEATED_CELLS = 1_000_000;
 
