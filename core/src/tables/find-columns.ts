@@ -154,7 +154,7 @@ function findTree(
   set: SetRole,
 ): void {
   const [keyword, parent] = [roles.indexOf("keyword"), roles.indexOf("cluster")];
-  if (keyword < 0 || !/^parent /.test(normalizeHeader(names[parent] ?? ""))) return;
+  if (keyword < 0 || !normalizeHeader(names[parent] ?? "").startsWith("parent ")) return;
   const parents = new Map<string, string>();
   for (const row of rows) {
     const [own = "", above = ""] = [row[keyword]?.trim(), row[parent]?.trim()];
