@@ -1,5 +1,6 @@
 /** A list becomes a map: compared by meaning in the browser, or by spelling. */
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
@@ -26,6 +27,19 @@ async function open(page: Page, keywords: readonly string[]) {
   await expect(importButton(page)).toBeEnabled();
 }
 
+const FILES = new URL("../../core/src/tables/cases/", import.meta.url);
+
+async function openFile(page: Page, name: string) {
+  await page.goto("/import");
+  await page.getByLabel("File to import").setInputFiles(fileURLToPath(new URL(name, FILES)));
+  await expect(page.getByRole("heading", { name: "How we read your file" })).toBeVisible();
+}
+
+async function choose(page: Page, field: string, choice: string | RegExp) {
+  await page.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: choice }).click();
+}
+
 /** Keyword → those it was found to be like, most alike first. */
 async function alikeIn(page: Page, keywords: readonly string[]) {
   const sent = JSON.parse((await sentOf(page).textContent()) ?? "");
@@ -42,6 +56,43 @@ async function alikeIn(page: Page, keywords: readonly string[]) {
     return wording?.thousandths[a]?.[place] ?? 0;
   };
 }
+
+test("how a file was read is shown and can be corrected, and corrected columns are remembered", async ({
+  page,
+}) => {
+  await openFile(page, "hungarian-cp1250.csv");
+  const table = page.getByRole("region", { name: "Table preview" });
+  await test.step("another encoding changes the letters at once", async () => {
+    await expect(page.getByRole("combobox", { name: "Encoding" })).toHaveText(/Windows-1250/);
+    await expect(table.getByText("kávéfőző gép")).toBeVisible();
+    await choose(page, "Encoding", /Windows-1252/);
+    await expect(table.getByText("kávéfõzõ gép")).toBeVisible();
+    await choose(page, "Encoding", /Windows-1250/);
+    await expect(table.getByText("kávéfőző gép")).toBeVisible();
+  });
+  await expectAccessible(page);
+  await test.step("without column names, the first row is one of keywords", async () => {
+    await choose(page, "Column names", "None");
+    await expect(page.getByText("4 keywords", { exact: true })).toBeVisible();
+    await choose(page, "Column names", /^Row 1:/);
+    await expect(page.getByText("3 keywords", { exact: true })).toBeVisible();
+  });
+  await test.step("a file of the same kind is read like the last one", async () => {
+    await choose(page, "Volume", "Difficulty");
+    await expect(table.getByText("Your choice")).toBeVisible();
+    await openFile(page, "russian-cp1251.csv");
+    await expect(page.getByRole("combobox", { name: "Volume" })).toHaveText("Difficulty");
+  });
+});
+
+test("rows that aren't keywords are counted by kind, and can be saved", async ({ page }) => {
+  await openFile(page, "google-ads-search-terms.csv");
+  await expect(
+    page.getByText("2 lines around the column names and 1 row of totals left out."),
+  ).toBeVisible();
+  await expect(page.getByText("Match type signs removed from 3 keywords.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the rows left out" })).toBeVisible();
+});
 
 test("an import says how far the language model is, can be canceled, and goes on by spelling when someone prefers that", async ({
   page,

@@ -4,8 +4,8 @@ import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { importMapInput, type ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import { importTable } from "@mapwright/core/maps/files/import-table";
-import { readTable } from "@mapwright/core/maps/files/read-table";
-import { guessRoles } from "@mapwright/core/maps/files/table-roles";
+import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
+import { readRows, rolesOf } from "@mapwright/core/tables/read-table";
 import { openCompacted, UNCOMPACTED } from "@mapwright/core/maps/log/compaction-window";
 import type { MapChange } from "@mapwright/core/maps/log/map-change";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
@@ -318,12 +318,8 @@ test("a table whose names and notes are too long is stored as previewed: shorten
     ["kettle", `${long} two`, "y".repeat(5_000)],
     ["how do i descale ".repeat(11).trim(), "", ""],
   ];
-  const { rows, faults } = readTable({
-    table,
-    lineOf: (row) => row + 1,
-    months: 1,
-    ...guessRoles(table),
-  });
+  const reading = readRows({ rows: table, lines: table.map((_, row) => row + 1) });
+  const { rows, faults } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
   expect(faults.map(({ line }) => line)).toEqual([2, 2, 3]);
   const made = importTable("Long", rows, {
     newId: () => "unused-id",

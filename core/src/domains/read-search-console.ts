@@ -13,9 +13,9 @@ import {
 } from "#/domains/search-console-row.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { readNumber } from "#/maps/files/read-number.ts";
-import { isKeywordHeader, normalizeHeader } from "#/maps/files/table-roles.ts";
 import { parseTable, decodeTableText } from "#/domains/parse-table.ts";
+import { isKeywordHeader, normalizeHeader } from "#/tables/column-names.ts";
+import { readNumber } from "#/tables/read-number.ts";
 
 /** Its columns in the order that all of its exports have. */
 const FIGURES = ["clicks", "impressions", "ctr", "position"] as const;

@@ -3,8 +3,8 @@
  * in a separate column; other files may have only the cluster's own name next to its parent's.
  */
 
-/** Separates the names of a path. */
-export const PATH_SEPARATOR = " › ";
+import { PATH_SEPARATOR } from "#/tables/structure.ts";
+
 /** Deeper than anyone reads; clusters below are placed under the last of these levels. */
 const MAX_LEVELS = 30;
 

@@ -10,7 +10,7 @@ import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { plainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
-import type { TableRow } from "#/maps/files/read-table.ts";
+import type { TableRow } from "#/maps/files/read-keyword-rows.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { WordingColumns } from "#/maps/wording-columns.ts";

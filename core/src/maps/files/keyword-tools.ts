@@ -1,5 +1,5 @@
 /** Which tool exported a table, by its column names, so that people see their file was understood. */
-import { normalizeHeader } from "#/maps/files/table-roles.ts";
+import { normalizeHeader } from "#/tables/column-names.ts";
 
 /** All of `columns` in one header; the more particular first. */
 const TOOLS: readonly { readonly name: string; readonly columns: readonly string[] }[] = [
@@ -19,5 +19,8 @@ const TOOLS: readonly { readonly name: string; readonly columns: readonly string
 /** The name of the tool; null: none that is known. */
 export function keywordToolOf(header: readonly string[]): string | null {
   const names = new Set(header.map(normalizeHeader));
-  return TOOLS.find(({ columns }) => columns.every((column) => names.has(column)))?.name ?? null;
+  return (
+    TOOLS.find(({ columns }) => columns.every((column) => names.has(normalizeHeader(column))))
+      ?.name ?? null
+  );
 }

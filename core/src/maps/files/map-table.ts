@@ -3,7 +3,6 @@
  */
 import { coverageLabel } from "#/domains/coverage-labels.ts";
 import { roundPosition } from "#/domains/round-position.ts";
-import { PATH_SEPARATOR } from "#/maps/files/cluster-paths.ts";
 import {
   eachTopic,
   type FileKeyword,
@@ -16,6 +15,7 @@ import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
+import { PATH_SEPARATOR } from "#/tables/structure.ts";
 
 /** The available columns, in order. */
 export const TABLE_COLUMNS = [

@@ -103,3 +103,14 @@ test("a hundred keywords are within the limit, not counting duplicates", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => `keyword ${String(index)}`);
   expect(readKeywordList([...hundred, ...hundred].join(",")).problem).toBeNull();
 });
+
+test("a total below a pasted table is left out by name", () => {
+  const { keywords, leftOut, repeatCount } = readKeywordList(
+    "Suchbegriff\tSuchvolumen\ntee kanne\t900\ntee tasse\t100\nSumme\t1000\n",
+  );
+  expect(keywords).toEqual(["tee kanne", "tee tasse"]);
+  expect(repeatCount).toBe(0);
+  expect(leftOut).toEqual([
+    { line: 4, text: "Summe · 1000", reason: "A total or a note, not a keyword" },
+  ]);
+});

@@ -50,11 +50,16 @@ interface Entry {
 
 type Entries = Pick<KeywordListReading, "figureCount" | "column"> & {
   readonly entries: readonly Entry[];
+  /** Rows of a table that aren't keywords. */
+  readonly others: readonly Entry[];
 };
 
 function splitEntries(text: string): Entries {
   const table = readPastedTable(text);
-  if (table) return { entries: table.entries, figureCount: 0, column: table.name };
+  if (table) {
+    const { entries, others, name } = table;
+    return { entries, others, figureCount: 0, column: name };
+  }
   let figureCount = 0;
   const entries = removeListMarkers(text.split(LINE_BREAK)).flatMap((line, index) => {
     const cells = line
@@ -66,7 +71,7 @@ function splitEntries(text: string): Entries {
     figureCount += cells.length - words.length;
     return words.map((cell) => ({ line: index + 1, text: cell }));
   });
-  return { entries, figureCount, column: null };
+  return { entries, others: [], figureCount, column: null };
 }
 
 function findProblem(keywordCount: number, entryCount: number): ListProblem | null {
@@ -90,9 +95,13 @@ export function readKeywordList(text: string): KeywordListReading {
       problem: "too-large",
     };
   }
-  const { entries, figureCount, column } = splitEntries(text);
+  const { entries, others, figureCount, column } = splitEntries(text);
   const keywords = new Set<string>();
-  const leftOut: LeftOutEntry[] = [];
+  const leftOut: LeftOutEntry[] = others.map(({ line, text: said }) => ({
+    line,
+    text: said,
+    reason: "A total or a note, not a keyword",
+  }));
   for (const entry of entries) {
     const parsed = keywordText.safeParse(entry.text);
     if (parsed.success) keywords.add(parsed.data);
@@ -100,7 +109,7 @@ export function readKeywordList(text: string): KeywordListReading {
   }
   return {
     keywords: [...keywords],
-    repeatCount: entries.length - leftOut.length - keywords.size,
+    repeatCount: entries.length + others.length - leftOut.length - keywords.size,
     figureCount,
     column,
     leftOut,

@@ -2,7 +2,14 @@
 import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import type { ReadOutline } from "@mapwright/core/maps/files/read-markdown";
-import type { Sheet } from "#/features/maps/import/read-delimited.ts";
+import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
+
+/** One table of a file. */
+export interface Sheet {
+  readonly name: string;
+  /** Reads it again when somebody corrects how. */
+  readonly read: (choices: TableChoices) => TableReading;
+}
 
 export type FileContent =
   | {

@@ -10,6 +10,11 @@ const LENGTH = 20_000;
 const filled = (part: string, length = LENGTH) => part.repeat(Math.ceil(length / part.length));
 const bomb = (name: string) => zipSync({ [name]: new Uint8Array(21_000_000) });
 
+function spreadsheet(content: string): Uint8Array {
+  const xml = `<office:spreadsheet><table:table table:name="a">${content}`;
+  return zipSync({ mimetype: strToU8("x"), "content.xml": strToU8(xml) });
+}
+
 test.each([
   ...["[", "\\[", "[a](", "*", " _a", "__", "`", " `a`", " ", "#", "> ", "\t- a\n"].flatMap(
     (part) => [
@@ -25,6 +30,30 @@ test.each([
   ["x.csv", filled(",")],
   ["x.csv", filled('a,"b\n')],
   ["x.csv", filled('"a""')],
+  ["x.csv", filled("“a")],
+  ["x.csv", filled("'a,")],
+  ["x.csv", `Keyword,Volume\n${filled("1,")}`],
+  ["x.csv", `Keyword,Volume\n${filled("9", 50_000)},${filled(".", 50_000)}`],
+  ["x.csv", filled("total\n")],
+  ...["<a", "<a ", "<tr>", "<td colspan=1000>", "<table>", "<script>", "&amp"].map(
+    (part) => ["x.xls", `<html><table>${filled(part, 50_000)}`] as const,
+  ),
+  [
+    "x.ods",
+    spreadsheet(
+      `<table:table-row>${filled('<table:table-cell table:number-columns-repeated="1000000"><text:p>x</text:p></table:table-cell>', 100_000)}</table:table-row>`,
+    ),
+  ],
+  [
+    "x.ods",
+    spreadsheet(
+      filled(
+        '<table:table-row table:number-rows-repeated="1000000"><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>',
+        500_000,
+      ),
+    ),
+  ],
+  ["x.ods", spreadsheet(filled("<table:table-cell", 50_000))],
   ["x.json", filled("[")],
   ["x.json", `{"format":"mapwright-map","topics":${filled('[{"topics":')}`],
   ["x.xlsx", bomb("xl/workbook.xml")],

@@ -5,6 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import { exportName } from "#/features/maps/export/export-name.ts";
+import { healthWords } from "#/features/maps/import/health-words.ts";
 import type { ImportResponse, ImportSummary } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
@@ -20,7 +21,10 @@ interface ImportCheckProps extends Pick<ImportFile, "ask"> {
 
 export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
-  const { repeatCount, rangeCount, faultKinds, faultCount } = summary;
+  const { repeatCount, rangeCount, health, faultKinds, faultCount } = summary;
+  const onSave = async () => saveFaults(title, await ask({ kind: "list-faults" }));
+  const notes = health ? healthWords(health) : [];
+  const hasLeftOut = health !== null && Object.keys(health.leftOut).length > 0;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box role="status">
@@ -36,13 +40,21 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
             middle of each is used and labeled “estimated”.
           </Typography>
         ) : null}
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" color="textSecondary">
+            {note}
+          </Typography>
+        ))}
       </Box>
+      {hasLeftOut && faultCount === 0 ? (
+        <Box>
+          <Button size="small" startIcon={<Icon name="download" />} onClick={() => void onSave()}>
+            Save the rows left out
+          </Button>
+        </Box>
+      ) : null}
       {faultCount > 0 ? (
-        <FaultList
-          kinds={faultKinds}
-          faultCount={faultCount}
-          onSave={async () => saveFaults(title, await ask({ kind: "list-faults" }))}
-        />
+        <FaultList kinds={faultKinds} faultCount={faultCount} onSave={onSave} />
       ) : null}
     </Box>
   );

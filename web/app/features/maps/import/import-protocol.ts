@@ -3,16 +3,20 @@ import type { UserId } from "@mapwright/core/ids";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import type { TableRoles } from "@mapwright/core/maps/files/table-roles";
 import type { MapType } from "@mapwright/core/maps/map-type";
 import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { TableRoles } from "@mapwright/core/tables/column-names";
+import type { Column } from "@mapwright/core/tables/find-columns";
+import type { LeftOutReason } from "@mapwright/core/tables/left-out";
+import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 
 /** How a table is to be read. */
 export interface TableSettings {
-  readonly hasHeader: boolean;
+  /** Absent: as detected. */
+  readonly choices: Pick<TableChoices, "encoding" | "separator" | "headerRow">;
   readonly roles: TableRoles;
   /** Number of months its counts cover; 1 for monthly searches. */
   readonly months: number;
@@ -26,6 +30,8 @@ export type ImportRequest =
   | { readonly kind: "open"; readonly name: string | null; readonly bytes: Uint8Array }
   | ({ readonly kind: "open-list" } & MappedKeywords)
   | { readonly kind: "choose-sheet"; readonly sheet: string }
+  /** Reads the table anew: its columns are guessed again. */
+  | { readonly kind: "read-again"; readonly choices: TableSettings["choices"] }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }
   | { readonly kind: "list" | "list-faults" | "list-ungrouped" };
@@ -51,8 +57,13 @@ export interface OpenedTable {
   /** Sheet names of a workbook or file names of an archive; empty when there is only one table. */
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  /** The first rows, including a header. */
+  /** The first rows, without the column names. */
   readonly preview: readonly (readonly string[])[];
+  readonly columns: readonly Column[];
+  /** How it was read. */
+  readonly reading: Pick<TableReading, "encoding" | "separator" | "headerRow">;
+  /** The first rows of the file, in which the column names may be. */
+  readonly firstRows: readonly string[];
   readonly guess: TableSettings;
   /** What was left out or is ambiguous, as sentences. */
   readonly notes: readonly string[];
@@ -65,8 +76,21 @@ export interface ImportSummary {
   readonly clusterCount: number;
   /** Keywords whose volume is the middle of a range. */
   readonly rangeCount: number;
+  /** What a table has besides keywords; null: the file isn't a table. */
+  readonly health: TableHealth | null;
   readonly faultKinds: readonly FaultKind[];
   readonly faultCount: number;
+}
+
+export interface TableHealth {
+  /** Rows that aren't keywords. */
+  readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>;
+  /** Keywords that look like what spreadsheets make of texts: one of them. */
+  readonly excelExample: string | null;
+  readonly excelCount: number;
+  readonly matchTypeCount: number;
+  /** Columns whose groups were filled down, as merged cells are. */
+  readonly mergedColumns: readonly string[];
 }
 
 /** A file that already is a map or an outline. */

@@ -11,21 +11,19 @@ import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
-import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
-import {
-  countPreambleRows,
-  guessRoles,
-  isImpressions,
-  repeatedHeaders,
-  unitOfHeader,
-} from "@mapwright/core/maps/files/table-roles";
+import { readKeywordRows, type KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
+import { isImpressions, unitOfHeader } from "@mapwright/core/maps/files/volume-header";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
-import type { FileContent } from "#/features/maps/import/file-content.ts";
+import { normalizeHeader } from "@mapwright/core/tables/column-names";
+import type { LeftOutReason } from "@mapwright/core/tables/left-out";
+import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import { mergedColumns } from "@mapwright/core/tables/structure";
+import type { FileContent, Sheet } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import type {
   ImportResponse,
@@ -35,13 +33,18 @@ import type {
   MappedKeywords,
   OpenedMap,
   OpenedTable,
+  TableHealth,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
+import { leftOutFaults } from "#/features/maps/import/left-out-faults.ts";
 import { openFile } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
-import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
 const PREVIEW_ROWS = 8;
+/** Characters of such a row. */
+const ROW_LENGTH = 26;
+/** Rows that may have the column names. */
+const FIRST_ROWS = 20;
 /** Enough to tell what a list is about. */
 const TITLE_ROWS = 1_000;
 /** What Search Console covers by default. */
@@ -52,9 +55,8 @@ export class ImportSession {
   /** What was pasted has none. */
   #hasName = false;
   #sheet: Sheet | null = null;
-  /** The number of lines above the column names. */
-  #preambleRows = 0;
-  #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+  #reading: TableReading | null = null;
+  #settings: TableSettings = { choices: {}, roles: [], months: 1 };
   /** What was listed for the encoder last: someone may choose another column meanwhile. */
   #listed: readonly string[] = [];
   /** Of these keywords; a retry needs them again. */
@@ -87,6 +89,10 @@ export class ImportSession {
         if (this.#content?.kind === "tables") {
           this.#take(this.#content.sheets.find(({ name }) => name === request.sheet));
         }
+        return { kind: "opened", file: this.#describe() };
+      case "read-again":
+        this.#reading = this.#table().read(request.choices);
+        this.#settings = { ...this.#settings, choices: request.choices };
         return { kind: "opened", file: this.#describe() };
       case "check":
         this.#settings = request.settings;
@@ -123,6 +129,7 @@ export class ImportSession {
       repeatCount: 0,
       clusterCount: clusters.id.length,
       rangeCount: 0,
+      health: null,
       faults: [],
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
@@ -137,24 +144,29 @@ export class ImportSession {
       repeatCount: fitted.repeatCount,
       clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
       rangeCount: 0,
+      health: null,
       faults: [...faults, ...fitted.faults].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
   }
 
   #summaryOfTable(): ImportSummary {
-    const { rows, repeatCount, rangeCount, faults } = this.#readTable();
+    const reading = this.#readRows();
+    const { rows, repeatCount, rangeCount, faults } = this.#readKeywords(reading);
     const groups = rows.flatMap(({ cluster, above, pillar }) =>
       cluster === null ? [] : [JSON.stringify([pillar, ...above, cluster])],
     );
     const clusterCount = new Set(groups).size;
-    return this.#summary({
+    const summary = this.#summary({
       keywordCount: rows.length,
       repeatCount,
       clusterCount,
       rangeCount,
+      health: healthOf(reading),
       faults,
     });
+    this.#faults = [...leftOutFaults(reading), ...faults];
+    return summary;
   }
 
   /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
@@ -163,15 +175,11 @@ export class ImportSession {
     return { ...summary, faultKinds: faultKindsOf(faults), faultCount: faults.length };
   }
 
-  /** The sheet that is read, without the lines above its column names. */
   #take(sheet: Sheet | undefined): void {
     if (!sheet) return;
-    this.#preambleRows = countPreambleRows(sheet.table);
-    this.#sheet = {
-      ...sheet,
-      table: sheet.table.slice(this.#preambleRows),
-      lines: sheet.lines.slice(this.#preambleRows),
-    };
+    this.#sheet = sheet;
+    this.#reading = sheet.read({});
+    this.#settings = { choices: {}, roles: [], months: 1 };
   }
 
   #describeTables({
@@ -180,23 +188,30 @@ export class ImportSession {
     sheets,
     months,
   }: Extract<FileContent, { kind: "tables" }>): OpenedTable {
-    const { table, name } = this.#table();
-    const guess = guessRoles(table);
-    const volumeHeader = guess.hasHeader ? (table[0]?.[guess.roles.indexOf("volume")] ?? "") : "";
-    const covered = isImpressions(volumeHeader) ? (months ?? USUAL_MONTHS) : 1;
-    this.#settings = { ...guess, months: covered };
-    const header = guess.hasHeader ? (table[0] ?? []) : [];
+    const { name } = this.#table();
+    const reading = this.#read();
+    const { columns, rows, raw } = reading;
+    const roles = rolesOf(reading);
+    const covered = isImpressions(volumeHeaderOf(reading, roles)) ? (months ?? USUAL_MONTHS) : 1;
+    this.#settings = { choices: this.#settings.choices, roles, months: covered };
+    const header = columns.map((column) => column.name);
     const tool = keywordToolOf(header);
-    const rows = `${table.length.toLocaleString("en-US")} rows`;
+    const count = `${raw.rows.length.toLocaleString("en-US")} rows`;
+    const keywordAt = roles.indexOf("keyword");
+    const texts = rows.slice(0, TITLE_ROWS).map((row) => row[keywordAt] ?? "");
+    const { encoding, separator, headerRow } = reading;
     return {
       kind: "table",
       title,
-      mapTitle: this.#hasName ? title : listTitle(columnOf(table, guess)) || title,
-      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, rows],
-      notes: notesOn(header, this.#preambleRows),
+      mapTitle: this.#hasName ? title : listTitle(texts) || title,
+      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, count],
+      notes: repeatedNotes(header),
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
       sheet: name,
-      preview: table.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
+      preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
+      columns,
+      reading: { encoding, separator, headerRow },
+      firstRows: raw.rows.slice(0, FIRST_ROWS).map((row) => shortRow(row)),
       guess: this.#settings,
     };
   }
@@ -226,7 +241,7 @@ export class ImportSession {
       if (map === null) throw new ImportFailure(NO_KEYWORDS);
       return map;
     }
-    const { rows } = this.#readTable();
+    const { rows } = this.#readKeywords();
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const estimated = this.#areVolumesEstimated();
     if (vectors) this.#embedded = { texts: this.#listed, vectors };
@@ -246,14 +261,14 @@ export class ImportSession {
   #ungrouped(): readonly string[] | null {
     const content = this.#opened();
     if (content.kind !== "tables" || content.threshold !== undefined) return null;
-    const { rows } = this.#readTable();
+    const { rows } = this.#readKeywords();
     if (rows.every(({ cluster }) => cluster !== null) || this.#embeddedOf(rows)) return null;
     this.#listed = rows.map(({ text }) => text);
     return this.#listed;
   }
 
   /** null: those are of other keywords. */
-  #embeddedOf(rows: TableReading["rows"]): PackedVectors | null {
+  #embeddedOf(rows: KeywordRows["rows"]): PackedVectors | null {
     if (this.#embedded?.texts.length !== rows.length) return null;
     const { texts, vectors } = this.#embedded;
     return rows.every(({ text }, at) => text === texts[at]) ? vectors : null;
@@ -264,7 +279,7 @@ export class ImportSession {
     const content = this.#opened();
     if (content.kind === "map") return content.file.map.metrics.estimated;
     if (content.kind === "outline") return content.read.file.metrics?.estimated ?? false;
-    return this.#volumeHeader().includes("(estimated)") || this.#readTable().rangeCount > 0;
+    return this.#volumeHeader().includes("(estimated)") || this.#readKeywords().rangeCount > 0;
   }
 
   #unitOfTable(): VolumeUnit {
@@ -281,13 +296,12 @@ export class ImportSession {
   }
 
   #volumeHeader(): string {
-    const { hasHeader, roles } = this.#settings;
-    return hasHeader ? (this.#sheet?.table[0]?.[roles.indexOf("volume")] ?? "") : "";
+    return volumeHeaderOf(this.#read(), this.#settings.roles);
   }
 
   #keywords(): readonly FileKeyword[] {
     const content = this.#opened();
-    if (content.kind === "tables") return this.#readTable().rows;
+    if (content.kind === "tables") return this.#readKeywords().rows;
     if (content.kind === "outline") {
       const { topics } = fitOutline(content.read.file);
       return [...eachTopic(topics)].flatMap(({ topic }) => topic.keywords);
@@ -295,9 +309,21 @@ export class ImportSession {
     return keywordsOf(content.file);
   }
 
-  #readTable(): TableReading {
-    const { table, lines } = this.#table();
-    return readTable({ table, lineOf: (row) => lines[row] ?? row + 1, ...this.#settings });
+  #readKeywords(reading = this.#readRows()): KeywordRows {
+    return readKeywordRows({ ...reading, ...this.#settings });
+  }
+
+  /** With the chosen columns: which rows are totals depends on them. */
+  #readRows(): TableReading {
+    const reading = this.#read();
+    const { roles } = this.#settings;
+    if (rolesOf(reading).every((role, column) => role === (roles[column] ?? null))) return reading;
+    return readRows(reading.raw, { headerRow: reading.headerRow, roles });
+  }
+
+  #read(): TableReading {
+    if (this.#reading === null) throw new ImportFailure("Choose a file first.");
+    return this.#reading;
   }
 
   #opened(): FileContent {
@@ -316,8 +342,14 @@ type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
 };
 
 function listContent({ keywords, threshold, wording }: MappedKeywords) {
-  const table = keywords.map((keyword) => [keyword]);
-  const sheet = { name: FREE_TOOL_LIST, table, lines: table.map((_, at) => at + 1) };
+  const rows = keywords.map((keyword) => [keyword]);
+  // None of them is a column name.
+  const roles = ["keyword"] as const;
+  const raw = { rows, lines: rows.map((_, at) => at + 1) };
+  const sheet = {
+    name: FREE_TOOL_LIST,
+    read: () => readRows(raw, { headerRow: null, roles }),
+  };
   return {
     kind: "tables",
     title: FREE_TOOL_LIST,
@@ -331,24 +363,40 @@ function listContent({ keywords, threshold, wording }: MappedKeywords) {
 
 const FREE_TOOL_LIST = "My keyword map";
 
-/** The keywords of a table's first rows. */
-function columnOf(
-  table: Sheet["table"],
-  { hasHeader, roles }: Pick<TableSettings, "hasHeader" | "roles">,
-): string[] {
-  const column = roles.indexOf("keyword");
-  const from = hasHeader ? 1 : 0;
-  return table.slice(from, from + TITLE_ROWS).map((row) => row[column] ?? "");
+function volumeHeaderOf({ columns }: TableReading, roles: TableSettings["roles"]): string {
+  return columns[roles.indexOf("volume")]?.name ?? "";
 }
 
-function notesOn(header: readonly string[], preambleRows: number): string[] {
-  const repeated = repeatedHeaders(header).map(
+function healthOf(reading: TableReading): TableHealth {
+  const { leftOut, excelKeywords, matchTypeCount, columns } = reading;
+  const counts: Partial<Record<LeftOutReason, number>> = {};
+  for (const { reason } of leftOut) counts[reason] = (counts[reason] ?? 0) + 1;
+  return {
+    leftOut: counts,
+    excelExample: excelKeywords[0]?.text ?? null,
+    excelCount: excelKeywords.length,
+    matchTypeCount,
+    mergedColumns: mergedColumns(reading, rolesOf(reading)).map((at) => columns[at]?.name ?? ""),
+  };
+}
+
+/** Names that several columns have, as written first. */
+function repeatedNotes(header: readonly string[]): string[] {
+  const names = header.map(normalizeHeader);
+  const repeated = header.filter((_, at) => {
+    const name = names[at] ?? "";
+    return name !== "" && names.indexOf(name) === at && names.lastIndexOf(name) > at;
+  });
+  return repeated.map(
     (name) =>
-      `More than one column is called “${name.trim()}”. The first is imported unless you choose another.`,
+      `More than one column is called “${name}”. The first is imported unless you choose another.`,
   );
-  const lines = preambleRows === 1 ? "line" : `${String(preambleRows)} lines`;
-  const skipped = preambleRows > 0 ? [`The first ${lines} above the column names left out.`] : [];
-  return [...skipped, ...repeated];
+}
+
+/** A row of the file on one line. */
+function shortRow(row: readonly string[]): string {
+  const text = row.filter((cell) => cell.trim() !== "").join(" · ");
+  return text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH).trimEnd()}…` : text;
 }
 
 const NO_KEYWORDS = "No keywords found. Select the column with the keywords.";

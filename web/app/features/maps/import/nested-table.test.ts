@@ -3,8 +3,8 @@ import { importTable } from "@mapwright/core/maps/files/import-table";
 import { eachTopic, plainTopic, type FileTopic } from "@mapwright/core/maps/files/map-file";
 import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/map-table";
 import type { MapTable } from "@mapwright/core/maps/files/plain-table";
-import { readTable } from "@mapwright/core/maps/files/read-table";
-import { guessRoles } from "@mapwright/core/maps/files/table-roles";
+import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
+import { readRows, rolesOf } from "@mapwright/core/tables/read-table";
 import { userId } from "@mapwright/core/ids";
 import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
@@ -82,12 +82,8 @@ test("a plan of a parent cluster without keywords is reported, and its place in 
     ["flat burrs", "Grind › Burrs", "Grind", "Brewing", ""],
     ["", "Kettles", "", "Brewing", ""],
   ];
-  const { rows, faults } = readTable({
-    table,
-    lineOf: (row) => row + 1,
-    months: 1,
-    ...guessRoles(table),
-  });
+  const reading = readRows({ rows: table, lines: table.map((_, row) => row + 1) });
+  const { rows, faults } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
   expect(rows).toMatchObject([{ cluster: "Burrs", above: ["Grind"] }]);
   expect(faults.map(({ line, text }) => [line, text])).toEqual([
     [2, "Ask Ann"],
@@ -115,8 +111,9 @@ function pillarsOf(pillars: readonly (readonly Shape[])[]): FileTopic[] {
 
 async function importedTopics(name: string, bytes: Uint8Array): Promise<readonly FileTopic[]> {
   const content = await openFile(name, bytes);
-  const table = content.kind === "tables" ? (content.sheets[0]?.table ?? []) : [];
-  const { rows } = readTable({ table, lineOf: (row) => row + 1, months: 1, ...guessRoles(table) });
+  const reading = content.kind === "tables" ? content.sheets[0]?.read({}) : undefined;
+  if (!reading) throw new Error("no table");
+  const { rows } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
   let made = 0;
   const { snapshot, changes } = importTable("Coffee", rows, {
     newId: () => `made-${String(made++)}`,

@@ -1,12 +1,19 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
-import { unzipSync, type UnzipFileInfo } from "fflate";
+import { decodeText } from "@mapwright/core/tables/decode-text";
+import { readOdsSheets } from "@mapwright/core/tables/ods-sheets";
+import { joinSheets } from "@mapwright/core/tables/join-sheets";
+import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
 import readWorkbook, { type CellValue } from "read-excel-file/universal";
-import { decodeText } from "#/features/maps/import/decode-text.ts";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { readDelimited, type Sheet } from "#/features/maps/import/read-delimited.ts";
+import {
+  hasCells,
+  openRowsSheet,
+  openTextSheet,
+  type OpenedSheet,
+} from "#/features/maps/import/open-sheet.ts";
 
 /** Total unpacked bytes of an archive. */
 const MAX_BYTES = 400_000_000;
@@ -26,47 +33,79 @@ export async function openWorkbook(title: string, bytes: Uint8Array): Promise<Fi
   const sheets = await readWorkbook(new Blob([new Uint8Array(bytes)])).catch(() => {
     throw new ImportFailure("We can't read this Excel file. Save it again in Excel, or as CSV.");
   });
-  const read = sheets.map(({ sheet, data }): Sheet => {
-    const table = data.map((row) => row.map(textOf));
-    return { name: sheet, table, lines: table.map((_, row) => row + 1) };
+  const read = sheets.map(({ sheet, data }) => {
+    const rows = data.map((row) => row.map(textOf));
+    return openRowsSheet(sheet, { rows, lines: rows.map((_, row) => row + 1) });
   });
   return contentOf(title, "Excel", read);
+}
+
+const ODS_CONTENT = "content.xml";
+
+export function isSpreadsheet(bytes: Uint8Array): boolean {
+  const names = new Set(entriesOf(bytes).map(({ name }) => name));
+  return names.has(ODS_CONTENT) && names.has("mimetype");
+}
+
+/** An OpenDocument spreadsheet. @throws ImportFailure */
+export function openSpreadsheet(title: string, bytes: Uint8Array): FileContent {
+  entriesOf(bytes);
+  const content = unzipSync(bytes, { filter: ({ name }) => name === ODS_CONTENT })[ODS_CONTENT];
+  const sheets = readOdsSheets(content ? strFromU8(content) : "");
+  return contentOf(
+    title,
+    "OpenDocument",
+    sheets.map(({ name, ...raw }) => openRowsSheet(name, raw)),
+  );
 }
 
 /** @throws ImportFailure */
 export function openArchive(title: string, bytes: Uint8Array): FileContent {
   entriesOf(bytes);
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:csv|tsv|txt)$/i.test(name) });
-  const sheets = Object.entries(files).flatMap(([name, content]): Sheet[] => {
+  const sheets = Object.entries(files).flatMap(([name, content]): OpenedSheet[] => {
     if (content.length === 0) return [];
     const { text } = decodeText(content);
     if (text.includes("\u0000")) {
       throw new ImportFailure(`${name} contains NUL characters: it isn't text. Export it again.`);
     }
-    return [readDelimited(name.replace(/^.*\//, "").replace(/\.\w+$/, ""), text).sheet];
+    return [openTextSheet(name.replace(/^.*\//, "").replace(/\.\w+$/, ""), content, name)];
   });
   return contentOf(title, "Zip archive", sheets);
 }
 
-function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
-  const filled = sheets.filter(({ table }) => table.some((row) => row.some((cell) => cell !== "")));
+/** What to call all sheets of a file together. */
+const ALL_SHEETS = "All sheets";
+
+function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]): FileContent {
+  const filled = sheets.filter(({ first }) => hasCells(first.raw));
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
   }
-  const promise = ({ name, table }: Sheet) => (QUERIES.test(name) ? 1e9 : 0) + table.length;
+  const promise = ({ name, first }: OpenedSheet) =>
+    (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
+  const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   return {
     kind: "tables",
     title,
     facts: [fact],
-    sheets: filled.toSorted((a, b) => promise(b) - promise(a)),
+    sheets: [
+      ...(all ? [openRowsSheet(ALL_SHEETS, all)] : []),
+      ...filled.toSorted((a, b) => promise(b) - promise(a)),
+    ],
     months: monthsOf(filled),
   };
 }
 
+/** Whether a column says that it has the keywords. */
+function isNamed({ columns }: OpenedSheet["first"]): boolean {
+  return columns.some(({ role, reason }) => role === "keyword" && reason === "name");
+}
+
 /** Search Console states next to its tables which days they cover: `Last 3 months`, `Last 28 days`. */
-function monthsOf(sheets: readonly Sheet[]): number | null {
-  for (const { table } of sheets) {
-    for (const cell of table.slice(0, 30).flat()) {
+function monthsOf(sheets: readonly OpenedSheet[]): number | null {
+  for (const { first } of sheets) {
+    for (const cell of first.raw.rows.slice(0, 30).flat()) {
       const [, count, unit] = /^Last (\d+) (day|month)s?$/i.exec(cell.trim()) ?? [];
       if (count !== undefined) {
         return unit?.toLowerCase() === "day" ? Math.max(1, Number(count) / 30) : Number(count);
@@ -101,6 +140,8 @@ function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
 
 function textOf(cell: CellValue | null): string {
   if (cell === null) return "";
-  if (typeof cell === "boolean") return cell ? "yes" : "no";
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  if (!(cell instanceof Date)) return String(cell);
+  const [day = "", time = ""] = cell.toISOString().split("T");
+  // The day that Excel counts from: only the time was meant.
+  return day.startsWith("1899-12-3") ? time.slice(0, 5) : day;
 }

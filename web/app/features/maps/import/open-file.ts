@@ -5,11 +5,18 @@
 import { isMapJson, readMapJson } from "@mapwright/core/maps/files/map-json";
 import { readMarkdown } from "@mapwright/core/maps/files/read-markdown";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
-import { decodeText } from "#/features/maps/import/decode-text.ts";
+import { decodeText } from "@mapwright/core/tables/decode-text";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { isWorkbook, openArchive, openWorkbook } from "#/features/maps/import/open-archive.ts";
-import { readDelimited } from "#/features/maps/import/read-delimited.ts";
+import { encodingName, separatorName } from "#/features/maps/import/reading-words.ts";
+import { openTextSheet } from "#/features/maps/import/open-sheet.ts";
+import {
+  isSpreadsheet,
+  isWorkbook,
+  openArchive,
+  openSpreadsheet,
+  openWorkbook,
+} from "#/features/maps/import/open-archive.ts";
 
 const PASTED = "Pasted keywords";
 const NOT_TEXT =
@@ -23,36 +30,48 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
   }
   const title = titleOf(name);
   if (isZip(bytes)) {
-    return isWorkbook(bytes) ? openWorkbook(title, bytes) : openArchive(title, bytes);
+    if (isWorkbook(bytes)) return openWorkbook(title, bytes);
+    return isSpreadsheet(bytes) ? openSpreadsheet(title, bytes) : openArchive(title, bytes);
   }
   if (isOldWorkbook(bytes)) {
     throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
   }
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\u0000")) throw new ImportFailure(NOT_TEXT);
-  return textContent(name, title, text, encoding);
+  return textContent(name, title, { bytes, text, encoding });
+}
+
+interface FileText {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  readonly encoding: string;
 }
 
 function textContent(
   name: string | null,
   title: string,
-  text: string,
-  encoding: string,
+  { bytes, text, encoding }: FileText,
 ): FileContent {
   if (/\.json$/i.test(name ?? "") || (isMapJson(text) && text.includes('"mapwright-map"'))) {
     const read = readMapJson(text);
     if (!read.isRead) throw new ImportFailure(read.fault.reason);
     return { kind: "map", file: read.file, facts: ["Mapwright JSON"] };
   }
-  const facts = name === null ? [] : [encoding];
+  const facts = name === null ? [] : [encodingName(encoding)];
   // Some tools put a line like `# ---` above the columns of a CSV file.
   const isTable = /\.(?:csv|tsv|tab)$/i.test(name ?? "");
   if (/\.(?:md|markdown)$/i.test(name ?? "") || (!isTable && looksLikeOutline(text))) {
     return { kind: "outline", read: readMarkdown(text, title), facts: ["Markdown", ...facts] };
   }
-  const { sheet, separator } = readDelimited(title, text);
-  const words = separator === null ? [] : [`separated by ${separator}`];
+  const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");
+  const { separator } = sheet.first;
+  const words = separator === null || separator === "list" ? [] : [separatorFact(separator)];
   return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
+}
+
+function separatorFact(separator: Parameters<typeof separatorName>[0]): string {
+  const name = separatorName(separator);
+  return separator === "html" ? name : `separated by ${name.toLowerCase()}`;
 }
 
 /** Headings or our front matter: a list of keywords has neither. */

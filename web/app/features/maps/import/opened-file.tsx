@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { FileDrop } from "#/features/maps/import/file-drop.tsx";
 import { ImportCheck } from "#/features/maps/import/import-check.tsx";
+import { ReadingPanel } from "#/features/maps/import/reading-panel.tsx";
 import { TablePreview } from "#/features/maps/import/table-preview.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -58,13 +59,16 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
         </Box>
       ) : null}
       {file.kind === "table" && settings ? (
-        <TablePreview
-          file={file}
-          settings={settings}
-          withGroups={withGroups}
-          onSettings={reading.change}
-          onSheet={reading.chooseSheet}
-        />
+        <>
+          <ReadingPanel file={file} settings={settings} onSettings={reading.change} />
+          <TablePreview
+            file={file}
+            settings={settings}
+            withGroups={withGroups}
+            onSettings={reading.change}
+            onSheet={reading.chooseSheet}
+          />
+        </>
       ) : null}
       <ImportCheck summary={summary} ask={reading.ask} title={file.title} />
     </Box>

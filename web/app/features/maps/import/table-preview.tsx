@@ -1,8 +1,8 @@
 /** The first rows of a table, with the role of each column. */
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import { TABLE_ROLES, isImpressions, type TableRole } from "@mapwright/core/maps/files/table-roles";
+import { isImpressions } from "@mapwright/core/maps/files/volume-header";
+import { TABLE_ROLES, type TableRole } from "@mapwright/core/tables/column-names";
+import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 
@@ -15,7 +15,7 @@ interface TablePreviewProps {
   readonly onSheet: (sheet: string) => void;
 }
 
-const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
+const ROLE_LABELS: Readonly<Record<(typeof TABLE_ROLES)[number], string>> = {
   keyword: "Keyword",
   volume: "Searches a month",
   volumeMax: "Searches a month, at most",
@@ -24,27 +24,34 @@ const ROLE_LABELS: Readonly<Record<TableRole, string>> = {
   cluster: "Cluster",
   pillar: "Pillar",
   parent: "Parent",
+  level: "Level of a tree",
   isPrimary: "Primary keyword",
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
   note: "Note",
 };
-const FIGURES: readonly TableRole[] = ["keyword", "volume", "volumeMax", "difficulty", "intent"];
+const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
+  "keyword",
+  "volume",
+  "volumeMax",
+  "difficulty",
+  "intent",
+];
 const PERIODS = [1, 3, 6, 12, 16] as const;
 
 export function TablePreview(props: TablePreviewProps) {
   const { file, settings, withGroups, onSettings, onSheet } = props;
-  const { hasHeader, roles, months } = settings;
-  const width = Math.max(...file.preview.map((row) => row.length));
-  const volumeHeader = hasHeader ? (file.preview[0]?.[roles.indexOf("volume")] ?? "") : "";
+  const { roles, months } = settings;
+  const { columns } = file;
+  const volumeHeader = columns[roles.indexOf("volume")]?.name ?? "";
   const choices = withGroups ? TABLE_ROLES : FIGURES;
   const setRole = (column: number, role: TableRole | null) =>
     onSettings({
       ...settings,
-      // A role moves from the column that had it before to this one.
-      roles: Array.from({ length: width }, (_, at) =>
-        at === column ? role : roles[at] === role ? null : (roles[at] ?? null),
+      // A role moves from the column that had it before to this one; a tree has several levels.
+      roles: columns.map((_, at) =>
+        at === column ? role : roles[at] === role && role !== "level" ? null : (roles[at] ?? null),
       ),
     });
   return (
@@ -73,15 +80,6 @@ export function TablePreview(props: TablePreviewProps) {
             />
           </Box>
         ) : null}
-        <FormControlLabel
-          label="First row contains column names"
-          control={
-            <Checkbox
-              checked={hasHeader}
-              onChange={({ target }) => onSettings({ ...settings, hasHeader: target.checked })}
-            />
-          }
-        />
       </Box>
       <Box
         role="region"
@@ -92,36 +90,34 @@ export function TablePreview(props: TablePreviewProps) {
         <Box component="table" sx={TABLE_STYLES}>
           <thead>
             <tr>
-              {Array.from({ length: width }, (_, column) =>
-                columnName(file, hasHeader, column),
-              ).map((name, column) => (
+              {columns.map(columnName).map((name, column) => (
                 <th key={name} scope="col">
                   <ChoiceField
                     label={name}
-                    value={roles[column] ?? "none"}
+                    value={choices.find((role) => role === roles[column]) ?? "none"}
                     choices={["none", ...choices]}
                     nameOf={(role) => (role === "none" ? "Not imported" : ROLE_LABELS[role])}
                     onChange={(role) => setRole(column, role === "none" ? null : role)}
+                    help={reasonOf(columns[column], roles[column] ?? null)}
                   />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rowsOf(file, hasHeader).map(({ key, cells }) => (
+            {rowsOf(file).map(({ key, cells }) => (
               <tr key={key}>
-                {Array.from({ length: width }, (_, column) => ({
-                  key: `${key} ${String(column)}`,
-                  column,
-                })).map((cell) => (
-                  <Box
-                    component="td"
-                    key={cell.key}
-                    sx={(roles[cell.column] ?? null) === null ? { color: "text.secondary" } : {}}
-                  >
-                    {cells[cell.column] ?? ""}
-                  </Box>
-                ))}
+                {columns
+                  .map((_, column) => ({ key: `${key} ${String(column)}`, column }))
+                  .map((cell) => (
+                    <Box
+                      component="td"
+                      key={cell.key}
+                      sx={(roles[cell.column] ?? null) === null ? { color: "text.secondary" } : {}}
+                    >
+                      {cells[cell.column] ?? ""}
+                    </Box>
+                  ))}
               </tr>
             ))}
           </tbody>
@@ -136,17 +132,20 @@ function nearestPeriod(months: number): (typeof PERIODS)[number] {
 }
 
 /** Unique, even when a header names two columns alike. */
-function columnName({ preview }: OpenedTable, hasHeader: boolean, column: number): string {
-  const header = hasHeader ? (preview[0] ?? []) : [];
-  const name = header[column]?.trim() ?? "";
-  if (name === "" || header.indexOf(header[column] ?? "") !== column) {
-    return `${name || "Column"} ${String(column + 1)}`;
-  }
-  return name;
+function columnName({ name }: Column, at: number, columns: readonly Column[]): string {
+  const first = columns.findIndex((column) => column.name === name);
+  return name === "" || first !== at ? `${name || "Column"} ${String(at + 1)}` : name;
 }
 
-function rowsOf({ preview }: OpenedTable, hasHeader: boolean) {
-  return preview.map((cells, at) => ({ key: `row ${String(at)}`, cells })).slice(hasHeader ? 1 : 0);
+/** Why the column is read like this. */
+function reasonOf(column: Column | undefined, role: TableRole | null): string {
+  if (column && column.role !== role) return "Your choice";
+  if (role === null) return " ";
+  return column?.reason === "name" ? "By its name" : "A guess by its cells";
+}
+
+function rowsOf({ preview }: OpenedTable) {
+  return preview.map((cells, at) => ({ key: `row ${String(at)}`, cells }));
 }
 
 const TABLE_STYLES = {

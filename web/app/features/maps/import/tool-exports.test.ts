@@ -45,10 +45,14 @@ test("a Keyword Planner export in UTF-16 is read past its preamble, with the mid
     "Exported by Google Keyword Planner",
     "UTF-16",
     "separated by tabs",
-    "4 rows",
+    "6 rows",
   ]);
-  expect(file.notes).toEqual(["The first 2 lines above the column names left out."]);
-  expect(summary).toMatchObject({ keywordCount: 3, faultCount: 0, rangeCount: 2 });
+  expect(summary).toMatchObject({
+    keywordCount: 3,
+    faultCount: 0,
+    rangeCount: 2,
+    health: { leftOut: { above: 2 } },
+  });
   expect(keywords.map(({ volumePerMonth }) => volumePerMonth)).toEqual([5_500, 550, 50]);
   expect(isEstimated).toBe(true);
 });
@@ -137,7 +141,7 @@ test("Search Console's archive is recognized when its columns are in German", as
     ),
   });
   const { file, keywords, unit } = await read("Leistung.zip", archive);
-  expect(file.guess.roles).toEqual(["keyword", null, "volume", null, null]);
+  expect(file.guess.roles).toEqual(["keyword", "clicks", "volume", null, "position"]);
   expect(keywords).toMatchObject([{ text: "laufschuhe", volumePerMonth: 200 }]);
   expect(unit).toBe("impressions");
 });

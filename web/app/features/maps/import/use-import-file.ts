@@ -8,6 +8,7 @@ import type {
   OpenedTable,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
+import { rememberColumns, rememberedColumns } from "#/features/maps/import/column-memory.ts";
 
 export interface ImportFile {
   readonly state:
@@ -22,6 +23,7 @@ export interface ImportFile {
   readonly open: (name: string | null, bytes: Uint8Array) => void;
   readonly openList: (list: MappedKeywords) => void;
   readonly chooseSheet: (sheet: string) => void;
+  /** Another choice of columns, encoding, separator or row of column names. */
   readonly change: (settings: TableSettings) => void;
   readonly close: () => void;
   /** Requests a final step from the worker. Never rejects. */
@@ -55,6 +57,14 @@ export function useImportFile(): ImportFile {
     setSummary(null);
     send({ kind: "check", settings: next });
   };
+  const change = (next: TableSettings) => {
+    if (next.choices !== settings?.choices) send({ kind: "read-again", choices: next.choices });
+    else {
+      if (state.step === "open" && state.file.kind === "table")
+        rememberColumns(state.file.columns, next.roles);
+      check(next);
+    }
+  };
   const take = (answer: ImportResponse) => {
     const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
     const waiting = isFinalStep ? asked.current.shift() : undefined;
@@ -63,7 +73,7 @@ export function useImportFile(): ImportFile {
     else if (answer.kind === "checked") setSummary(answer.summary);
     else if (answer.kind === "opened") {
       setState({ step: "open", file: answer.file });
-      if (answer.file.kind === "table") check(answer.file.guess);
+      if (answer.file.kind === "table") check(withRememberedColumns(answer.file));
       else setSummary(answer.file.summary);
     }
   };
@@ -91,7 +101,12 @@ export function useImportFile(): ImportFile {
       asked.current.push(resolve);
       send(request);
     });
-  return { state, settings, summary, open, openList, chooseSheet, change: check, close, ask };
+  return { state, settings, summary, open, openList, chooseSheet, change, close, ask };
+}
+
+function withRememberedColumns({ columns, guess }: OpenedTable): TableSettings {
+  const roles = rememberedColumns(columns);
+  return roles === null ? guess : { ...guess, roles };
 }
 
 function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {

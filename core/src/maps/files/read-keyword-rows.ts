@@ -8,13 +8,15 @@ import { importKeyword } from "#/maps/files/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
-import { readNumber } from "#/maps/files/read-number.ts";
-import { middleOf, readVolume } from "#/maps/files/read-volume.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
-import type { TableRole, TableRoles } from "#/maps/files/table-roles.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
 import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import type { TableRole, TableRoles } from "#/tables/column-names.ts";
+import { readNumber } from "#/tables/read-number.ts";
+import { middleOf, readVolume } from "#/tables/read-volume.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
+import { readStructure } from "#/tables/structure.ts";
 
 /** A keyword with the groups and plan in its row. */
 export interface TableRow extends FileKeyword {
@@ -27,21 +29,17 @@ export interface TableRow extends FileKeyword {
   readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note"> | null;
 }
 
-export interface TableReading {
+export interface KeywordRows {
   readonly rows: readonly TableRow[];
-  /** Rows with a duplicate keyword; their numbers are not read. */
+  /** Rows with a duplicate keyword: the larger of their volumes counts, or the sum over different pages. */
   readonly repeatCount: number;
   /** Keywords whose volume is the middle of a range. */
   readonly rangeCount: number;
   readonly faults: readonly ImportFault[];
 }
 
-export interface TableSource {
-  /** Cells as text; rows may differ in length. */
-  readonly table: readonly (readonly string[])[];
-  /** The line in the file where each row begins, counted from 1. */
-  readonly lineOf: (row: number) => number;
-  readonly hasHeader: boolean;
+/** Without a header. */
+export interface TableSource extends RawRows {
   readonly roles: TableRoles;
   /** Divisor for volumes: the months that a count covers; 1 for searches per month. */
   readonly months: number;
@@ -52,15 +50,16 @@ const day = z.iso.date();
 const PLAN_ROLES = ["status", "assignee", "dueDay", "note"] as const;
 
 /** A row without a keyword is listed; an unreadable cell is listed and its keyword imported without it. */
-export function readTable(source: TableSource): TableReading {
-  const { table, lineOf, hasHeader } = source;
+export function readKeywordRows({ months, ...given }: TableSource): KeywordRows {
+  const { rows: table, lines, roles } = readStructure(given, given.roles);
   const rows = new Map<string, TableRow>();
+  const volumes = new Volumes(months);
   const faults: ImportFault[] = [];
   const groups = new TableGroups();
   let repeatCount = 0;
   const readers = table.flatMap((cells, at) => {
-    if ((at === 0 && hasHeader) || cells.every((cell) => cell.trim() === "")) return [];
-    return [new RowReader(source, cells, lineOf(at), faults)];
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    return [new RowReader(roles, cells, lines[at] ?? at + 1, faults)];
   });
   const paths = new ClusterPaths(readers.map((row) => row.groupCells()));
   const nested = topicsWithNested(readers, paths);
@@ -73,11 +72,49 @@ export function readTable(source: TableSource): TableReading {
     const text = row.keyword();
     if (text === null) continue;
     if (rows.has(text)) repeatCount += 1;
-    else if (rows.size >= MAX_IMPORTED_KEYWORDS) row.fault(text, TOO_MANY_KEYWORDS);
-    else rows.set(text, row.read(text, groups, paths));
+    else if (rows.size >= MAX_IMPORTED_KEYWORDS) {
+      row.fault(text, TOO_MANY_KEYWORDS);
+      continue;
+    } else rows.set(text, row.read(groups, paths, text));
+    volumes.add(text, row.url(), row.volume());
   }
   const rangeCount = readers.filter(({ hasRange }) => hasRange).length;
-  return { rows: [...rows.values()], repeatCount, rangeCount, faults };
+  const withVolumes = [...rows.values()].map((row) =>
+    Object.assign(row, { volumePerMonth: volumes.of(row.text) }),
+  );
+  return { rows: withVolumes, repeatCount, rangeCount, faults };
+}
+
+/** What the rows of each keyword say about it, whatever their order. */
+class Volumes {
+  readonly #months: number;
+  readonly #largest = new Map<string, number>();
+  /** Keyword → page → the largest volume. */
+  readonly #byPage = new Map<string, Map<string, number>>();
+
+  constructor(months: number) {
+    this.#months = months;
+  }
+
+  /** @param page "": the file has none */
+  add(text: string, page: string, volume: number | null): void {
+    if (volume === null) return;
+    if (page === "") {
+      this.#largest.set(text, Math.max(volume, this.#largest.get(text) ?? 0));
+      return;
+    }
+    const known = this.#byPage.get(text) ?? new Map<string, number>();
+    known.set(page, Math.max(volume, known.get(page) ?? 0));
+    this.#byPage.set(text, known);
+  }
+
+  of(text: string): number | null {
+    const pages = this.#byPage.get(text);
+    const volume = pages
+      ? [...pages.values()].reduce((sum, each) => sum + each, 0)
+      : this.#largest.get(text);
+    return volume === undefined ? null : Math.round(volume / this.#months);
+  }
 }
 
 function pathKey(cells: GroupCells, paths: ClusterPaths): string {
@@ -102,14 +139,14 @@ function hasPlan(cells: readonly string[]): boolean {
 }
 
 class RowReader {
-  readonly #source: TableSource;
+  readonly #roles: TableRoles;
   readonly #cells: readonly string[];
   readonly #line: number;
   readonly #faults: ImportFault[];
   #hasRange = false;
 
-  constructor(source: TableSource, cells: readonly string[], line: number, faults: ImportFault[]) {
-    this.#source = source;
+  constructor(roles: TableRoles, cells: readonly string[], line: number, faults: ImportFault[]) {
+    this.#roles = roles;
     this.#cells = cells;
     this.#line = line;
     this.#faults = faults;
@@ -150,6 +187,13 @@ class RowReader {
     return this.#cell("keyword") === "" && this.#cell("cluster") !== "";
   }
 
+  /** The page that impressions are of; "": they aren't of one. */
+  url(): string {
+    return this.#cell("impressions") === "" && !this.#roles.includes("clicks")
+      ? ""
+      : this.#cell("url");
+  }
+
   /** Lists the plan of a topic without keyword rows. */
   faultPlan(): void {
     const cells = this.#planCells();
@@ -159,8 +203,8 @@ class RowReader {
     }
   }
 
-  read(text: string, groups: TableGroups, paths: ClusterPaths): TableRow {
-    const volume = this.#volume();
+  /** Without its volume, which other rows of the keyword may have as well. */
+  read(groups: TableGroups, paths: ClusterPaths, text: string): TableRow {
     const pillar = this.#name(groups.pillars, "pillar", this.#cell("pillar"));
     const path: string[] = [];
     for (const given of paths.namesOf(this.groupCells())) {
@@ -170,7 +214,7 @@ class RowReader {
     const cluster = path.at(-1) ?? null;
     return {
       text,
-      volumePerMonth: volume === null ? null : Math.round(volume / this.#source.months),
+      volumePerMonth: null,
       difficulty: this.#number("difficulty", "difficulty from 0 to 100", 100),
       intent: this.#intent(),
       cluster,
@@ -186,7 +230,7 @@ class RowReader {
   }
 
   #cell(role: TableRole): string {
-    const at = this.#source.roles.indexOf(role);
+    const at = this.#roles.indexOf(role);
     return at < 0 ? "" : plainCell(this.#cells[at] ?? "").trim();
   }
 
@@ -204,7 +248,7 @@ class RowReader {
   }
 
   /** Of one column, or of the range that two columns give. */
-  #volume(): number | null {
+  volume(): number | null {
     const kind = "number of searches";
     const least = readVolume(this.#cell("volume"));
     const most = readVolume(this.#cell("volumeMax"));

@@ -1,12 +1,23 @@
 import { expect, test } from "vitest";
 import { importTable } from "#/maps/files/import-table.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
-import { readNumber } from "#/maps/files/read-number.ts";
-import { readTable } from "#/maps/files/read-table.ts";
-import { guessRoles, isImpressions, unitOfHeader } from "#/maps/files/table-roles.ts";
+import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
+import { isImpressions, unitOfHeader } from "#/maps/files/volume-header.ts";
+import { readNumber } from "#/tables/read-number.ts";
+import { readRows, rolesOf } from "#/tables/read-table.ts";
 
-const read = (table: readonly (readonly string[])[], months = 1) =>
-  readTable({ table, lineOf: (row) => row + 1, months, ...guessRoles(table) });
+const readingOf = (rows: readonly (readonly string[])[]) =>
+  readRows({ rows, lines: rows.map((_, at) => at + 1) });
+
+function read(table: readonly (readonly string[])[], months = 1) {
+  const reading = readingOf(table);
+  return readKeywordRows({ ...reading, roles: rolesOf(reading), months });
+}
+
+function guessRoles(table: readonly (readonly string[])[]) {
+  const reading = readingOf(table);
+  return { hasHeader: reading.headerRow !== null, roles: rolesOf(reading) };
+}
 
 test.each([
   ["900", 900],
@@ -26,11 +37,12 @@ test.each([
   ["", null],
   ["–", null],
   ["N/A", null],
+  ["1e9", 1_000_000_000],
 ])("the number %j is read as %s", (cell, value) => {
   expect(readNumber(cell)).toBe(value);
 });
 
-test.each(["lots", "10 – 100", "-5", "1e9", "£3"])("%j is not a number", (cell) => {
+test.each(["lots", "10 – 100", "-5", "£3"])("%j is not a number", (cell) => {
   expect(readNumber(cell)).toBeNaN();
 });
 
@@ -47,7 +59,7 @@ test("columns are recognized by the headers of our own export and of other tools
     "keyword",
   ]);
   const console = ["Top queries", "Clicks", "Impressions", "CTR", "Position"];
-  expect(guessRoles([console]).roles).toEqual(["keyword", null, "volume", null, null]);
+  expect(guessRoles([console]).roles).toEqual(["keyword", "clicks", "volume", null, "position"]);
   expect(isImpressions("Impressions")).toBe(true);
   expect(unitOfHeader("Impressions")).toBe("impressions");
   // Our own exports are already monthly.

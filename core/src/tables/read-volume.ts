@@ -1,5 +1,5 @@
-/** Parses search volumes, which some tools give as a range: `1K – 10K`, `11-50`, `10,001+`. */
-import { readNumber } from "#/maps/files/read-number.ts";
+/** Parses search volumes, which some tools give as a range: `1K – 10K`, `11-50`, `<10`, `10,001+`. */
+import { readNumber } from "#/tables/read-number.ts";
 
 export interface ReadVolume {
   /** Searches; null when empty, NaN when not a number. Of a range, its middle. */
@@ -7,13 +7,18 @@ export interface ReadVolume {
   readonly isRange: boolean;
 }
 
-const RANGE = /^([^–—-]+?)\s*(?:[–—-]|\bto\b)\s*([^–—-]+)$/i;
-const OPEN_RANGE = /^(?:[>≥]\s*(.+)|(.+?)\s*\+)$/;
+const MOST_CHARACTERS = 100;
+const RANGE = /^([^–—~～〜-]+?)\s*(?:[–—~～〜-]|\b(?:to|bis|à|a|al|до)\b)\s*([^–—~～〜-]+)$/i;
+const OPEN_RANGE = /^(?:[>≥＞]=?\s*(.+)|(.+?)\s*\+)$/;
+const BELOW = /^[<≤＜]=?\s*(.+)$/;
 
 export function readVolume(cell: string): ReadVolume {
   const text = cell.trim();
   const plain = readNumber(text);
   if (plain === null || Number.isFinite(plain)) return { value: plain, isRange: false };
+  if (text.length > MOST_CHARACTERS) return { value: Number.NaN, isRange: false };
+  const [, most] = BELOW.exec(text) ?? [];
+  if (most !== undefined) return middleOf(0, readNumber(most));
   const [, from, to] = RANGE.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return middleOf(readNumber(from), readNumber(to));
   const [, above, atLeast] = OPEN_RANGE.exec(text) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#/features/maps/import/decode-text.ts";
+import { decodeText } from "#/tables/decode-text.ts";
 
 const TEXT = "Keyword;Volume\r\ncafé crème;1.200\r\nMüsli – „fein“;3\r\n";
 
@@ -16,20 +16,24 @@ const windows1252 = (text: string) =>
   Uint8Array.from(text, (character) => SPECIAL[character] ?? character.charCodeAt(0));
 
 test.each([
-  ["UTF-8", new TextEncoder().encode(TEXT)],
-  ["UTF-8", new TextEncoder().encode(`\uFEFF${TEXT}`)],
-  ["UTF-16", utf16(`\uFEFF${TEXT}`, true)],
-  ["UTF-16", utf16(`\uFEFF${TEXT}`, false)],
-  ["UTF-16", utf16(TEXT, true)],
-  ["UTF-16", utf16(TEXT, false)],
-  ["Windows-1252", windows1252(TEXT)],
+  ["utf-8", new TextEncoder().encode(TEXT)],
+  ["utf-8", new TextEncoder().encode(`\uFEFF${TEXT}`)],
+  ["utf-16le", utf16(`\uFEFF${TEXT}`, true)],
+  ["utf-16be", utf16(`\uFEFF${TEXT}`, false)],
+  ["utf-16le", utf16(TEXT, true)],
+  ["utf-16be", utf16(TEXT, false)],
+  ["windows-1252", windows1252(TEXT)],
 ])("a file in %s is decoded correctly (%#)", (encoding, bytes) => {
-  expect(decodeText(bytes)).toEqual({ text: TEXT, encoding });
+  expect(decodeText(bytes)).toMatchObject({ text: TEXT, encoding, isSure: true });
 });
 
 test("Japanese in UTF-8 is not mistaken for another encoding", () => {
   const text = "キーワード,検索数\nコーヒー,1200\n";
-  expect(decodeText(new TextEncoder().encode(text))).toEqual({ text, encoding: "UTF-8" });
+  expect(decodeText(new TextEncoder().encode(text))).toMatchObject({
+    text,
+    encoding: "utf-8",
+    isSure: true,
+  });
 });
 
 test("an empty file is an empty text", () => {

@@ -1,0 +1,79 @@
+/** The sheets of an OpenDocument spreadsheet, from its `content.xml`, in one pass over the text. */
+import { decodeXML } from "entities";
+import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
+
+const TAG =
+  /<(\/?)(table:table|table:table-row|table:table-cell|table:covered-table-cell|text:p|text:s|text:line-break|office:annotation)(?=[\s/>])([^<>]*)>/g;
+/** Repetitions that are content; sheets end with a million empty rows. */
+const MAX_REPEATED = 1_000;
+/** Cells that repetitions may make: a small file can claim billions. */
+const MAX_REPEATED_CELLS = 1_000_000;
+
+export function readOdsSheets(xml: string): (RawRows & { readonly name: string })[] {
+  const sheets: { name: string; rows: string[][]; lines: number[] }[] = [];
+  let row: string[] = [];
+  let rowCount = 1;
+  let cell: { readonly attributes: string; text: string } | null = null;
+  let from = 0;
+  let depthOfNotes = 0;
+  let repeated = 0;
+  for (const match of xml.matchAll(TAG)) {
+    const [whole, slash, tag, attributes = ""] = match;
+    const isEnd = slash === "/";
+    const isEmpty = attributes.endsWith("/");
+    if (cell && depthOfNotes === 0)
+      cell.text += xml.slice(from, match.index).replace(/<[^<>]*>/g, "");
+    from = match.index + whole.length;
+    if (tag === "office:annotation") depthOfNotes += isEnd ? -1 : isEmpty ? 0 : 1;
+    else if (tag === "table:table" && !isEnd)
+      sheets.push({ name: decodeXML(attribute(attributes, "table:name")), rows: [], lines: [] });
+    else if (tag === "table:table-row" && !isEnd) {
+      row = [];
+      rowCount = countOf(attributes, "table:number-rows-repeated");
+    } else if (tag === "table:table-row") {
+      const sheet = sheets.at(-1);
+      const filled = withoutEmptyEnd(row);
+      const wanted = filled.length > 0 ? rowCount : 1;
+      const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
+      repeated += count - 1;
+      for (let copy = 0; copy < count; copy++) {
+        sheet?.rows.push(filled);
+        sheet?.lines.push(sheet.rows.length);
+      }
+    } else if (tag === "table:table-cell" || tag === "table:covered-table-cell") {
+      if (!isEnd) cell = { attributes, text: "" };
+      if ((isEnd || isEmpty) && cell) {
+        const text = textOf(cell.attributes, decodeXML(cell.text));
+        const wanted = countOf(cell.attributes, "table:number-columns-repeated");
+        const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
+        repeated += count - 1;
+        for (let copy = 0; copy < count && row.length < MAX_COLUMNS; copy++) row.push(text);
+        cell = null;
+      }
+    } else if (tag === "text:p" && !isEnd && cell && cell.text !== "") cell.text += "\n";
+    else if ((tag === "text:s" || tag === "text:line-break") && !isEnd && cell) cell.text += " ";
+  }
+  return sheets;
+}
+
+/** The value of a number, independent of its format; otherwise what is shown. */
+function textOf(attributes: string, shown: string): string {
+  const value = attribute(attributes, "office:value");
+  const isNumber = attribute(attributes, "office:value-type") === "float";
+  return isNumber && value !== "" ? value : shown.trim();
+}
+
+function attribute(attributes: string, name: string): string {
+  const at = attributes.indexOf(`${name}="`);
+  if (at < 0) return "";
+  const from = at + name.length + 2;
+  return attributes.slice(from, attributes.indexOf('"', from));
+}
+
+function countOf(attributes: string, name: string): number {
+  return Math.min(MAX_REPEATED, Math.max(1, Number(attribute(attributes, name)) || 1));
+}
+
+function withoutEmptyEnd(row: readonly string[]): string[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== "") + 1);
+}
