@@ -1,6 +1,10 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
+import {
+  recognizeXmind,
+  type RecognizedText,
+} from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { unzipSync, type UnzipFileInfo } from "fflate";
 import readWorkbook, { type CellValue } from "read-excel-file/universal";
 import { decodeText } from "#/features/maps/import/decode-text.ts";
@@ -31,6 +35,18 @@ export async function openWorkbook(title: string, bytes: Uint8Array): Promise<Fi
     return { name: sheet, table, lines: table.map((_, row) => row + 1) };
   });
   return contentOf(title, "Excel", read);
+}
+
+/** null: no XMind file. @throws ImportFailure */
+export function openXmind(title: string, bytes: Uint8Array): RecognizedText | null {
+  const names = entriesOf(bytes).map(({ name }) => name);
+  if (!names.some((name) => name === "content.json" || name === "content.xml")) return null;
+  const files = unzipSync(bytes, { filter: ({ name }) => /^content\.(?:json|xml)$/.test(name) });
+  const textIn = (name: string) => {
+    const content = files[name];
+    return content ? new TextDecoder().decode(content) : null;
+  };
+  return recognizeXmind({ json: textIn("content.json"), xml: textIn("content.xml") }, title);
 }
 
 /** @throws ImportFailure */

@@ -3,12 +3,20 @@
  * often wrong.
  */
 import { isMapJson, readMapJson } from "@mapwright/core/maps/files/map-json";
-import { readMarkdown } from "@mapwright/core/maps/files/read-markdown";
+import {
+  recognizeText,
+  type RecognizedText,
+} from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
 import { decodeText } from "#/features/maps/import/decode-text.ts";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { isWorkbook, openArchive, openWorkbook } from "#/features/maps/import/open-archive.ts";
+import {
+  isWorkbook,
+  openArchive,
+  openWorkbook,
+  openXmind,
+} from "#/features/maps/import/open-archive.ts";
 import { readDelimited } from "#/features/maps/import/read-delimited.ts";
 
 const PASTED = "Pasted keywords";
@@ -23,6 +31,8 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
   }
   const title = titleOf(name);
   if (isZip(bytes)) {
+    const mindMap = openXmind(title, bytes);
+    if (mindMap) return contentOf(title, mindMap, []);
     return isWorkbook(bytes) ? openWorkbook(title, bytes) : openArchive(title, bytes);
   }
   if (isOldWorkbook(bytes)) {
@@ -39,25 +49,28 @@ function textContent(
   text: string,
   encoding: string,
 ): FileContent {
-  if (/\.json$/i.test(name ?? "") || (isMapJson(text) && text.includes('"mapwright-map"'))) {
+  if (isMapJson(text) && text.includes('"mapwright-map"')) {
     const read = readMapJson(text);
     if (!read.isRead) throw new ImportFailure(read.fault.reason);
     return { kind: "map", file: read.file, facts: ["Mapwright JSON"] };
   }
   const facts = name === null ? [] : [encoding];
-  // Some tools put a line like `# ---` above the columns of a CSV file.
-  const isTable = /\.(?:csv|tsv|tab)$/i.test(name ?? "");
-  if (/\.(?:md|markdown)$/i.test(name ?? "") || (!isTable && looksLikeOutline(text))) {
-    return { kind: "outline", read: readMarkdown(text, title), facts: ["Markdown", ...facts] };
-  }
+  const recognized = recognizeText(name, text, title);
+  if (recognized) return contentOf(title, recognized, facts);
   const { sheet, separator } = readDelimited(title, text);
   const words = separator === null ? [] : [`separated by ${separator}`];
   return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
 }
 
-/** Headings or our front matter: a list of keywords has neither. */
-function looksLikeOutline(text: string): boolean {
-  return /^\uFEFF?---\r?\nmapwright:/.test(text) || /^#{1,6} \S/m.test(text);
+/** @throws ImportFailure for what isn't read */
+function contentOf(title: string, read: RecognizedText, facts: readonly string[]): FileContent {
+  if (read.kind === "refused") throw new ImportFailure(read.reason);
+  const all = [read.format, ...facts];
+  if (read.kind === "outline") return { kind: "outline", read: read.read, facts: all };
+  const { table } = read;
+  const lines = read.lines.length > 0 ? read.lines : table.map((_, row) => row + 1);
+  const sheets = [{ name: title, table, lines }];
+  return { kind: "tables", title, facts: all, sheets, months: null };
 }
 
 function titleOf(name: string | null): string {
