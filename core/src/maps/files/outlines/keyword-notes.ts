@@ -18,10 +18,7 @@ const NAMED_VOLUME = new RegExp(
   String.raw`^${VOLUME_NAME}\.?\s*[:=~]?\s*(${NUMBER})\s*(?:${PER_MONTH})?$`,
   "iu",
 );
-const MONTHLY = new RegExp(
-  String.raw`^(${NUMBER})\s*${PER_MONTH}(?: estimated| \(estimated.*)?$`,
-  "iu",
-);
+const MONTHLY = new RegExp(String.raw`^(${NUMBER})\s*${PER_MONTH}(?: estimated)?$`, "iu");
 const COUNTED = new RegExp(String.raw`^(${NUMBER})\s*${VOLUME_NAME}$`, "iu");
 const BARE = new RegExp(String.raw`^${NUMBER}$`, "iu");
 const DIFFICULTY =
@@ -71,7 +68,9 @@ function splitNote(text: string): { readonly rest: string; readonly facts: Keywo
 /** Facts that are separated by commas, bars, dots or slashes; null: one of them isn't a fact. */
 export function readFacts(note: string): KeywordFacts | null {
   let facts: KeywordFacts = {};
-  for (const part of note.trim().split(BETWEEN_FACTS)) {
+  // The range of an estimate follows from it.
+  const text = note.trim().replace(/ \(estimated[^()]{0,60}\)$/, "");
+  for (const part of text.split(BETWEEN_FACTS)) {
     const fact = readFact(part.trim());
     if (fact === null) return null;
     facts = { ...facts, ...fact };

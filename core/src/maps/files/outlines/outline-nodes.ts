@@ -48,8 +48,9 @@ function isKeyword({ kind, children }: OutlineNode): boolean {
   return kind === "keyword" || (kind === null && children.length === 0);
 }
 
-export function keywordOf({ text, labels }: OutlineNode): FileKeyword {
-  const { keyword } = readNotes(text);
+export function keywordOf({ text, labels, kind }: OutlineNode): FileKeyword {
+  const plain = { text, volumePerMonth: null, difficulty: null, intent: null };
+  const keyword = kind === "keyword" ? plain : readNotes(text).keyword;
   return labels.reduce<FileKeyword>((read, label) => ({ ...read, ...readFacts(label) }), keyword);
 }
 

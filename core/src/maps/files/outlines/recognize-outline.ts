@@ -14,7 +14,7 @@ import {
 } from "#/maps/files/outlines/outline-nodes.ts";
 import { readMarker } from "#/maps/files/outlines/outline-marker.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
-import { readXmindContent } from "#/maps/files/outlines/xmind-outline.ts";
+import { readXmindContent, readXmindMetadata } from "#/maps/files/outlines/xmind-outline.ts";
 import { readXmlOutline } from "#/maps/files/outlines/xml-outline.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 
@@ -52,14 +52,22 @@ export function recognizeText(
   );
 }
 
-/** @param files of an XMind archive; null: it isn't one */
-export function recognizeXmind(
-  { json, xml }: { readonly json: string | null; readonly xml: string | null },
-  title: string,
-): RecognizedText | null {
+/** The texts of an archive's files; null: it has none of that name. */
+interface XmindFiles {
+  readonly json: string | null;
+  readonly xml: string | null;
+  readonly metadata: string | null;
+}
+
+/** null: this isn't an XMind file. */
+export function recognizeXmind(files: XmindFiles, title: string): RecognizedText | null {
+  const { json, xml, metadata } = files;
   const read =
     (json === null ? null : readXmindContent(json)) ?? (xml === null ? null : readXmlOutline(xml));
-  return read && fromNodes("XMind", read.title, read.roots, title);
+  const found = read && fromNodes("XMind", read.title, read.roots, title);
+  if (found?.kind !== "outline") return found;
+  const file = { ...found.read.file, ...readXmindMetadata(metadata) };
+  return { ...found, read: { ...found.read, file } };
 }
 
 function recognizeXml(text: string, extension: string, title: string): RecognizedText | null {
