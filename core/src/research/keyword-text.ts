@@ -15,7 +15,7 @@ const DOTTED_I = /i\u0307/g;
 
 /** What a keyword has to have: "☕" is one, "--" isn't. */
 export const KEYWORD_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-export const NO_CONTENT = "A keyword needs at least one letter, digit or emoji";
+export const NO_CONTENT = "A keyword needs at least one letter or digit";
 
 /**
  * The canonical form of typed input: trimmed, white space collapsed, lowercased, in one width. Signs that mean something

@@ -37,6 +37,8 @@ const isIntent = (word: string): word is SearchIntent => intents.has(word) && wo
 /** "hand grinder (vol: 1,300)": the brackets at its end, or what is behind the last dash, bar or tab. */
 const BRACKETED = /^(.*\S)\s*[([（]([^()[\]（）]{1,80})[)\]）]$/u;
 const BEHIND_MARK = /^(.*?\S)(?:\s+[-–—|·•→:]\s+|\s*[|\t]\s*|\s+[–—]\s*|:\s+)([^|\t–—]{1,80})$/u;
+/** "hand grinder 1,300/mo": only where it says that it counts. */
+const COUNTED_BEHIND = new RegExp(String.raw`^(.*\S)\s+(${NUMBER}\s*${PER_MONTH})$`, "iu");
 /** Between facts; a comma in a number isn't. */
 const BETWEEN_FACTS = /\s*(?:[;|·•]|,(?!\d{3}(?!\d))|\s[-–—/]\s)\s*/u;
 
@@ -57,7 +59,7 @@ export function readNotes(text: string): NotedKeyword {
 
 function splitNote(text: string): { readonly rest: string; readonly facts: KeywordFacts } | null {
   if (text.length > MAX_LENGTH) return null;
-  for (const pattern of [BRACKETED, BEHIND_MARK]) {
+  for (const pattern of [BRACKETED, BEHIND_MARK, COUNTED_BEHIND]) {
     const [, rest, note] = pattern.exec(text) ?? [];
     const facts = note === undefined ? null : readFacts(note);
     if (rest !== undefined && facts !== null) return { rest, facts };

@@ -4,6 +4,8 @@ const LEVEL =
   /^(?:main |sub[- ]?|content |topic(?:al)? |core )*(pillar|cluster|topic|subtopic|category|hub|spoke|silo|section|theme|group|page)s?(?: page| topic| cluster)?\s*(?:#?\s*\d+(?:\.\d+)*|[A-Z](?=[:.)–—-]))?\s*[:.)–—-]\s*(?=\S)/iu;
 const NUMBERING = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\(?\d{1,3}[.)]|[IVX]{1,5}\.)\s+/;
 
+const LEVEL_BEHIND =
+  /\s*[([](?:main )?(?:pillar|cluster|hub|spoke|topic)(?: page| topic| cluster)?[)\]]$/i;
 const TOP = /^(?:pillar|category|hub|silo|theme|section)$/i;
 
 /** "Cluster 2: Grinders" is "Grinders", one level below a pillar; null: it says no level. */
@@ -19,7 +21,10 @@ export function labelledLevel(
 export function topicName(text: string): string {
   const numbered = text.replace(NUMBERING, "");
   const bare = (labelledLevel(numbered)?.name ?? numbered).replace(NUMBERING, "");
-  const name = bare.replace(/\s*[:：]$/u, "").trim();
+  const name = bare
+    .replace(/\s*[:：]$/u, "")
+    .replace(LEVEL_BEHIND, "")
+    .trim();
   return name === "" ? text.trim() : name;
 }
 

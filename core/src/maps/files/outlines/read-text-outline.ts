@@ -12,12 +12,13 @@ import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 import { labelKindOf, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { textLinesOf, type TextLine } from "#/maps/files/outlines/text-lines.ts";
+import { tableKeywords } from "#/maps/files/outlines/table-keywords.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 
 /** An outline, and what tells it from a list. */
 export interface ReadText extends ReadOutline {
-  /** Lines that are neither topic, keyword nor note. */
+  /** Lines that are neither topic, keyword nor note, without what is said before and after an outline. */
   readonly unreadCount: number;
 }
 
@@ -56,6 +57,7 @@ class TextReader {
   #pending: Line[] = [];
   #title: string | null = null;
   #unreadCount = 0;
+  #sentenceCount = 0;
   #isAfterItem = false;
   readonly #style: Style;
 
@@ -66,17 +68,21 @@ class TextReader {
 
   read(fallbackTitle: string): ReadText {
     let isInFence = false;
-    let isInTable = false;
+    let table: TextLine[] = [];
     for (const [at, line] of this.#lines.entries()) {
+      if (line.kind !== "table") {
+        this.#takeTable(table);
+        table = [];
+      }
       if (line.kind === "fence") {
         if (!isInFence) this.#leaveOut(line, NO_CODE);
         isInFence = !isInFence;
       } else if (!isInFence) {
-        if (line.kind === "table" && !isInTable) this.#leaveOut(line, NO_TABLE);
+        if (line.kind === "table") table.push(line);
         else this.#take(line, at);
       }
-      isInTable = line.kind === "table";
     }
+    this.#takeTable(table);
     if (this.#isAfterItem) for (const line of this.#pending) this.#leaveOut(line, NOT_A_NAME);
     else this.#flush();
     const built = this.#builder.finish(this.#title ?? fallbackTitle);
@@ -85,7 +91,7 @@ class TextReader {
       file: { title: title ?? fallbackTitle, locale: null, metrics: null, topics },
       lines: built.lines,
       faults: this.#faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      unreadCount: this.#unreadCount,
+      unreadCount: this.#unreadCount - Math.min(this.#sentenceCount, FRAME_SENTENCES),
     };
   }
 
@@ -100,8 +106,25 @@ class TextReader {
     const text = stripNoteMarks(content);
     const isTitle = this.#title === null && this.#builder.isEmpty && level < this.#style.titleBelow;
     if (isTitle) this.#title = topicName(text);
+    // Without any lists, a heading with none below it is a keyword.
+    else if (this.#style.areOnlyHeadings)
+      this.#builder.takeKeyword(level, readNotes(text).keyword, false, number);
     else this.#builder.takeHeading(level, topicName(readNotes(text).keyword.text), number);
     this.#isAfterItem = false;
+  }
+
+  #takeTable(rows: readonly TextLine[]): void {
+    const [first] = rows;
+    if (!first) return;
+    this.#flush();
+    const keywords = tableKeywords(rows.map(({ raw }) => raw));
+    if (keywords === null) return this.#leaveOut(first, NO_TABLE);
+    this.#isAfterItem = true;
+    keywords.forEach((keyword, at) => {
+      // Below the names of the columns, and the line under them.
+      const number = rows[at + 2]?.number ?? first.number;
+      if (keyword) this.#builder.takeKeyword(0, keyword, false, number);
+    });
   }
 
   #takeQuote(line: Extract<TextLine, { kind: "quote" }>): void {
@@ -240,6 +263,7 @@ class TextReader {
 
   #leaveOut({ raw, number }: Pick<TextLine, "raw" | "number">, reason: string, text = raw): void {
     this.#unreadCount += 1;
+    if (isSentence(text)) this.#sentenceCount += 1;
     this.#faults.push(faultAt(number, cutText(text.trim(), 200), reason));
   }
 
@@ -252,11 +276,14 @@ class TextReader {
   }
 }
 
+/** One before an outline, one after it. */
+const FRAME_SENTENCES = 2;
 /** Less than any difference of indents. */
 const HALF = 0.05;
 
 interface Style {
   readonly hasHeadings: boolean;
+  readonly areOnlyHeadings: boolean;
   /** The first heading is the map's title if its level is below this. */
   readonly titleBelow: number;
   /** Whether lines without a mark are items. */
@@ -295,6 +322,7 @@ function styleOf(all: readonly TextLine[]): Style {
   const isNumberedAbove = numbered.length > 0 && 2 * withBullets.length >= numbered.length;
   return {
     hasHeadings: headings.length > 0,
+    areOnlyHeadings: all.every(({ kind }) => ["heading", "blank", "rule"].includes(kind)),
     titleBelow: isOnTop ? 7 : 0,
     arePlainItems: items.length === 0,
     hasBoldLists: labelled.length > 0 && 2 * listsIn(labelled, BOLD_LABEL) >= labelled.length,

@@ -172,6 +172,14 @@ test.each([
   });
 });
 
+test("columns of a table below a heading give figures", () => {
+  const text =
+    "## Gear\n| Keyword | Volume | KD | Intent |\n|---|---|---|---|\n| hand grinder | 1,300 | 12% | Commercial |\n| kettle | – | | |\n## Beans\n- light roast";
+  expect(read(null, text)).toMatchObject({
+    topics: { Gear: ["hand grinder 1300 d12 commercial", "kettle"], Beans: ["light roast"] },
+  });
+});
+
 test("one root above topics with topics of their own is the title", () => {
   const text = "Coffee\n\tGear\n\t\tGrinders\n\t\t\thand grinder\n\tBeans\n\t\tlight roast";
   expect(read(null, text)).toMatchObject({
@@ -191,6 +199,10 @@ test.each([
   ["hand grinder;1300;12\nburr grinder;900;3"],
   ["hand grinder\n burr grinder\nkettle\nlight roast"],
   ["what is :) emoji\ntom & jerry\n<br> tag html\n[x] in markdown\n[exact match]"],
+  ["| Keyword | Volume |\n|---|---|\n| hand grinder | 1,300 |\n| burr grinder | 900 |"],
+  ["keywords:\nhand grinder\nburr grinder"],
+  ["1.5 ton ac\n2.5 ton ac\n3.5 ton ac price"],
+  ["hand grinder\nburr grinder #1\nkettle: best\nbeans\n- dark roast"],
   ["windows 10\niphone 15 (2026)\nbest grinder – 2026\n1-2"],
 ] as const)("a list or a table is no outline (%#)", (text) => {
   expect(read(null, text)).toBeNull();

@@ -137,8 +137,7 @@ function recognizeLines(text: string, isMarkdown: boolean, title: string): Recog
   const isOutline =
     counts.topics > 0 &&
     (isMarkdown ||
-      (counts.inTopics >= counts.loose &&
-        unreadCount + counts.notes <= Math.max(3, counts.inTopics / 2)));
+      (counts.inTopics >= counts.loose && 2 * (unreadCount + counts.notes) <= counts.inTopics));
   if (isOurs || isOutline) {
     return { kind: "outline", format: isOurs || isMarkdown ? "Markdown" : "Outline", read };
   }
@@ -161,7 +160,8 @@ function countsOf({ topics }: MapFile, looseName: string) {
 function recognizeList(text: string, isMarkdown: boolean): RecognizedText | null {
   const all = text.split(/\r\n|\n|\r/);
   const lines = all.flatMap((line, at) => (line.trim() === "" ? [] : at + 1));
-  if (lines.length < 2) return null;
+  const isOtherMarkdown = lines.some((line) => /^\s*\||^#{1,6} /.test(all[line - 1] ?? ""));
+  if (lines.length < 2 || isOtherMarkdown) return null;
   const texts = lines.map((line) => stripNoteMarks(readMarker(all[line - 1] ?? "").content));
   const noted = texts.map(readNotes);
   const notedCount = noted.filter(({ hasNote }) => hasNote).length;

@@ -45,6 +45,9 @@ export function textLinesOf(lines: readonly string[], firstNumber: number): Text
   return withoutNeedlessFences(read);
 }
 
+/** Org mode's headings: as many stars as its level. */
+const STARS = /^(\*{2,8})\s+(?=\S)/;
+
 function readLine(raw: string, number: number): TextLine {
   const line = readMarkdownLine(raw);
   switch (line.kind) {
@@ -60,8 +63,15 @@ function readLine(raw: string, number: number): TextLine {
       return { number, raw, kind: "heading", level: line.level, content: line.content };
     case "quote":
       return { number, raw, kind: "quote", indent: line.indent, content: line.content };
-    default:
-      return { number, raw, kind: "line", ...readMarker(raw) };
+    default: {
+      const stars = STARS.exec(raw)?.[1]?.length ?? 0;
+      return {
+        number,
+        raw,
+        kind: "line",
+        ...readMarker(" ".repeat(stars) + raw.slice(Math.max(0, stars - 1))),
+      };
+    }
   }
 }
 
