@@ -42,8 +42,8 @@ test.each([
 ])("words that differ in a mark are never one cluster: %s", (...keywords) => {
   const half = keywords.length / 2;
   for (const members of clustersOf(keywords)) {
-    const sides = new Set(members.map((member) => keywords.indexOf(member) < half));
-    expect(sides.size, members.join(", ")).toBe(1);
+    const first = members.filter((member) => keywords.indexOf(member) < half);
+    expect([[], members]).toContainEqual(first);
   }
 });
 

@@ -6,7 +6,7 @@ import { KEYWORD_MAX_LENGTH } from "#/research/seed-limits.ts";
 const OTHER_WIDTHS = /[\uFF01-\uFF9F\u3000]+/g;
 /** Breaks and directions that nobody sees. */
 const INVISIBLE =
-  /[\u00AD\u034F\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+  /[\u034F\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 /** Joiners within words of these scripts and within emoji belong to them; elsewhere nobody sees them either. */
 const STRAY_JOINERS =
   /(?<![\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;

@@ -45,11 +45,11 @@ const BETWEEN_FACTS = /\s*(?:[;|·•]|,(?!\d{3}(?!\d))|\s[-–—/]\s)\s*/u;
 /** A keyword without its notes; what isn't known as a note stays in its text. */
 export function readNotes(text: string): NotedKeyword {
   let rest = text.trim();
-  let found: KeywordFacts = {};
+  const found: KeywordFacts = {};
   let hasNote = false;
   for (let next = splitNote(rest); next !== null; next = splitNote(rest)) {
     // What is nearer to the keyword counts.
-    found = { ...found, ...next.facts };
+    Object.assign(found, next.facts);
     rest = next.rest;
     hasNote = true;
   }
@@ -69,13 +69,13 @@ function splitNote(text: string): { readonly rest: string; readonly facts: Keywo
 
 /** Facts that are separated by commas, bars, dots or slashes; null: one of them isn't a fact. */
 export function readFacts(note: string): KeywordFacts | null {
-  let facts: KeywordFacts = {};
+  const facts: KeywordFacts = {};
   // The range of an estimate follows from it.
   const text = note.trim().replace(/ \(estimated[^()]{0,60}\)$/, "");
   for (const part of text.split(BETWEEN_FACTS)) {
     const fact = readFact(part.trim());
     if (fact === null) return null;
-    facts = { ...facts, ...fact };
+    Object.assign(facts, fact);
   }
   return facts;
 }

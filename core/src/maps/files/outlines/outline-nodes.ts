@@ -50,8 +50,9 @@ function isKeyword({ kind, children }: OutlineNode): boolean {
 
 export function keywordOf({ text, labels, kind }: OutlineNode): FileKeyword {
   const plain = { text, volumePerMonth: null, difficulty: null, intent: null };
-  const keyword = kind === "keyword" ? plain : readNotes(text).keyword;
-  return labels.reduce<FileKeyword>((read, label) => ({ ...read, ...readFacts(label) }), keyword);
+  const read: FileKeyword = kind === "keyword" ? plain : { ...readNotes(text).keyword };
+  for (const label of labels) Object.assign(read, readFacts(label));
+  return read;
 }
 
 function topicOf(node: OutlineNode, depth: number): FileTopic {

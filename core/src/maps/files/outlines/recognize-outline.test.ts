@@ -4,7 +4,7 @@ import { recognizeText } from "#/maps/files/outlines/recognize-outline.ts";
 
 type Shape = { readonly [name: string]: Shape } | readonly string[];
 
-/** Names of topics with their keywords ("hand grinder 1300 d12 commercial"); a topic with both has its own under "". */
+/** Names of topics with their keywords ("hand grinder 1300 d12 commercial"). */
 function shapeOf(topics: readonly FileTopic[]): Shape {
   return Object.fromEntries(
     topics.map((topic): [string, Shape] => {
@@ -14,7 +14,8 @@ function shapeOf(topics: readonly FileTopic[]): Shape {
           .join(" "),
       );
       if (topic.topics.length === 0) return [topic.name, own];
-      return [topic.name, { ...(own.length > 0 && { "": own }), ...shapeOf(topic.topics) }];
+      const below = shapeOf(topic.topics);
+      return [topic.name, own.length === 0 ? below : { "": own, below }];
     }),
   );
 }

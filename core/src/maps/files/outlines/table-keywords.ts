@@ -19,13 +19,12 @@ export function tableKeywords(rows: readonly string[]): (FileKeyword | null)[] |
   return cells.map((row) => {
     const { keyword } = readNotes(stripNoteMarks(row[column] ?? ""));
     if (keyword.text === "") return null;
-    return row.reduce((read, cell, at) => {
-      const name = header[at] ?? "";
+    for (const [at, cell] of row.entries()) {
       // An intent is known by itself, a number by the name of its column.
-      const facts =
-        at === column || cell === "" ? null : (readFacts(`${name}: ${cell}`) ?? intentIn(cell));
-      return { ...read, ...facts };
-    }, keyword);
+      if (at !== column && cell !== "")
+        Object.assign(keyword, readFacts(`${header[at] ?? ""}: ${cell}`) ?? intentIn(cell));
+    }
+    return keyword;
   });
 }
 

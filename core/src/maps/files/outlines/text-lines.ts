@@ -63,7 +63,8 @@ function readLine(raw: string, number: number): TextLine {
       return { number, raw, kind: "heading", level: line.level, content: line.content };
     case "quote":
       return { number, raw, kind: "quote", indent: line.indent, content: line.content };
-    default: {
+    case "item":
+    case "text": {
       const stars = STARS.exec(raw)?.[1]?.length ?? 0;
       return {
         number,
@@ -72,6 +73,8 @@ function readLine(raw: string, number: number): TextLine {
         ...readMarker(" ".repeat(stars) + raw.slice(Math.max(0, stars - 1))),
       };
     }
+    default:
+      return line satisfies never;
   }
 }
 

@@ -13,7 +13,8 @@ const MAX_DEPTH = 200;
 /** null: another kind of XML. */
 export function readXmlOutline(xml: string): XmlOutline | null {
   const [document] = readXml(xml.replace(/^\uFEFF/, "")).children;
-  switch (document?.name) {
+  if (!document) return null;
+  switch (document.name) {
     case "opml": {
       const title = textIn(find(document, "head"), "title");
       const body = find(document, "body");
