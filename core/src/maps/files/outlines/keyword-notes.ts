@@ -11,7 +11,7 @@ export interface NotedKeyword {
   readonly hasNote: boolean;
 }
 
-const NUMBER = String.raw`[<>~≈≥]?\s*\d[\d.,'\u00A0\u202F]*\s*[km]?\+?(?:\s*[-–—]\s*\d[\d.,]*\s*[km]?)?`;
+const NUMBER = String.raw`(?:[<>~≈≥]|(?:ca|approx|about)\b\.?)?\s*\d[\d.,'\u00A0\u202F]*\s*[km]?\+?(?:\s*[-–—]\s*\d[\d.,]*\s*[km]?)?`;
 const VOLUME_NAME = String.raw`(?:(?:monthly |search |avg\.? |average )*(?:vol(?:ume)?s?|searches)|m?sv|suchvolumen|volumen|recherches|búsquedas|wolumen|zoekvolume|volym|объ[её]м|検索ボリューム|検索数|搜索量|검색량)`;
 const PER_MONTH = String.raw`(?:\/\s*(?:mo(?:nth)?|m)\.?|(?:searches|impressions)?\s*(?:per|a|\/)\s*month(?:ly)?|monthly(?: searches)?|searches(?:\s*\/\s*mo(?:nth)?)?|p\.?m\.)`;
 const NAMED_VOLUME = new RegExp(
@@ -95,6 +95,6 @@ function readFact(text: string): KeywordFacts | null {
 }
 
 function volumeOf(text: string): number | null {
-  const { value } = readVolume(text.replace(/^[<>~≈≥]\s*/u, ""));
+  const { value } = readVolume(text.replace(/^[^\d]+/u, ""));
   return value === null || Number.isNaN(value) ? null : value;
 }

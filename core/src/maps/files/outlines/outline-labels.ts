@@ -2,7 +2,8 @@
 
 const LEVEL =
   /^(?:main |sub[- ]?|content |topic(?:al)? |core )*(pillar|cluster|topic|subtopic|category|hub|spoke|silo|section|theme|group|page)s?(?: page| topic| cluster)?\s*(?:#?\s*\d+(?:\.\d+)*|[A-Z](?=[:.)–—-]))?\s*[:.)–—-]\s*(?=\S)/iu;
-const NUMBERING = /^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\(?\d{1,3}[.)]|[IVX]{1,5}\.)\s+/;
+const NUMBERING =
+  /^[一二三四五六七八九十]{1,3}、\s*|^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\(?\d{1,3}[.)]|[IVX]{1,5}\.)\s+/;
 
 const LEVEL_BEHIND =
   /\s*[([](?:main )?(?:pillar|cluster|hub|spoke|topic)(?: page| topic| cluster)?[)\]]$/i;

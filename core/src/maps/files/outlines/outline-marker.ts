@@ -13,7 +13,10 @@ const TAB_COLUMNS = 4;
 const WIDE_COLUMNS = 2;
 const SPACE = /^[ \t\u00A0\u3000]*/u;
 const TREE = /^[\s\u2500-\u257F]*[\u2500-\u257F][\s\u2500-\u257F]*/u;
-const BULLET = /^(?:[-*+–—•◦▪▫‣·○●■□▶►▸➤➔→🔹🔸]|[・])\s+/u;
+/** Marks of a list's upper level, and those that East Asian texts put right before a word. */
+const UPPER_BULLET = /^[■◆●★]\s*/u;
+const EAST_ASIAN_BULLET = /^[・‧]\s*/u;
+const BULLET = /^[-*+–—•◦▪▫‣·○□◇▶►▸➤➔→🔹🔸]\s+/u;
 const NUMBER = /^(?:\(?(\d{1,3})[.)）．、]|（(\d{1,3})）)(?:\s+|(?<=[．、）]))/u;
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3})+)[.)]?\s+/;
 const LETTER = /^\(?(?:[A-Za-z]|[ivxIVX]{1,5})[.)]\s+/;
@@ -27,7 +30,11 @@ export function readMarker(line: string): MarkedLine {
   const space = SPACE.exec(line)?.[0] ?? "";
   const indent = columnsOf(space);
   const text = line.slice(space.length).trimEnd();
-  const bullet = BULLET.exec(text)?.[0];
+  const upper = UPPER_BULLET.exec(text)?.[0];
+  if (upper !== undefined) {
+    return { indent, mark: "number", numbers: null, content: text.slice(upper.length) };
+  }
+  const bullet = (BULLET.exec(text) ?? EAST_ASIAN_BULLET.exec(text))?.[0];
   if (bullet !== undefined) {
     return { indent, mark: "bullet", numbers: null, content: text.slice(bullet.length) };
   }

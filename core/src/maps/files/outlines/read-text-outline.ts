@@ -30,6 +30,8 @@ const BOLD = /^(?:\*\*|__)(.{1,300}?)(?:\*\*|__)\s*[:：]?$/u;
 const BOLD_LABEL =
   /^(?:\*\*|__)([^*]{1,200}?)\s*(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*[:：–—-])\s*(\S.*)$/u;
 const LABEL = /^([^:：,]{1,80})(?::\s|：)\s*(\S.*)$/u;
+/** 【Gear】 in Japanese, == Gear == in a wiki. */
+const DECORATED = /^(?:【([^【】]{1,80})】|(={2,6})\s*([^=]{1,80}?)\s*\2)$/u;
 const PROPERTY = /^([\w-]{1,40}):: *(.*)$/;
 const BETWEEN_KEYWORDS = /\s*(?:[;、，]|,(?!\d{3}(?!\d))|\s[|·•]\s)\s*/u;
 
@@ -236,14 +238,16 @@ class TextReader {
     for (let i = at + 2; next?.kind === "blank"; i++) next = this.#lines[i];
     if (next?.kind !== "line") return false;
     if (labelledLevel(text) !== null) return true;
-    if (/[:：]$/u.test(text)) return next.number === number + 1 || next.mark !== "none";
+    if (/[:：]$/u.test(text) || DECORATED.test(content))
+      return next.number === number + 1 || next.mark !== "none";
     const isList = next.mark !== "none" && next.indent >= indent;
     return isList && !this.#style.hasHeadings && text.split(/\s+/).length <= MAX_NAME_WORDS;
   }
 
   #openLabel(line: Line): void {
     this.#flush();
-    const text = stripNoteMarks(line.content);
+    const [, brackets, , between] = DECORATED.exec(line.content) ?? [];
+    const text = stripNoteMarks(brackets ?? between ?? line.content);
     const name = topicName(readNotes(text).keyword.text);
     // "Keywords:" has no name of its own.
     if (labelKindOf(name) !== null) return;
@@ -263,7 +267,7 @@ class TextReader {
 
   #leaveOut({ raw, number }: Pick<TextLine, "raw" | "number">, reason: string, text = raw): void {
     this.#unreadCount += 1;
-    if (isSentence(text)) this.#sentenceCount += 1;
+    if (isSentence(text) || /[.!?:…。！？：؟]$/u.test(text.trim())) this.#sentenceCount += 1;
     this.#faults.push(faultAt(number, cutText(text.trim(), 200), reason));
   }
 

@@ -80,6 +80,14 @@ test.each([
     "Logseq",
     "- TODO Gear\n  id:: 6511-aa\n  collapsed:: true\n\t- hand grinder\n\t- burr grinder\n- DONE Beans\n\t- [#A] light roast #coffee #idea",
   ],
+  ["Japanese bullets", "■Gear\n・hand grinder\n・burr grinder\n■Beans\n・light roast"],
+  ["Japanese brackets", "【Gear】\nhand grinder\nburr grinder\n\n【Beans】\nlight roast"],
+  ["Chinese numbers", "一、Gear\n1. hand grinder\n2. burr grinder\n二、Beans\n1. light roast"],
+  ["headings of a wiki", "== Gear ==\n* hand grinder\n* burr grinder\n== Beans ==\n* light roast"],
+  [
+    "an assistant in German",
+    "Hier ist deine Themenkarte:\n\n## 1. Gear\n- hand grinder\n- burr grinder\n\n## 2. Beans\n- light roast\n\nMöchtest du mehr?",
+  ],
   [
     "Windows line ends",
     "1. Gear\r\n   - hand grinder\r\n   - burr grinder\r\n2. Beans\r\n   - light roast\r\n",
