@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalizeKeyword } from "#/research/keyword-text.ts";
+import { keywordText, normalizeKeyword } from "#/research/keyword-text.ts";
 
 test.each([
   ["  Pour\u00A0over \t coffee ", "pour over coffee"],
@@ -10,6 +10,13 @@ test.each([
   ["15 m² rug ½ price™", "15 m² rug ½ price™"],
   ["น้ำ", "น้ำ"],
   ["می\u200Cخواهم", "می\u200Cخواهم"],
+  ["क्\u200Dष", "क्\u200Dष"],
+  ["👩🏽\u200D🍳 Recipes", "👩🏽\u200D🍳 recipes"],
+  ["👨\u200D👩\u200D👧", "👨\u200D👩\u200D👧"],
+  ["cof\u200Cfee\u200D", "coffee"],
+  ["\u202Bקפה\u202C", "קפה"],
+  ["İstanbul kahve", "istanbul kahve"],
+  ["ΣΊΣΥΦΟΣ", "σίσυφος"],
 ])("%j is the keyword %j", (typed, keyword) => {
   expect(normalizeKeyword(typed)).toBe(keyword);
 });
@@ -17,6 +24,14 @@ test.each([
 test.each(["\u03AA\u0301", "\u0386\u0345"])("%j in canonical form stays as it is", (typed) => {
   const keyword = normalizeKeyword(typed);
   expect(normalizeKeyword(keyword)).toBe(keyword);
+});
+
+test.each(["☕", "c", "c++", "c#", ".net", "50% off", "７"])("%s is a keyword", (text) => {
+  expect(keywordText.safeParse(text).success).toBe(true);
+});
+
+test.each(["--", "!!!", "\u200B", " "])("%j is no keyword", (text) => {
+  expect(keywordText.safeParse(text).success).toBe(false);
 });
 
 test("any text in canonical form stays as it is", () => {

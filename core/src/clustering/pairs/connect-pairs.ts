@@ -7,6 +7,7 @@ import { loadModel, type LoadedModel, type PairModel } from "#/clustering/pairs/
 import english from "#/clustering/pairs/models/english.json" with { type: "json" };
 import letters from "#/clustering/pairs/models/letters.json" with { type: "json" };
 import multilingual from "#/clustering/pairs/models/multilingual.json" with { type: "json" };
+import { createMarkCheck } from "#/clustering/pairs/marked-words.ts";
 import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { graphOfRows } from "#/clustering/edge-blocks.ts";
@@ -53,8 +54,10 @@ function connect(
     keywords[a]! < keywords[b]! ? -1 : 1,
   );
   const rows: [neighbour: number, probability: number][][] = keywords.map(() => []);
+  const ordered = Array.from(order, (keyword) => keywords[keyword]!);
+  const areOtherWords = createMarkCheck(ordered);
   visitPairs(
-    Array.from(order, (keyword) => keywords[keyword]!),
+    ordered,
     vectors && Array.from(order, (keyword) => vectors[keyword]!),
     {
       isEnglish,
@@ -63,7 +66,7 @@ function connect(
     },
     (one, other, measured) => {
       const probability = estimate(measured);
-      if (probability < LEAST_PROBABILITY) return;
+      if (probability < LEAST_PROBABILITY || areOtherWords(one, other)) return;
       rows[order[one]!]!.push([order[other]!, probability]);
       rows[order[other]!]!.push([order[one]!, probability]);
     },

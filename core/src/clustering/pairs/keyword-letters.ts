@@ -7,7 +7,8 @@
 import { keyOfText } from "#/clustering/canonical-rows.ts";
 import type { FlatVectors } from "#/clustering/pairs/nearest-by-meaning.ts";
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
-import { foldLatin, isUnspaced } from "#/clustering/pairs/keyword-words.ts";
+import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
+import { normalizeText } from "#/wording/tokenize.ts";
 
 /** Runs of letters of a keyword, ascending, and their weights, of unit length together. */
 export interface LetterRow {
@@ -23,7 +24,8 @@ export interface LetterRows {
   readonly hashes: Uint32Array;
 }
 
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+/** With the signs that make another name: "c++", "c#". */
+const WORDS = /[\p{L}\p{N}\p{M}]+(?:\+\+|#)?/gu;
 /** Runs that so many keywords have tell no two of them apart, and comparing all of these takes the square of their number. */
 const MOST_SHARING = 2_000;
 const NONE = new Uint32Array(0);
@@ -77,7 +79,7 @@ export function letterRows(keywords: readonly string[]): LetterRows {
 /** Of all its runs, ascending, with repetitions. */
 function hashesOf(keyword: string): Uint32Array {
   const hashes: number[] = [];
-  for (const word of foldLatin(keyword.toLowerCase()).match(WORDS) ?? []) {
+  for (const word of normalizeText(keyword).match(WORDS) ?? []) {
     const text = ` ${word} `;
     const starts = letterStarts(text);
     for (const length of isUnspaced(word) ? [1, 2] : [3, 4]) {

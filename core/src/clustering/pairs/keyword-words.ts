@@ -1,5 +1,6 @@
 /** A keyword's words as the pair model reads them. Words keep the dots and signs that tell versions and languages apart. */
 import { stemmer } from "stemmer";
+import { normalizeText } from "#/wording/tokenize.ts";
 
 const WORDS = /[\p{L}\p{N}\p{M}'’+.#]+/gu;
 const OUTER_SIGNS = /^[.'’]+|[.'’]+$/g;
@@ -16,13 +17,6 @@ const ENGLISH_FUNCTION_WORDS: ReadonlySet<string> = new Set(
 
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-/** Without the accents of Latin letters; those of other scripts make other letters. */
-export const foldLatin = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, "")
-    .normalize("NFC");
-
 /** In order, lowercase, with repetitions. */
 export function wordsOf(keyword: string): string[] {
   return (keyword.toLowerCase().match(WORDS) ?? []).flatMap((written) => {
@@ -38,11 +32,11 @@ export function wordsOf(keyword: string): string[] {
 
 /** The distinct words to compare: in English stemmed and without function words, unless there is nothing else. */
 export function comparedWords(words: readonly string[], isEnglish: boolean): Set<string> {
-  if (!isEnglish) return new Set(words.map(foldLatin));
+  if (!isEnglish) return new Set(words.map(normalizeText));
   const topical = words.filter((word) => !ENGLISH_FUNCTION_WORDS.has(word));
   return new Set(
     (topical.length > 0 ? topical : words).map((word) =>
-      ENGLISH_WORD.test(word) ? stemmer(word) : foldLatin(word),
+      ENGLISH_WORD.test(word) ? stemmer(word) : normalizeText(word),
     ),
   );
 }

@@ -19,6 +19,14 @@ export interface OutlineLines {
   readonly ofNote: (topic: FileTopic) => number | undefined;
 }
 
+/** The outline in a file. */
+export interface ReadOutline {
+  readonly file: MapFile;
+  readonly lines: OutlineLines;
+  /** Lines that aren't part of an outline. */
+  readonly faults: readonly ImportFault[];
+}
+
 export interface FittedOutline {
   readonly topics: readonly FileTopic[];
   /** Duplicate keywords. */
@@ -26,7 +34,8 @@ export interface FittedOutline {
   readonly faults: readonly ImportFault[];
 }
 
-const NO_LINES: OutlineLines = { of: () => undefined, ofNote: () => undefined };
+/** Of an outline that isn't written in lines. */
+export const NO_LINES: OutlineLines = { of: () => undefined, ofNote: () => undefined };
 
 /** A keyword is kept at its first occurrence. Comments without text are dropped, their replies kept. */
 export function fitOutline(file: MapFile, lines: OutlineLines = NO_LINES): FittedOutline {

@@ -1,7 +1,7 @@
 /** Keywords from files, in the form in which maps store them. */
 import { z } from "zod";
 import { IMPORTED_KEYWORD_MAX_LENGTH } from "#/maps/files/import-limits.ts";
-import { normalizeKeyword } from "#/research/keyword-text.ts";
+import { KEYWORD_CONTENT, NO_CONTENT, normalizeKeyword } from "#/research/keyword-text.ts";
 
 /** Normalized like typed input, but with a higher length limit: people search for complete sentences. */
 export const importKeyword = z
@@ -15,5 +15,5 @@ export const importKeyword = z
         IMPORTED_KEYWORD_MAX_LENGTH,
         `A keyword has at most ${IMPORTED_KEYWORD_MAX_LENGTH} characters`,
       )
-      .regex(/[\p{L}\p{N}]/u, "A keyword needs at least one letter or digit"),
+      .regex(KEYWORD_CONTENT, NO_CONTENT),
   );

@@ -45,8 +45,8 @@ type Place = At &
 const HEADING_INDENT = -1;
 /** What is nested deeper belongs to the one above it. */
 const MAX_DEPTH = 100;
-/** Deeper than any heading. */
-const LIST_LEVEL = 7;
+/** Deeper than any heading, and than a line that serves as one. */
+const LIST_LEVEL = 20;
 
 export interface BuiltOutline {
   readonly topics: readonly FileTopic[];
@@ -89,8 +89,7 @@ export class OutlineBuilder {
 
   /** @returns why the line is skipped, or null */
   takeItem(indent: number, content: string, line: number): string | null {
-    this.#leave((place) => place.indent >= indent || this.#places.length >= MAX_DEPTH);
-    const at = { indent, level: LIST_LEVEL, line };
+    const at = this.#enter(indent, line);
     const item = readItem(content, this.#isOurs);
     if (item.kind === "unread") return item.reason;
     if (item.kind === "keyword") this.#addKeyword(at, item.keyword, item.isPrimary);
@@ -98,6 +97,26 @@ export class OutlineBuilder {
     else if (item.kind === "comment") this.#openComment(at, item.body);
     else this.#describe(item);
     return null;
+  }
+
+  takeKeyword(indent: number, keyword: FileKeyword, isPrimary: boolean, line: number): void {
+    this.#addKeyword(this.#enter(indent, line), keyword, isPrimary);
+  }
+
+  takeTopic(indent: number, name: string, line: number): void {
+    this.#openTopic(name, this.#enter(indent, line));
+  }
+
+  /** @returns whether the line above is a keyword, which gets these figures */
+  describeLast(figures: Partial<Omit<FileKeyword, "text">>): boolean {
+    const place = this.#places.at(-1);
+    if (place?.kind !== "keyword") return false;
+    const { owner, keyword } = place;
+    const described = { ...keyword, ...figures };
+    owner.keywords[owner.keywords.lastIndexOf(keyword)] = described;
+    this.#keywordLines.set(described, place.line);
+    this.#places[this.#places.length - 1] = { ...place, keyword: described };
+    return true;
   }
 
   /**
@@ -112,6 +131,11 @@ export class OutlineBuilder {
     place.topic.noteLine ??= line;
     place.topic.noteLines.push(text);
     return true;
+  }
+
+  #enter(indent: number, line: number): At {
+    this.#leave((place) => place.indent >= indent || this.#places.length >= MAX_DEPTH);
+    return { indent, level: LIST_LEVEL, line };
   }
 
   #leave(isLeft: (place: Place) => boolean): void {

@@ -34,6 +34,17 @@ test("an image of any map contains shapes and text only, and nothing executable"
   );
 });
 
+test("a name's halo is a text of its own below it, which any renderer draws so", () => {
+  const text = { kind: "text", x: 4, y: 9, size: 12, isBold: true, isAtEnd: false } as const;
+  const marks = [{ ...text, color: "#111", halo: "#fff", text: "Gear" }];
+  const svg = writeSvg({ width: 9, height: 9, paper: "#fff", marks }, "Coffee");
+  const [halo, name] = svg.split("\n").filter((line) => line.startsWith("<text"));
+  expect(halo).toMatch(/fill="#fff" stroke="#fff" [^>]*aria-hidden="true"[^>]*>Gear</);
+  expect(name).toMatch(/fill="#111"[^>]*>Gear</);
+  expect(name).not.toContain("stroke");
+  expect(svg).not.toContain("paint-order");
+});
+
 test("every shape is on the sheet", () => {
   fc.assert(
     fc.property(randomMapFile(), (file) => {

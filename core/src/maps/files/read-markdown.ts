@@ -1,29 +1,24 @@
-/**
- * Reads outlines as people write them: headings and lists become topics, the leaves of lists keywords, quotes and
- * paragraphs notes. Output of `writeMarkdown` is read back unchanged.
- */
-import type { OutlineLines } from "#/maps/files/fit-outline.ts";
+/** Reads Markdown: output of `writeMarkdown` is read back unchanged, any other as `readTextOutline` does. */
+import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
 import { readMarkdownLine, type MarkdownLine } from "#/maps/files/markdown-lines.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
-import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
-import type { MapFile } from "#/maps/files/map-file.ts";
-
-export interface ReadOutline {
-  readonly file: MapFile;
-  readonly lines: OutlineLines;
-  /** Lines that aren't part of an outline. */
-  readonly faults: readonly ImportFault[];
-}
+import { readMarkdownText } from "#/maps/files/markdown-text.ts";
+import { readTextOutline, type ReadText } from "#/maps/files/outlines/read-text-outline.ts";
 
 /** Reads any Markdown; `fallbackTitle` is used when the outline has no title. */
-export function readMarkdown(markdown: string, fallbackTitle: string): ReadOutline {
+export function readMarkdown(markdown: string, fallbackTitle: string): ReadText {
   const lines = markdown.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const { front, bodyFrom } = splitFrontMatter(lines);
+  if (!front.isOurs) {
+    const { file, ...read } = readTextOutline(lines.slice(bodyFrom), bodyFrom + 1, fallbackTitle);
+    const { locale, metrics, title } = front;
+    return { ...read, file: { ...file, title: title ?? file.title, locale, metrics } };
+  }
   const reader = new MarkdownReader(front);
   lines.slice(bodyFrom).forEach((line, at) => reader.take(line, bodyFrom + at + 1));
-  return reader.finish(fallbackTitle);
+  return { ...reader.finish(fallbackTitle), unreadCount: 0 };
 }
 
 function splitFrontMatter(lines: readonly string[]): { front: FrontMatter; bodyFrom: number } {
@@ -43,7 +38,7 @@ class MarkdownReader {
 
   constructor(front: FrontMatter) {
     this.#front = front;
-    this.#builder = new OutlineBuilder(front.isOurs);
+    this.#builder = new OutlineBuilder(true);
   }
 
   take(line: string, number: number): void {
@@ -79,14 +74,14 @@ class MarkdownReader {
 
   #takeNote(read: Extract<MarkdownLine, { kind: "quote" | "text" }>, line: string, number: number) {
     const isQuote = read.kind === "quote";
-    const text = readMarkdownText(isQuote ? read.content : stripMarks(read.content));
+    const text = readMarkdownText(read.content);
     const isTaken = this.#builder.takeNote(text, isQuote ? read.indent : null, number);
     if (!isTaken)
       this.#leaveOut(line, number, "There is no heading above this that it could belong to");
   }
 
   #takeHeading(level: number, content: string, number: number): void {
-    const text = readMarkdownText(this.#front.isOurs ? content : stripMarks(content));
+    const text = readMarkdownText(content);
     if (level === 1 && this.#title === null && this.#builder.isEmpty) this.#title = text;
     else this.#builder.takeHeading(level, text, number);
   }

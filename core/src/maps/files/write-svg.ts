@@ -37,13 +37,16 @@ function writeMark(mark: SheetMark): string {
     : mark.isCentered
       ? ' text-anchor="middle"'
       : "";
-  const halo = mark.halo
-    ? ` stroke="${escapeXml(mark.halo)}" stroke-width="${String(HALO_PX)}" stroke-linejoin="round" paint-order="stroke"`
-    : "";
   const turn = mark.turn
     ? ` transform="rotate(${round(mark.turn)} ${round(mark.x)} ${round(mark.y)})"`
     : "";
-  return `<text ${at} font-size="${round(mark.size)}"${weight}${anchor}${halo}${turn}>${escapeXml(mark.text)}</text>`;
+  const write = (paint: string) =>
+    `<text ${paint} font-size="${round(mark.size)}"${weight}${anchor}${turn}>${escapeXml(mark.text)}</text>`;
+  if (!mark.halo) return write(at);
+  // A text of its own: many renderers ignore `paint-order` and draw the halo over the letters.
+  const halo = escapeXml(mark.halo);
+  const stroke = `fill="${halo}" stroke="${halo}" stroke-width="${String(HALO_PX)}" stroke-linejoin="round" aria-hidden="true"`;
+  return `${write(`${place} ${stroke}`)}\n${write(at)}`;
 }
 
 function writeShape({ x, y, path, fill, stroke, opacity }: ShapeMark): string {

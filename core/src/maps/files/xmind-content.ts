@@ -1,5 +1,6 @@
 /**
- * A map in the format of XMind 2020 and later: JSON files that the caller zips.
+ * A map in the format of XMind 2020 and later: JSON files that the caller zips. Ids say what is a keyword, so that
+ * `readXmindContent` restores pillars, clusters, keywords and their figures.
  * @see https://github.com/xmindltd/xmind-sdk-js, XMind's own writer for this format
  */
 import { evidenceLines } from "#/maps/files/evidence-lines.ts";
@@ -11,6 +12,7 @@ import {
 } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/map-table.ts";
 import { volumeLabel } from "#/maps/files/format-volume.ts";
+import { OUR_IDS, OUR_KEYWORD_IDS, PRIMARY_LABEL } from "#/maps/files/outlines/xmind-outline.ts";
 
 /** A topic in XMind's format. */
 interface XmindTopic {
@@ -31,7 +33,7 @@ const COLLAPSED_FROM = 300;
 /** File name in the archive → its content. */
 export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
   let count = 0;
-  const newId = () => `mapwright-${String(count++)}`;
+  const newId = (prefix = OUR_IDS) => `${prefix}${String(count++)}`;
   const isLarge = countKeywords(file.topics) > COLLAPSED_FROM;
   const writing: Writing = { newId, isLarge, metrics: file.metrics };
   const root: XmindTopic = {
@@ -48,6 +50,7 @@ export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
       dataStructureVersion: "2",
       layoutEngineVersion: "3",
       creator: { name: "Mapwright", version: "1" },
+      mapwright: { locale: file.locale, metrics: file.metrics },
     }),
     "manifest.json": JSON.stringify({
       "file-entries": { "content.json": {}, "metadata.json": {} },
@@ -56,7 +59,7 @@ export function xmindContent(file: MapFile): Readonly<Record<string, string>> {
 }
 
 interface Writing {
-  readonly newId: () => string;
+  readonly newId: (prefix?: string) => string;
   readonly isLarge: boolean;
   readonly metrics: MapFile["metrics"];
 }
@@ -73,7 +76,9 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
   const evidence = evidenceLines(topic).map(({ name, text }) => `${name}: ${text}`);
   const notes = [note, evidence.join("\n")].filter((part) => part !== "");
   const children = [
-    ...topic.keywords.map((keyword) => keywordTopic(keyword, writing)),
+    ...topic.keywords.map((keyword) =>
+      keywordTopic(keyword, keyword.text === topic.primary, writing),
+    ),
     ...topic.topics.map((child) => topicOf(child, writing)),
   ];
   return {
@@ -87,13 +92,21 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
   };
 }
 
-function keywordTopic(keyword: FileKeyword, { newId, metrics }: Writing): XmindTopic {
-  const volume = volumeLabel(keyword.volumePerMonth, metrics);
-  const labels = [volume, keyword.intent].filter((label) => label !== null);
+function keywordTopic(
+  { text, volumePerMonth, difficulty, intent }: FileKeyword,
+  isPrimary: boolean,
+  { newId, metrics }: Writing,
+): XmindTopic {
+  const labels = [
+    ...(isPrimary ? [PRIMARY_LABEL] : []),
+    volumeLabel(volumePerMonth, metrics),
+    difficulty === null ? null : `difficulty ${String(difficulty)}`,
+    intent,
+  ].filter((label) => label !== null);
   return {
-    id: newId(),
+    id: newId(OUR_KEYWORD_IDS),
     class: "topic",
-    title: keyword.text,
+    title: text,
     ...(labels.length > 0 && { labels }),
   };
 }

@@ -24,6 +24,7 @@ import {
   UNRANKED,
   type KeywordTable,
 } from "#/features/keywords/model/keyword-table.ts";
+import { marketName } from "#/features/keywords/filters/filter-labels.ts";
 import { fileTable } from "#/features/keywords/session/file-columns.ts";
 import { ClusterCell, MapsCell, PillarCell } from "#/features/keywords/columns/place-cells.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
@@ -84,6 +85,15 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
       label: "Keyword",
       widthPx: 236,
       cell: (row, query) => <KeywordCell table={table} row={row} query={query} />,
+    },
+    {
+      id: "market",
+      label: "Market",
+      widthPx: 160,
+      isKnown: table.markets.length > 1,
+      cell: (row) => (
+        <span className="text">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</span>
+      ),
     },
     {
       id: "volume",
@@ -188,13 +198,6 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
         const currency = sourceOf(table, row)?.currency ?? null;
         return micros === null || currency === null ? <Unknown /> : formatMicros(micros, currency);
       },
-    },
-    {
-      id: "market",
-      label: "Market",
-      widthPx: 100,
-      isKnown: table.markets.length > 1,
-      cell: (row) => <span className="text">{table.markets[table.market[row] ?? 0]}</span>,
     },
     {
       id: "asOf",

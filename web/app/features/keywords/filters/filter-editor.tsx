@@ -6,7 +6,11 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import { CONDITION_NAMES, sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import {
+  CONDITION_NAMES,
+  marketName,
+  sourceName,
+} from "#/features/keywords/filters/filter-labels.ts";
 import { RangeFields } from "#/features/keywords/filters/range-fields.tsx";
 import {
   TREND_DIRECTIONS,
@@ -64,7 +68,7 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           condition={condition}
           known={condition === "tags" ? table.tags.names : table.markets}
           chosen={filter[condition]}
-          nameOf={(value) => value}
+          nameOf={condition === "markets" ? marketName : (value) => value}
           onChoose={(chosen) => onFilter({ [condition]: chosen })}
         />
       );

@@ -4,6 +4,7 @@ import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { Condition, KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { countryName, languageName } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
@@ -67,12 +68,19 @@ function namesOf(
       return filter.statuses.map((status) => STATUS_LABELS[status]);
     case "sources":
       return filter.sources.map(sourceName);
-    case "tags":
     case "markets":
-      return filter[condition];
+      return filter.markets.map(marketName);
+    case "tags":
+      return filter.tags;
     default:
       return condition satisfies never;
   }
+}
+
+/** `US-en` in words. */
+export function marketName(market: string): string {
+  const [country = "", language = ""] = market.split("-");
+  return `${countryName(country)}, ${languageName(language)}`;
 }
 
 export function sourceName(source: string): string {

@@ -7,7 +7,7 @@ import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useId, type ReactNode } from "react";
-import { sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
 import {
   knownValue,
   placesOf,
@@ -21,7 +21,6 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
-import { countryName, languageName } from "#/ui/markets.ts";
 import { formatChange, formatCount, formatMicros, formatShare } from "#/ui/number-text.tsx";
 import { Sparkline } from "#/ui/sparkline.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
@@ -224,12 +223,6 @@ function Note({ children }: { readonly children: ReactNode }) {
       {children}
     </Box>
   );
-}
-
-/** `US-en` in words. */
-function marketName(market: string): string {
-  const [country = "", language = ""] = market.split("-");
-  return `${countryName(country)}, ${languageName(language)}`;
 }
 
 const LIST_STYLES = {

@@ -1,8 +1,9 @@
 /** Below the rows: how many are shown, what they add up to, and where the figures are from. */
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
-import { sourceName } from "#/features/keywords/filters/filter-labels.ts";
-import { knownValue, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
+import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
@@ -15,11 +16,10 @@ interface KeywordsFooterProps {
 }
 
 export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
-  const isUnknown =
-    shown.volume === 0 && shown.rows.every((row) => knownValue(table.volume, row) === null);
-  const total = isUnknown
-    ? "searches unknown"
-    : `${countOf(shown.volume, "search", "searches")} a month${estimateWords(table)}`;
+  const total =
+    shown.volumes.length === 0
+      ? "searches unknown"
+      : `${shown.volumes.map((sum) => describeSum(table, sum)).join(" · ")}${estimateWords(table)}`;
   return (
     <Box
       component="footer"
@@ -52,6 +52,16 @@ export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
       <span>{describeSources(table)}</span>
     </Box>
   );
+}
+
+/** `1,200 searches a month`; with its market where there are several. */
+function describeSum({ markets }: KeywordTable, { market, unit, volume }: VolumeSum): string {
+  const count =
+    unit === "impressions"
+      ? countOf(volume, "impression", "impressions")
+      : countOf(volume, "search", "searches");
+  const words = `${count} a month`;
+  return markets.length > 1 ? `${marketName(markets[market] ?? "")}: ${words}` : words;
 }
 
 function estimateWords({ sources }: KeywordTable): string {

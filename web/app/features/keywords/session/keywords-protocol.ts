@@ -9,6 +9,7 @@ import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts"
 import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
 import type { KeywordMap, KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 /** Which rows to show. */
@@ -73,8 +74,8 @@ export interface ShownRows {
   /** See `GroupedRows`. */
   readonly entries: Int32Array;
   readonly groups: readonly RowGroup[];
-  /** Sum of known volumes. */
-  readonly volume: number;
+  /** See `sumVolumes`. */
+  readonly volumes: readonly VolumeSum[];
 }
 
 /** Changes of one map, and those that undo them. */

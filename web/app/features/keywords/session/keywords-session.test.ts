@@ -111,7 +111,7 @@ test("a filter answers with its rows in order, and views are counted", async () 
   const { table } = last("table");
   expect(shown.asked).toEqual(asked);
   expect(Array.from(shown.rows, (row) => table.texts[row])).toEqual(["coffee ratio", "tea ratio"]);
-  expect(shown.volume).toBe(1_600);
+  expect(shown.volumes).toEqual([{ market: 0, unit: "searches", volume: 1_600 }]);
   await send({ kind: "count", filters: [NO_FILTER, { ...NO_FILTER, text: "bloom" }] });
   expect(last("counts").counts).toEqual([3, 1]);
 });

@@ -16,6 +16,7 @@ import { siteRankingsOf } from "#/features/keywords/model/loaded-map.ts";
 import { mergeMaps, type MergedMaps } from "#/features/keywords/model/merge-maps.ts";
 import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
 import { SearchText } from "#/features/keywords/model/search-text.ts";
+import { sumVolumes } from "#/features/keywords/model/sum-volumes.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { RowOrders } from "#/features/keywords/model/sort-table.ts";
 import { HeldMap } from "#/features/keywords/session/held-map.ts";
@@ -201,10 +202,8 @@ export class KeywordsSession {
     const asked = this.#asked;
     const passed = filterRows(table, searchText, asked.filter, orders.by(asked.sort));
     const grouped = groupRows(table, passed, asked.group, new Set(asked.collapsed));
-    let volume = 0;
-    for (const row of passed) volume += Math.max(0, table.volume[row] ?? 0);
     // Copied: the order of all rows is kept, and what is posted as a view would take all of its buffer along.
-    return { asked, ...grouped, rows: grouped.rows.slice(), volume };
+    return { asked, ...grouped, rows: grouped.rows.slice(), volumes: sumVolumes(table, passed) };
   }
 
   #counts({ table, orders, searchText }: Shelf): readonly number[] {

@@ -1,8 +1,12 @@
 /** The current choices in the export dialog. */
-import type { TableColumn } from "@mapwright/core/maps/files/map-table";
-import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
+import {
+  columnsFor,
+  TABLE_COLUMNS,
+  type TableColumn,
+  type TableContents,
+} from "@mapwright/core/maps/files/map-table";
 import type { Drawing } from "#/features/maps/export/export-order.ts";
-import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
+import { FORMATS, type ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import { PICTURE_KINDS } from "#/map-views/pictures/picture-legend.ts";
 import type { MapView } from "@mapwright/core/maps/map-views";
@@ -38,3 +42,20 @@ export const FIRST_CHOICE: ExportChoice = {
   keywordsPerTopic: 10,
   drawing: "islands",
 };
+
+/** The columns to choose from. A workbook says on a sheet of its own what estimates are based on. */
+export function availableColumns(
+  format: ExportFormat,
+  contents: TableContents,
+): readonly TableColumn[] {
+  return columnsFor(contents).filter((column) => format !== "xlsx" || column !== "basis");
+}
+
+/** Whether a table would have no column. */
+export function isWithoutColumns(
+  { format, columns }: ExportChoice,
+  contents: TableContents,
+): boolean {
+  const available = availableColumns(format, contents);
+  return FORMATS[format].hasColumns && !available.some((column) => columns.includes(column));
+}

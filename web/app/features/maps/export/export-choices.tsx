@@ -8,7 +8,7 @@ import FormLabel from "@mui/material/FormLabel";
 import Typography from "@mui/material/Typography";
 import {
   columnTitle,
-  columnsFor,
+  TABLE_COLUMNS,
   type TableColumn,
   type TableContents,
 } from "@mapwright/core/maps/files/map-table";
@@ -16,7 +16,9 @@ import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { useId } from "react";
 import {
   ALL_KEYWORDS,
+  availableColumns,
   DRAWINGS,
+  isWithoutColumns,
   KEYWORD_LIMITS,
   type ExportChoice,
 } from "#/features/maps/export/export-choice.ts";
@@ -65,7 +67,9 @@ export function ExportChoices(props: ExportChoicesProps) {
       {format.hasColumns ? (
         <ColumnPicker
           columns={choice.columns}
-          contents={contents}
+          available={availableColumns(choice.format, contents)}
+          isEmpty={isWithoutColumns(choice, contents)}
+          metrics={contents.metrics}
           onColumns={(columns) => onChoice({ ...choice, columns })}
         />
       ) : null}
@@ -111,15 +115,16 @@ function limitMessage(limit: number): string {
 
 interface ColumnPickerProps {
   readonly columns: readonly TableColumn[];
-  readonly contents: TableContents;
+  readonly available: readonly TableColumn[];
+  readonly isEmpty: boolean;
+  readonly metrics: TableContents["metrics"];
   readonly onColumns: (columns: readonly TableColumn[]) => void;
 }
 
-function ColumnPicker({ columns, contents, onColumns }: ColumnPickerProps) {
+function ColumnPicker({ columns, available, isEmpty, metrics, onColumns }: ColumnPickerProps) {
   const id = useId();
-  const available = columnsFor(contents);
   return (
-    <FormControl component="fieldset" error={columns.length === 0}>
+    <FormControl component="fieldset" error={isEmpty}>
       <FormLabel component="legend" id={id} sx={{ mb: 1 }}>
         Columns
       </FormLabel>
@@ -129,14 +134,15 @@ function ColumnPicker({ columns, contents, onColumns }: ColumnPickerProps) {
         {available.map((column) => (
           <FormControlLabel
             key={column}
-            label={columnTitle(column, contents.metrics)}
+            label={columnTitle(column, metrics)}
             control={
               <Checkbox
                 size="small"
                 checked={columns.includes(column)}
                 onChange={({ target }) =>
                   onColumns(
-                    available.filter((each) =>
+                    // Those of other formats and maps stay as they were chosen.
+                    TABLE_COLUMNS.filter((each) =>
                       each === column ? target.checked : columns.includes(each),
                     ),
                   )
@@ -146,7 +152,7 @@ function ColumnPicker({ columns, contents, onColumns }: ColumnPickerProps) {
           />
         ))}
       </FormGroup>
-      {columns.length === 0 ? (
+      {isEmpty ? (
         <Typography variant="caption" color="error">
           Choose at least one column.
         </Typography>

@@ -10,6 +10,7 @@ import type { Theme } from "@mui/material/styles";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
 import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { TableContents } from "@mapwright/core/maps/files/map-table";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { UserId } from "@mapwright/core/ids";
 import { useCallback, useId, useMemo, useState, type Dispatch, type SetStateAction } from "react";
@@ -27,6 +28,7 @@ import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-sc
 import {
   drawingLike,
   FIRST_CHOICE,
+  isWithoutColumns,
   type ExportChoice,
 } from "#/features/maps/export/export-choice.ts";
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
@@ -98,6 +100,12 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     () => (entitlement ? lockedFormats(entitlement, openedAt) : NOTHING_LOCKED),
     [entitlement, openedAt],
   );
+  const contents: TableContents = {
+    metrics: state.base.metrics,
+    hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
+    hasSite: map.evidence.site !== null,
+    hasThreads: map.evidence.reddit !== null,
+  };
   const isRunning = exporting.state.step === "running";
   return (
     <>
@@ -116,12 +124,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             onChoice={setChoice}
             locked={locked}
             scopes={scopes}
-            contents={{
-              metrics: state.base.metrics,
-              hasTrends: (state.base.trends?.subjects.length ?? 0) > 0,
-              hasSite: map.evidence.site !== null,
-              hasThreads: map.evidence.reddit !== null,
-            }}
+            contents={contents}
             isDisabled={isRunning}
           />
         </DialogContent>
@@ -135,7 +138,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
             disabled={
               isRunning ||
               parts.loading.length > 0 ||
-              choice.columns.length === 0 ||
+              isWithoutColumns(choice, contents) ||
               // The plan may have become smaller while the dialog was open.
               locked.has(choice.format)
             }

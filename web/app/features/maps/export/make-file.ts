@@ -1,4 +1,5 @@
 /** Creates one file of a map. Runs in the export's worker; each format's library is loaded on demand. */
+import { aboutMap } from "@mapwright/core/maps/files/about-map";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
@@ -114,11 +115,15 @@ const CONTENT: Readonly<
     const { writeWorkbook } = await import("#/platform/write-workbook.ts");
     const file = gatherOrder(order);
     const links = linksOf(file);
-    const table = mapTable(file, order.columns);
-    return writeWorkbook([
+    const table = mapTable(
+      file,
+      order.columns.filter((column) => column !== "basis"),
+    );
+    const sheets = [
       { name: "Keywords", table },
       ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
-    ]);
+    ];
+    return writeWorkbook(sheets, aboutMap(file, order.now));
   },
   links: async (order) => {
     const { writeSafeCsv } = await import("#/platform/safe-csv.ts");

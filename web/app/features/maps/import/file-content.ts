@@ -1,7 +1,7 @@
 /** The detected content of a file. */
 import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
-import type { ReadOutline } from "@mapwright/core/maps/files/read-markdown";
+import type { ReadOutline } from "@mapwright/core/maps/files/fit-outline";
 import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
 
 /** One table of a file. */

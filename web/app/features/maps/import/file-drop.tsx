@@ -11,7 +11,8 @@ interface FileDropProps {
   readonly onFile: (name: string | null, bytes: Uint8Array) => void;
 }
 
-const ACCEPTED = ".csv,.tsv,.txt,.xlsx,.xlsm,.zip,.json,.md,.markdown";
+const ACCEPTED =
+  ".csv,.tsv,.txt,.xlsx,.xlsm,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml";
 
 export function FileDrop({ onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement | null>(null);
@@ -58,9 +59,9 @@ export function FileDrop({ onFile }: FileDropProps) {
         <Icon name="upload" sizePx={28} />
         <Typography sx={{ fontWeight: 600 }}>Drop a file here</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "52ch" }}>
-          CSV, TSV, Excel, Markdown or JSON, and exports of Ahrefs, Semrush, Keyword Planner, Search
-          Console, Ubersuggest, Mangools and Moz. It's read on your device first, and you see its
-          contents before anything is stored.
+          CSV, TSV, Excel, Markdown, OPML, XMind or JSON, and exports of Ahrefs, Semrush, Keyword
+          Planner, Search Console, Ubersuggest, Mangools and Moz. It's read on your device first,
+          and you see its contents before anything is stored.
         </Typography>
         <Button variant="outlined" onClick={() => input.current?.click()}>
           Choose a file

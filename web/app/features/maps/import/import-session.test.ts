@@ -215,12 +215,32 @@ test("a pasted list is a table of one column, an outline is recognized by its he
 });
 
 test.each([
+  [null, "1. Gear\n   - hand grinder (1,300)\n   - burr grinder\n2. Beans\n   - light roast", 3, 2],
+  [
+    "x.opml",
+    '<opml><body><outline text="Gear"><outline text="hand grinder"/></outline></body></opml>',
+    1,
+    1,
+  ],
+  ["x.json", '{"Gear": ["hand grinder", "burr grinder"]}', 2, 1],
+] as const)("an outline keeps its groups (%#)", async (name, text, keywordCount, clusterCount) => {
+  const { summary } = await openMap(name, bytes(text));
+  expect(summary).toMatchObject({ keywordCount, clusterCount, faultCount: 0 });
+});
+
+test("a list in JSON is a table of one column", async () => {
+  const { file, summary } = await openTable(new ImportSession(), "x.json", bytes('["tea","mate"]'));
+  expect(file.facts).toEqual(["JSON", "UTF-8", "2 rows"]);
+  expect(summary).toMatchObject({ keywordCount: 2, faultCount: 0 });
+});
+
+test.each([
   ["empty.csv", new Uint8Array(0), /empty/],
   ["blank.csv", bytes("\n\n,,\n"), /is empty|no data/],
   ["old.xls", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old Excel format/],
   ["broken.zip", Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), /damaged/],
   ["picture.png", Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 0, 9]), /Export it as CSV/],
-  ["package.json", bytes('{"name":"x"}'), /not a Mapwright map/],
+  ["package.json", bytes('{"name":"x"}'), /no map and no list/],
   ["photos.zip", zipSync({ "a.jpg": Uint8Array.from([1, 2]) }), /no data/],
 ])("%s is rejected with a message that says what to do", async (name, content, words) => {
   const answer = await new ImportSession().answer({ kind: "open", name, bytes: content });

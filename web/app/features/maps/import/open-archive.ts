@@ -1,6 +1,10 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
+import {
+  recognizeXmind,
+  type RecognizedText,
+} from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { decodeText } from "@mapwright/core/tables/decode-text";
 import { readOdsSheets } from "@mapwright/core/tables/ods-sheets";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
@@ -59,6 +63,24 @@ export function openSpreadsheet(title: string, bytes: Uint8Array): FileContent {
   );
 }
 
+/** null: no XMind file. @throws ImportFailure */
+export function openXmind(title: string, bytes: Uint8Array): RecognizedText | null {
+  const names = entriesOf(bytes).map(({ name }) => name);
+  if (!names.some((name) => name === "content.json" || name === "content.xml")) return null;
+  const files = unzipSync(bytes, {
+    filter: ({ name }) => /^(?:content\.(?:json|xml)|metadata\.json)$/.test(name),
+  });
+  const textIn = (name: string) => {
+    const content = files[name];
+    return content ? new TextDecoder().decode(content) : null;
+  };
+  const [json, xml, metadata] = ["content.json", "content.xml", "metadata.json"].map(textIn);
+  return recognizeXmind(
+    { json: json ?? null, xml: xml ?? null, metadata: metadata ?? null },
+    title,
+  );
+}
+
 /** @throws ImportFailure */
 export function openArchive(title: string, bytes: Uint8Array): FileContent {
   entriesOf(bytes);
@@ -74,6 +96,8 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
   return contentOf(title, "Zip archive", sheets);
 }
 
+/** Our own workbooks say on it what they contain. */
+const ABOUT_SHEET = "About";
 /** What to call all sheets of a file together. */
 const ALL_SHEETS = "All sheets";
 
@@ -83,7 +107,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
     throw new ImportFailure("This file has no data. Choose another file.");
   }
   const promise = ({ name, first }: OpenedSheet) =>
-    (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
+    name === ABOUT_SHEET ? -1 : (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
   const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   return {
     kind: "tables",

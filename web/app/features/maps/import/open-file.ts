@@ -3,19 +3,23 @@
  * often wrong.
  */
 import { isMapJson, readMapJson } from "@mapwright/core/maps/files/map-json";
-import { readMarkdown } from "@mapwright/core/maps/files/read-markdown";
+import {
+  recognizeText,
+  type RecognizedText,
+} from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
 import { decodeText } from "@mapwright/core/tables/decode-text";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { encodingName, separatorName } from "#/features/maps/import/reading-words.ts";
-import { openTextSheet } from "#/features/maps/import/open-sheet.ts";
+import { openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
 import {
   isSpreadsheet,
   isWorkbook,
   openArchive,
   openSpreadsheet,
   openWorkbook,
+  openXmind,
 } from "#/features/maps/import/open-archive.ts";
 
 const PASTED = "Pasted keywords";
@@ -31,7 +35,9 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
   const title = titleOf(name);
   if (isZip(bytes)) {
     if (isWorkbook(bytes)) return openWorkbook(title, bytes);
-    return isSpreadsheet(bytes) ? openSpreadsheet(title, bytes) : openArchive(title, bytes);
+    if (isSpreadsheet(bytes)) return openSpreadsheet(title, bytes);
+    const mindMap = openXmind(title, bytes);
+    return mindMap ? contentOf(title, mindMap, []) : openArchive(title, bytes);
   }
   if (isOldWorkbook(bytes)) {
     throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
@@ -52,17 +58,14 @@ function textContent(
   title: string,
   { bytes, text, encoding }: FileText,
 ): FileContent {
-  if (/\.json$/i.test(name ?? "") || (isMapJson(text) && text.includes('"mapwright-map"'))) {
+  if (isMapJson(text) && text.includes('"mapwright-map"')) {
     const read = readMapJson(text);
     if (!read.isRead) throw new ImportFailure(read.fault.reason);
     return { kind: "map", file: read.file, facts: ["Mapwright JSON"] };
   }
   const facts = name === null ? [] : [encodingName(encoding)];
-  // Some tools put a line like `# ---` above the columns of a CSV file.
-  const isTable = /\.(?:csv|tsv|tab)$/i.test(name ?? "");
-  if (/\.(?:md|markdown)$/i.test(name ?? "") || (!isTable && looksLikeOutline(text))) {
-    return { kind: "outline", read: readMarkdown(text, title), facts: ["Markdown", ...facts] };
-  }
+  const recognized = recognizeText(name, text, title);
+  if (recognized) return contentOf(title, recognized, facts);
   const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");
   const { separator } = sheet.first;
   const words = separator === null || separator === "list" ? [] : [separatorFact(separator)];
@@ -74,9 +77,15 @@ function separatorFact(separator: Parameters<typeof separatorName>[0]): string {
   return separator === "html" ? name : `separated by ${name.toLowerCase()}`;
 }
 
-/** Headings or our front matter: a list of keywords has neither. */
-function looksLikeOutline(text: string): boolean {
-  return /^\uFEFF?---\r?\nmapwright:/.test(text) || /^#{1,6} \S/m.test(text);
+/** @throws ImportFailure for what isn't read */
+function contentOf(title: string, read: RecognizedText, facts: readonly string[]): FileContent {
+  if (read.kind === "refused") throw new ImportFailure(read.reason);
+  const all = [read.format, ...facts];
+  if (read.kind === "outline") return { kind: "outline", read: read.read, facts: all };
+  const rows = read.table;
+  const lines = read.lines.length > 0 ? read.lines : rows.map((_, row) => row + 1);
+  const sheet = openRowsSheet(title, { rows, lines });
+  return { kind: "tables", title, facts: all, sheets: [sheet], months: null };
 }
 
 function titleOf(name: string | null): string {

@@ -1,0 +1,48 @@
+/**
+ * Words that differ in a mark only, where the mark makes another word: カラス (crow) and ガラス (glass), ข้าว (rice) and
+ * ข่าว (news), c and c#. To a comparison by letters, and to many encoders, they are nearly the same.
+ */
+import { splitWrittenWords } from "#/wording/tokenize.ts";
+
+/** Voiced kana and Thai tones. Vowel signs of Indian scripts are endings as often as other words, so they don't count. */
+const MARKS = /[\u3099\u309A\u0E48-\u0E4B]|(?:\+\+|#)$/g;
+const CAN_BE_MARKED = /[\u3041-\u30FA\u0E01-\u0E2E]|(?:^|\s)[a-z](?:\+\+|#)?(?=\s|$)/i;
+/** A single kana is a particle (が, か); a single Latin letter is a name. */
+const IS_WORD = /^[a-z]$|^.{2}/iu;
+
+/** Whether one of two keywords has a word that is another in the other keyword. */
+export function createMarkCheck(
+  keywords: readonly string[],
+): (one: number, other: number) => boolean {
+  const forms = new Map<string, Set<string>>();
+  const words = keywords.map((keyword) => {
+    if (!CAN_BE_MARKED.test(keyword)) return [];
+    return splitWrittenWords(keyword).flatMap((word) => {
+      const written = word.normalize("NFD");
+      const bare = written.replace(MARKS, "");
+      if (!IS_WORD.test(bare)) return [];
+      const known = forms.get(bare);
+      if (known) known.add(written);
+      else forms.set(bare, new Set([written]));
+      return [{ bare, written }];
+    });
+  });
+  /** keyword → bare word → as written, of words that have other forms in the list. */
+  const ambiguous = words.map(
+    (own) =>
+      new Map(
+        own
+          .filter(({ bare }) => (forms.get(bare)?.size ?? 0) > 1)
+          .map(({ bare, written }) => [bare, written]),
+      ),
+  );
+  return (one, other) => {
+    const theirs = ambiguous[other];
+    if (!theirs || theirs.size === 0) return false;
+    for (const [bare, written] of ambiguous[one] ?? []) {
+      const their = theirs.get(bare);
+      if (their !== undefined && their !== written) return true;
+    }
+    return false;
+  };
+}

@@ -1,0 +1,48 @@
+/** What a file of a map says once about all of its figures. */
+import { countWords, metricsLabel } from "#/maps/files/format-volume.ts";
+import { countKeywords, eachTopic, type MapFile } from "#/maps/files/map-file.ts";
+import { metricSourceName } from "#/research/metric-source.ts";
+
+/** @param now unix ms */
+export function aboutMap(file: MapFile, now: number): (readonly [string, string])[] {
+  const { title, locale, metrics, topics, evidence } = file;
+  const clusters = [...eachTopic(topics)].filter(({ above }) => above.length > 0).length;
+  const contents = [
+    countWords(countKeywords(topics), "keyword"),
+    countWords(clusters, "cluster"),
+    countWords(topics.length, "pillar"),
+  ];
+  const basis = metricsLabel(metrics);
+  return [
+    ["Map", title],
+    ["Contents", contents.join(", ")],
+    ...(locale ? [["Market", marketLabel(locale)] as const] : []),
+    ...(metrics
+      ? [
+          ["Source of figures", metricSourceName(metrics.source) ?? metrics.source] as const,
+          ["Figures as of", isoDay(metrics.asOf)] as const,
+        ]
+      : []),
+    ...(basis === null ? [] : [["Basis of figures", sentence(basis)] as const]),
+    ...(evidence?.site
+      ? [["Site", `${evidence.site.domain}, as of ${isoDay(evidence.site.asOf)}`] as const]
+      : []),
+    ...(evidence?.reddit ? [["Threads", `as of ${isoDay(evidence.reddit.asOf)}`] as const] : []),
+    ["Exported", isoDay(now)],
+  ];
+}
+
+/** "Germany, German, desktop" */
+function marketLabel({ country, language, device }: NonNullable<MapFile["locale"]>): string {
+  const nameOf = (type: "region" | "language", code: string) =>
+    new Intl.DisplayNames("en", { type }).of(code) ?? code;
+  return [nameOf("region", country), nameOf("language", language), device].join(", ");
+}
+
+function isoDay(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}

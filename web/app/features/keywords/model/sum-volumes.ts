@@ -1,0 +1,32 @@
+/** What the volumes of some rows add up to. Countries aren't added to each other, nor impressions to searches. */
+import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import {
+  knownValue,
+  sourceOf,
+  type KeywordTable,
+} from "#/features/keywords/model/keyword-table.ts";
+
+export interface VolumeSum {
+  /** Index into the table's markets. */
+  readonly market: number;
+  readonly unit: VolumeUnit;
+  /** Of known volumes. */
+  readonly volume: number;
+}
+
+/** Largest first; empty when no volume is known. */
+export function sumVolumes(
+  table: Pick<KeywordTable, "market" | "source" | "sources" | "volume">,
+  rows: Iterable<number>,
+): readonly VolumeSum[] {
+  const sums = new Map<number, VolumeSum>();
+  for (const row of rows) {
+    const volume = knownValue(table.volume, row);
+    if (volume === null) continue;
+    const market = table.market[row] ?? 0;
+    const unit = sourceOf(table, row)?.unit ?? "searches";
+    const key = 2 * market + (unit === "searches" ? 0 : 1);
+    sums.set(key, { market, unit, volume: (sums.get(key)?.volume ?? 0) + volume });
+  }
+  return [...sums.values()].toSorted((a, b) => b.volume - a.volume);
+}
