@@ -8,7 +8,7 @@ import { keyOfText } from "#/clustering/canonical-rows.ts";
 import type { FlatVectors } from "#/clustering/pairs/nearest-by-meaning.ts";
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
-import { normalizeText } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** Runs of letters of a keyword, ascending, and their weights, of unit length together. */
 export interface LetterRow {

@@ -1,6 +1,6 @@
 /** A keyword's words as the pair model reads them. Words keep the dots and signs that tell versions and languages apart. */
 import { stemmer } from "stemmer";
-import { normalizeText } from "#/wording/tokenize.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 const WORDS = /[\p{L}\p{N}\p{M}'’+.#]+/gu;
 const OUTER_SIGNS = /^[.'’]+|[.'’]+$/g;

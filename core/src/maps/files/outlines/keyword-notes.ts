@@ -1,7 +1,7 @@
 /** What outlines note behind a keyword: "hand grinder (vol: 1,300, KD 12)", "burr grinder – 2,400/mo". */
 import type { FileKeyword } from "#/maps/files/map-file.ts";
-import { readNumber } from "#/maps/files/read-number.ts";
-import { readVolume } from "#/maps/files/read-volume.ts";
+import { readNumber } from "#/tables/read-number.ts";
+import { readVolume } from "#/tables/read-volume.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
 
 export type KeywordFacts = Partial<Pick<FileKeyword, "volumePerMonth" | "difficulty" | "intent">>;

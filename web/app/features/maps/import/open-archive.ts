@@ -107,7 +107,9 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
     throw new ImportFailure("This file has no data. Choose another file.");
   }
   const promise = ({ name, first }: OpenedSheet) =>
-    name === ABOUT_SHEET ? -1 : (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
+    name === ABOUT_SHEET
+      ? -1
+      : (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
   const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   return {
     kind: "tables",
