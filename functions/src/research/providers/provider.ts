@@ -76,6 +76,11 @@ export interface CapabilityTerms {
   };
 }
 
+/** Whether a provider bills nothing for it. */
+export function isFree({ costMicroUsd, costPerRequestMicroUsd = 0 }: CapabilityTerms): boolean {
+  return costMicroUsd === 0 && costPerRequestMicroUsd === 0;
+}
+
 export interface Coverage {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[] | "all";

@@ -2,12 +2,12 @@
 import {
   COST_PLANS,
   COST_PURPOSES,
-  dayOf,
   totalCosts,
   workspaceCosts,
   type TotalCosts,
   type WorkspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { providerCostsPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
 
