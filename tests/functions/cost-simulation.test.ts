@@ -125,7 +125,7 @@ async function paidWorkspace(world: ReturnType<typeof openWorld>, plan: "free" |
   return id;
 }
 
-/** A month takes a quarter of an hour. */
+/** A month takes two minutes on an idle machine. */
 const timeout = inSoak(1_800_000, 300_000);
 
 test(
