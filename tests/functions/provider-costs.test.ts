@@ -19,6 +19,7 @@ import {
   createCostLedger,
   type ReachedBound,
 } from "../../functions/src/research/provider-costs/cost-ledger.ts";
+import { readProviderCosts } from "../../functions/src/operations/read-provider-costs.ts";
 import { askForJob, askingJob } from "../../functions/src/research/provider-costs/asking-job.ts";
 import { startRequest } from "../../functions/src/research/provider-costs/billed-requests.ts";
 import { meterRegistry } from "../../functions/src/research/provider-costs/meter-registry.ts";
@@ -31,7 +32,7 @@ import { researchProviders } from "../../functions/src/research/data-sources/wor
 import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
 import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { shareIdeas } from "../../functions/src/research/shared-ideas.ts";
-import { describeCosts } from "../../local/src/staff/costs/describe-costs.ts";
+import { describeCosts, describeJobCosts } from "../../local/src/staff/costs/describe-costs.ts";
 import { createFakeFetch, FAKES_URL } from "../../local/src/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "../../local/src/providers/fake-provider.ts";
 import {
@@ -371,4 +372,58 @@ test("staff see costs by day, plan, purpose and workspace", async () => {
   expect(printed).toMatch(/Day +visitor +starter +total\n[\d-]+ +\$0\.04 +\$0\.25 +\$0\.29/);
   expect(printed).toMatch(new RegExp(`${workspace} +starter +1 +0 +\\$0\\.25`));
   await expect(describeCosts(open.db, "many", open.now())).rejects.toThrow("number of days");
+});
+
+test("staff see a day with its bounds, its dearest workspaces and its dearest jobs", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open, "starter");
+  const [cheap, dear] = [jobId.parse(randomUUID()), jobId.parse(randomUUID())];
+  await spend(open, workspace, 30_000);
+  open.advance(86_400_000);
+  await askForJob(cheap, async () => spend(open, workspace, 10_000));
+  await askForJob(dear, async () => spend(open, workspace, 250_000));
+  await spend(open, null, 40_000);
+  const deps = {
+    db: open.db,
+    nowMs: open.now(),
+    perDayMicroUsd: 300_000_000,
+    sellsCredits: true,
+  };
+  const report = await readProviderCosts(deps, null);
+  expect(report.days.slice(0, 3)).toEqual([
+    { day: dayOf(open.now()), microUsd: 300_000 },
+    { day: dayOf(open.now() - 86_400_000), microUsd: 30_000 },
+    { day: dayOf(open.now() - 2 * 86_400_000), microUsd: 0 },
+  ]);
+  expect(report).toMatchObject({
+    plans: [
+      { plan: "visitor", microUsd: 40_000, boundMicroUsd: 15_000_000 },
+      { plan: "starter", microUsd: 260_000, boundMicroUsd: 300_000_000 },
+    ],
+    purposes: { job: 260_000, "look-up": 40_000 },
+    providers: { serper: 300_000 },
+    workspaces: [
+      {
+        workspaceId: workspace,
+        microUsd: 260_000,
+        boundMicroUsd: workspaceBound("starter", null),
+        requests: 2,
+      },
+      { workspaceId: null, boundMicroUsd: COST_BOUNDS.visitor.allowanceMicroUsd },
+    ],
+    jobs: [
+      { jobId: dear, microUsd: 250_000 },
+      { jobId: cheap, microUsd: 10_000 },
+    ],
+  });
+  const before = await readProviderCosts(deps, dayOf(open.now() - 86_400_000));
+  expect(before).toMatchObject({ plans: [{ plan: "starter", microUsd: 30_000 }], jobs: [] });
+  await expect(readProviderCosts(deps, "2020-01-01")).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+  expect(await describeCosts(open.db, "1", open.now())).toMatch(
+    new RegExp(`${dear} +${workspace} +starter +1 +\\$0\\.25\n${cheap}`),
+  );
+  expect(await describeJobCosts(open.db, dear)).toMatch(/serper +\$0\.25/);
+  expect(await describeJobCosts(open.db, "none")).toContain("No provider charged");
 });

@@ -115,6 +115,12 @@ export function workspaceBound(
   return COST_BOUNDS[plan].allowanceMicroUsd + granted * CREDIT_COST_MICRO_USD;
 }
 
+/** What all workspaces of a plan may cost on a day. Nobody can buy a larger plan where nothing is sold. */
+export function planBound(plan: CostPlan, perDayMicroUsd: number, sellsCredits: boolean): number {
+  const share = sellsCredits || plan === "visitor" ? COST_BOUNDS[plan].share : 1;
+  return perDayMicroUsd * share;
+}
+
 export interface DaySpent {
   /** By the workspace. */
   readonly workspace: number;

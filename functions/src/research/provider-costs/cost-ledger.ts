@@ -5,11 +5,11 @@
  * spent meanwhile.
  */
 import {
-  COST_BOUNDS,
   COST_PLANS,
   costPlanOf,
   cutOffOf,
   estimatesPerDay,
+  planBound,
   totalCosts,
   totalCostsId,
   TOTAL_PARTS,
@@ -200,10 +200,9 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
 
   function requireRoom(payer: Payer, provider: ProviderId, today: KnownDay): void {
     const { day, plan, bound } = today;
-    const share = sellsCredits || payer === null ? COST_BOUNDS[plan].share : 1;
     const cutOff = cutOffOf(plan, today, {
       workspace: bound,
-      plan: perDayMicroUsd * share,
+      plan: planBound(plan, perDayMicroUsd, sellsCredits),
       total: perDayMicroUsd,
     });
     if (!cutOff) return;
