@@ -312,7 +312,9 @@ test("those who ask for the same seeds at once wait for the first, and ask thems
     [...instances, ...instances].map(async (each) => each.suggest(request, never)),
   );
   expect(found.map(({ status }) => status).toSorted()).toEqual([
-    ...["fulfilled", "fulfilled", "fulfilled"],
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
     "rejected",
   ]);
   expect(asked).toEqual(["bread", "bread"]);

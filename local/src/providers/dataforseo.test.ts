@@ -287,7 +287,9 @@ test.each([
     handle: () => ({
       status: 200,
       body: {
-        ...{ status_code: 20_000, status_message: "Ok.", cost: code === 40_101 ? 0.002 : 0 },
+        status_code: 20_000,
+        status_message: "Ok.",
+        cost: code === 40_101 ? 0.002 : 0,
         tasks: [{ id: "a", status_code: code, status_message: "No.", result: null }],
       },
     }),

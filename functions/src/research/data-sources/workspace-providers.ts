@@ -19,7 +19,7 @@ import {
   type ProviderRegistry,
 } from "#/research/providers/provider-registry.ts";
 import {
-  isFree,
+  isFreeOfCharge,
   type ProviderDefinition,
   type ProviderSettings,
 } from "#/research/providers/provider.ts";
@@ -159,7 +159,7 @@ export function researchProviders(
       !isOwn(provider) &&
       registry
         .statusOf("ideas", null)
-        .some(({ id, terms }) => id === provider && terms !== null && !isFree(terms)),
+        .some(({ id, terms }) => id === provider && terms !== null && !isFreeOfCharge(terms)),
   };
 }
 

@@ -170,7 +170,11 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     batch.set(
       db.doc(providerCostPath(idOf(day, payer))),
       {
-        ...{ day, workspaceId: payer, plan, boundMicroUsd, expireAt },
+        day,
+        workspaceId: payer,
+        plan,
+        boundMicroUsd,
+        expireAt,
         ...amountsOf(costs),
         purposes: sumsBy(costs, ({ purpose }) => purpose),
       },

@@ -3,7 +3,7 @@
  * its terms. What a workspace pays itself, and what is free, isn't counted.
  */
 import {
-  isFree,
+  isFreeOfCharge,
   type CapabilityPorts,
   type CapabilityTerms,
 } from "#/research/providers/provider.ts";
@@ -77,7 +77,7 @@ export function meterRegistry(
   ): CapabilityPorts[Asked] => {
     const { id } = port;
     const terms = registry.statusOf(capability, null).find((each) => each.id === id)?.terms;
-    if (!terms || isFree(terms) || isOwn(id)) return port;
+    if (!terms || isFreeOfCharge(terms) || isOwn(id)) return port;
     const count: Count = (ask, units) => meter(id, forWhom, ask, listPriceOf(terms, units));
     return COUNTED[capability]?.(port, count) ?? port;
   };

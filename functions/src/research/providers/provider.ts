@@ -77,7 +77,10 @@ export interface CapabilityTerms {
 }
 
 /** Whether a provider bills nothing for it. */
-export function isFree({ costMicroUsd, costPerRequestMicroUsd = 0 }: CapabilityTerms): boolean {
+export function isFreeOfCharge({
+  costMicroUsd,
+  costPerRequestMicroUsd = 0,
+}: CapabilityTerms): boolean {
   return costMicroUsd === 0 && costPerRequestMicroUsd === 0;
 }
 

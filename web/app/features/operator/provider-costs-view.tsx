@@ -76,7 +76,7 @@ function Report({
               label="Plans"
               columns={["Plan", "Spent", "Limit", "Used"]}
               rows={[
-                ...plans.map((each) => [PLANS[each.plan], ...spentOf(each)]),
+                ...plans.map((each) => [PLANS[each.plan]].concat(spentOf(each))),
                 ["Total", ...spentOf({ microUsd: spent.get(day) ?? 0, boundMicroUsd })],
               ]}
             />
@@ -101,13 +101,14 @@ function Report({
             <CostTable
               label="Dearest workspaces"
               columns={["Workspace", "Plan", "Requests", "Estimates", "Spent", "Limit", "Used"]}
-              rows={workspaces.map((each) => [
-                each.workspaceId ?? "Visitors",
-                PLANS[each.plan],
-                formatCount(each.requests),
-                formatCount(each.estimates),
-                ...spentOf(each),
-              ])}
+              rows={workspaces.map((each) =>
+                [
+                  each.workspaceId ?? "Visitors",
+                  PLANS[each.plan],
+                  formatCount(each.requests),
+                  formatCount(each.estimates),
+                ].concat(spentOf(each)),
+              )}
             />
           </PageSection>
           <PageSection title="Dearest jobs" lead="With what they cost on earlier days.">

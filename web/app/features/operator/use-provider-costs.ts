@@ -17,13 +17,15 @@ export function useProviderCosts(day: string | null): ProviderCostsState {
   const [read, setRead] = useState<{ day: string | null; state: ProviderCostsState } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void call("readProviderCosts", { day }, providerCostsReport).then((result) => {
+    const readDay = async () => {
+      const result = await call("readProviderCosts", { day }, providerCostsReport);
       if (isGone) return;
       const state: ProviderCostsState = result.ok
         ? { status: "ready", report: result.value }
         : { status: "failed", code: result.code };
       setRead({ day, state });
-    });
+    };
+    void readDay();
     return () => {
       isGone = true;
     };
