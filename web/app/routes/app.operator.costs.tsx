@@ -1,4 +1,5 @@
 import { ProviderCostsPage } from "#/features/operator/provider-costs-page.tsx";
+import { useAppContext } from "#/features/workspace/app-context.ts";
 
 export const meta = () => [
   { title: "Provider costs · Mapwright" },
@@ -6,5 +7,6 @@ export const meta = () => [
 ];
 
 export default function ProviderCostsRoute() {
-  return <ProviderCostsPage />;
+  const { isStaff } = useAppContext();
+  return <ProviderCostsPage isStaff={isStaff} />;
 }

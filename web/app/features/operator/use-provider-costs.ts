@@ -11,11 +11,17 @@ export type ProviderCostsState =
   | { readonly status: "ready"; readonly report: ProviderCostsReport }
   | { readonly status: "failed"; readonly code: CallFailureCode };
 
-/** @param day null: today */
-export function useProviderCosts(day: string | null): ProviderCostsState {
+const REFUSED: ProviderCostsState = { status: "failed", code: "role-too-low" };
+
+/**
+ * @param day null: today
+ * @param isStaff null: not known yet. Others needn't ask: the function would refuse them
+ */
+export function useProviderCosts(day: string | null, isStaff: boolean | null): ProviderCostsState {
   const call = useCall();
   const [read, setRead] = useState<{ day: string | null; state: ProviderCostsState } | null>(null);
   useEffect(() => {
+    if (!isStaff) return undefined;
     let isGone = false;
     const readDay = async () => {
       const result = await call("readProviderCosts", { day }, providerCostsReport);
@@ -29,6 +35,7 @@ export function useProviderCosts(day: string | null): ProviderCostsState {
     return () => {
       isGone = true;
     };
-  }, [call, day]);
+  }, [call, day, isStaff]);
+  if (isStaff === false) return REFUSED;
   return read?.day === day ? read.state : { status: "loading" };
 }
