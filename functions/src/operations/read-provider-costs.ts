@@ -38,13 +38,19 @@ export async function readProviderCosts(
   const day = asked ?? dayOf(nowMs);
   if (!days.includes(day))
     throw new AppError("invalid-input", "Choose one of the last 30 days", { day: "Too old" });
-  const dearest = (path: string) =>
-    db.collection(path).where("day", "==", day).orderBy("microUsd", "desc").limit(DEAREST).get();
-  const [totals, workspaces, jobs] = await Promise.all([
-    readTotals(db, days),
-    dearest(providerCostsPath()),
-    dearest(jobCostsPath()),
-  ]);
+  const totals = await readTotals(db, days);
+  const workspaces = await db
+    .collection(providerCostsPath())
+    .where("day", "==", day)
+    .orderBy("microUsd", "desc")
+    .limit(DEAREST)
+    .get();
+  const jobs = await db
+    .collection(jobCostsPath())
+    .where("day", "==", day)
+    .orderBy("microUsd", "desc")
+    .limit(DEAREST)
+    .get();
   const own = totals.filter((each) => each.day === day);
   const plans = sumsOf(own.map((each) => each.plans));
   return {
