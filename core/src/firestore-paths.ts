@@ -91,6 +91,8 @@ export const freeMapPath = (id: string) => `freeMaps/${id}`;
 export const freeLookUpPath = (key: string) => `freeLookUps/${key}`;
 /** What providers charged on a day, in parts; functions only, with TTL. */
 export const providerCostsPath = () => "providerCosts";
+export const jobCostsPath = () => "jobCosts";
+export const jobCostPath = (job: JobId) => `jobCosts/${job}`;
 export const providerCostPath = (id: string) => `providerCosts/${id}`;
 /** Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked. */
 export const ideaListPath = (key: string) => `ideaLists/${key}`;

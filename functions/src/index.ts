@@ -34,6 +34,7 @@ import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-re
 import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
 import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
 import { lookUpFreelyUseCase } from "#/research/look-up-freely.use-case.ts";
+import { readProviderCostsUseCase } from "#/operations/read-provider-costs.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
 import { dismissSuggestionsUseCase } from "#/research/refresh/dismiss-suggestions.use-case.ts";
 import { refreshMapUseCase } from "#/research/refresh/refresh-map.use-case.ts";
@@ -120,6 +121,7 @@ export const confirmNewsletter = callableOf(confirmNewsletterUseCase);
 export const leaveNewsletter = callableOf(leaveNewsletterUseCase);
 export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
 export const estimateResearch = callableOf(estimateResearchUseCase, ASKS_PROVIDERS);
+export const readProviderCosts = callableOf(readProviderCostsUseCase);
 export const readResearchCoverage = callableOf(readResearchCoverageUseCase, ASKS_PROVIDERS);
 export const estimateDomainResearch = callableOf(estimateDomainResearchUseCase, {
   ...ASKS_PROVIDERS,

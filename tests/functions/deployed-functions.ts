@@ -78,6 +78,11 @@ async function tokenOf(uid: UserId): Promise<string> {
   return z.object({ idToken: z.string() }).parse(await answer.json()).idToken;
 }
 
+/** With the claims that the account has now. */
+export async function renewed({ uid }: Person): Promise<Person> {
+  return { uid, token: await tokenOf(uid) };
+}
+
 /** The same token as if its person had signed in earlier. The emulators don't check signatures. */
 export function agedToken(token: string, byMs: number): string {
   const [, payload = ""] = token.split(".");

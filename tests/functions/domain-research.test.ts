@@ -73,6 +73,24 @@ test("a site and its export become a map that knows what the site has for each c
   expect(linksToAdd.length).toBeGreaterThan(0);
 });
 
+test("a site isn't asked for anything beyond the estimates of a day", async () => {
+  const { deps, caller, ask } = await openWorkspace();
+  let isAsked = false;
+  const beyond = {
+    ...deps,
+    onAsked: async () => {
+      throw new AppError("day-limit", "No more estimates today");
+    },
+    fetchSite: async () => {
+      isAsked = true;
+      return { kind: "unreachable" } as const;
+    },
+  };
+  const estimate = estimateDomainResearch(beyond, caller, ask({ rankings: { from: "crawl" } }));
+  await expect(estimate).rejects.toMatchObject({ code: "day-limit" });
+  expect(isAsked).toBe(false);
+});
+
 test.each([
   ["robots-refused", "robots-refused", null],
   ["redirects", "site-redirects", "elsewhere.example"],

@@ -5,6 +5,7 @@ import {
   ProviderFailure,
   type FailureKind,
 } from "../../functions/src/research/providers/http-client/provider-failure.ts";
+import type { ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
 import type { SubredditState, ThreadSource } from "../../functions/src/research/thread-ports.ts";
 
 const QUESTIONS = [
@@ -44,6 +45,8 @@ export interface FakeThreadSource extends ThreadSource {
   ): void;
   /** How many threads of a page can't be read from now on: they are left out. */
   garble(perPage: number): void;
+  /** They can't be looked up from now on. */
+  hide(...ids: readonly string[]): void;
   /** Deletes threads upstream. */
   delete(...ids: readonly string[]): void;
   /** Adds threads upstream. */
@@ -64,6 +67,7 @@ export function createFakeThreadSource(
 ): FakeThreadSource {
   const asked: string[] = [];
   const gone = new Set<string>();
+  const unknown = new Set<string>();
   const added: RedditThread[] = [];
   let garbled = 0;
   let behaviour: Parameters<FakeThreadSource["behave"]>[0] = () => null;
@@ -86,6 +90,9 @@ export function createFakeThreadSource(
     },
     garble(perPage) {
       garbled = perPage;
+    },
+    hide(...ids) {
+      for (const id of ids) unknown.add(id);
     },
     delete(...ids) {
       for (const id of ids) gone.add(id);
@@ -114,15 +121,16 @@ export function createFakeThreadSource(
       const next = start + pageSize;
       return {
         threads: found.slice(start + garbled, next),
-        unreadable: garbled,
+        unreadableIds: found.slice(start, start + garbled).map(({ id }) => id),
         nextCursor: next < found.length ? String(next) : null,
       };
     },
     async lookUp(ids) {
       const there = new Map(all().map((thread) => [thread.id, thread]));
       return new Map(
-        ids.map((id) => {
+        ids.map((id): [string, ThreadOutcome] => {
           const thread = there.get(id);
+          if (unknown.has(id)) return [id, { state: "unknown" }];
           return [id, thread ? { state: "there", thread } : { state: "gone" }];
         }),
       );

@@ -1,28 +1,38 @@
 /** What providers charge: counted whoever asks, and bounded by day, workspace, plan and in total. */
 import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import {
   COST_BOUNDS,
-  dayOf,
+  estimatesPerDay,
+  jobCosts,
   totalCosts,
   workspaceBound,
   workspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
-import { providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
-import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
+import { dayOf } from "@mapwright/core/billing/utc-day";
+import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
+import { jobId, userId, workspaceId, type JobId, type WorkspaceId } from "@mapwright/core/ids";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { serpResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
 import {
   createCostLedger,
   type ReachedBound,
 } from "../../functions/src/research/provider-costs/cost-ledger.ts";
+import { readProviderCosts } from "../../functions/src/operations/read-provider-costs.ts";
+import { askForJob, askingJob } from "../../functions/src/research/provider-costs/asking-job.ts";
+import { startRequest } from "../../functions/src/research/provider-costs/billed-requests.ts";
 import { meterRegistry } from "../../functions/src/research/provider-costs/meter-registry.ts";
 import type { KeywordIdeas, SerpSource } from "../../functions/src/research/ports.ts";
 import { readPostsHere } from "../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../functions/src/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../functions/src/research/providers/research-providers.ts";
+import { researchProviders } from "../../functions/src/research/data-sources/workspace-providers.ts";
+import { estimateResearch } from "../../functions/src/research/estimate-research.ts";
+import { runResearchJob } from "../../functions/src/research/run-research-job.ts";
 import { shareIdeas } from "../../functions/src/research/shared-ideas.ts";
-import { describeCosts } from "../../local/src/staff/costs/describe-costs.ts";
+import { describeCosts, describeJobCosts } from "../../local/src/staff/costs/describe-costs.ts";
 import { createFakeFetch, FAKES_URL } from "../../local/src/providers/fake-fetch.ts";
 import { FAKE_KEYS } from "../../local/src/providers/fake-provider.ts";
 import {
@@ -31,7 +41,13 @@ import {
   type FakedProviderId,
 } from "../../local/src/providers/faked-providers.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
-import { putOwner, putPlan } from "./test-worker-context.ts";
+import {
+  createClock,
+  createTestWorkerContext,
+  putOwner,
+  putPlan,
+  testCaller,
+} from "./test-worker-context.ts";
 
 const never = new AbortController().signal;
 const page = (keyword: string) => ({ keyword, locale: DEFAULT_LOCALE, depth: 10 });
@@ -125,6 +141,49 @@ test("ideas of DataForSEO cost what it says, and count as an estimate's", async 
   expect(costs?.purposes).toEqual({ estimate: costs?.microUsd });
 });
 
+test("an idea of Serper costs both of its requests, a results page and completions", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const ideas = open.registryOf("serper", workspace).portFor("ideas", "person", DEFAULT_LOCALE);
+  await ideas.suggest({ seeds: ["sourdough", "rye"], locale: DEFAULT_LOCALE, limit: 20 }, never);
+  expect((await open.costsOf(workspace))?.microUsd).toBe(4_000);
+});
+
+test("a job has its costs in a record of its own, and estimates have none", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open, "starter");
+  const [job, other] = [jobId.parse(randomUUID()), jobId.parse(randomUUID())];
+  const fetchFor = async (id: JobId, keyword: string) =>
+    askForJob(id, async () =>
+      open.serpsOf("dataforseo", workspace).fetchSerp(page(keyword), never),
+    );
+  await Promise.all([fetchFor(job, "rye"), fetchFor(other, "spelt"), fetchFor(job, "barley")]);
+  await open.serpsOf("dataforseo", workspace).fetchSerp(page("oats"), never);
+  const { docs } = await open.db.collection(jobCostsPath()).orderBy("microUsd", "desc").get();
+  const costs = { workspaceId: workspace, day: dayOf(open.now()), plan: "starter" };
+  expect(docs.map((each) => jobCosts.parse(each.data()))).toMatchObject([
+    { ...costs, jobId: job, microUsd: 4_000, requests: 2, providers: { dataforseo: 4_000 } },
+    { ...costs, jobId: other, microUsd: 2_000, requests: 1 },
+  ]);
+  expect((await open.costsOf(workspace))?.microUsd).toBe(8_000);
+});
+
+test("a worker's job is the one that asks", async () => {
+  const clock = createClock();
+  const context = createTestWorkerContext({ url: "http://none.invalid" }, clock);
+  const asking: (JobId | null)[] = [];
+  const turns = {
+    ...context.turns,
+    isTurnOf: async () => {
+      asking.push(askingJob());
+      return false;
+    },
+  };
+  const ref = { workspaceId: workspaceId.parse(randomUUID()), jobId: jobId.parse(randomUUID()) };
+  await runResearchJob({ ...context, turns }, ref);
+  expect([...asking, askingJob()]).toEqual([ref.jobId, null]);
+});
+
 test("what a workspace's own key pays for isn't counted", async () => {
   const open = openLedger();
   const workspace = await newWorkspace(open);
@@ -137,14 +196,7 @@ test("a hundred pages at once are counted exactly", async () => {
   const workspace = await newWorkspace(open, "starter");
   const meter = open.ledger.meterOf(workspace);
   await Promise.all(
-    Array.from({ length: 100 }, () =>
-      meter(
-        "serper",
-        "job",
-        async () => 1,
-        () => 1_000,
-      ),
-    ),
+    Array.from({ length: 100 }, () => meter("serper", "job", async () => startRequest(), 1_000)),
   );
   expect(await open.costsOf(workspace)).toMatchObject({ microUsd: 100_000, requests: 100 });
   expect(await open.total()).toBe(100_000);
@@ -156,12 +208,7 @@ async function spend(
   microUsd: number,
 ): Promise<string> {
   try {
-    await ledger.meterOf(payer)(
-      "serper",
-      "job",
-      async () => 1,
-      () => microUsd,
-    );
+    await ledger.meterOf(payer)("serper", "job", async () => startRequest(), microUsd);
     return "asked";
   } catch (error) {
     return error instanceof Error && "kind" in error ? String(error.kind) : String(error);
@@ -191,7 +238,7 @@ test("where nothing is sold, only the total ends a workspace's day", async () =>
   expect(await spend(open, workspace, 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
   for (let n = 0; n <= COST_BOUNDS.free.estimates; n += 1)
-    await open.ledger.countEstimate(workspace);
+    await open.ledger.countEstimate(workspace, "provider");
 });
 
 test("a plan that reached its share leaves the others theirs, and the total ends all", async () => {
@@ -222,7 +269,7 @@ test("the same seeds in the same market are asked for once, for all workspaces",
     },
   };
   const estimate = async (workspace: WorkspaceId, seed: string) => {
-    const onAsked = () => open.ledger.countEstimate(workspace);
+    const onAsked = () => open.ledger.countEstimate(workspace, "provider");
     const shared = shareIdeas({ db: open.db, now: open.now, onAsked }, ideas);
     const request = { seeds: [seed], locale: DEFAULT_LOCALE, limit: 20 };
     return (await shared.suggest(request, never)).map(({ keyword }) => keyword);
@@ -240,6 +287,83 @@ test("the same seeds in the same market are asked for once, for all workspaces",
   expect(await estimate(second, "bread")).toEqual(["rye"]);
 });
 
+test("those who ask for the same seeds at once wait for the first, and ask themselves when it fails", async () => {
+  const open = openLedger();
+  const asked: string[] = [];
+  let isDown = true;
+  const ideas: KeywordIdeas = {
+    id: "dataforseo",
+    metricSource: "google-ads",
+    niches: async () => [],
+    async suggest({ seeds }) {
+      asked.push(seeds.join());
+      await setImmediate();
+      if (!isDown) return [];
+      isDown = false;
+      throw new Error("down");
+    },
+  };
+  // Of two instances.
+  const instances = [ideas, { ...ideas }].map((each) =>
+    shareIdeas({ db: open.db, now: open.now, onAsked: async () => {} }, each),
+  );
+  const request = { seeds: ["bread"], locale: DEFAULT_LOCALE, limit: 20 };
+  const found = await Promise.allSettled(
+    [...instances, ...instances].map(async (each) => each.suggest(request, never)),
+  );
+  expect(found.map(({ status }) => status).toSorted()).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(asked).toEqual(["bread", "bread"]);
+});
+
+test("only an estimate whose provider bills it counts toward the day's number", async () => {
+  const open = openLedger();
+  const owner = userId.parse("ann");
+  const estimatesWith = async (provider: FakedProviderId) => {
+    const workspace = await newWorkspace(open);
+    const registry = open.registryOf(provider, workspace);
+    const opened = { registry, ownSince: () => null, isQueued: () => false };
+    const deps = {
+      db: open.db,
+      now: open.now,
+      async providers() {
+        const found = researchProviders(opened, "person", DEFAULT_LOCALE);
+        // The encoder isn't needed.
+        return { ...found, ideas: { ...found.ideas, judgesRelevance: true as const } };
+      },
+      onAsked: async (of: WorkspaceId) => open.ledger.countEstimate(of, "provider"),
+      onOwnKeyRefused: async () => {},
+    };
+    const seeds = { kind: "serp", workspaceId: workspace, seeds: ["sourdough"] };
+    const input = serpResearchInput.parse({ ...seeds, locale: DEFAULT_LOCALE, keywordLimit: 20 });
+    await estimateResearch(deps, testCaller(owner), input);
+    return (await open.costsOf(workspace))?.estimates ?? 0;
+  };
+  expect(await estimatesWith("searxng")).toBe(0);
+  expect(await estimatesWith("dataforseo")).toBe(1);
+});
+
+test("estimates that read a site or ask Reddit have a number of their own a day", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const most = estimatesPerDay("free", "free");
+  await open.ledger.countEstimate(workspace, "free");
+  const today = open.db.doc(providerCostPath(`${dayOf(open.now())}_${workspace}`));
+  await today.update({ freeEstimates: most - 1 });
+  await open.ledger.countEstimate(workspace, "free");
+  await expect(open.ledger.countEstimate(workspace, "free")).rejects.toMatchObject({
+    code: "day-limit",
+  });
+  expect(await open.costsOf(workspace)).toMatchObject({ estimates: 0, freeEstimates: most });
+  await open.ledger.countEstimate(workspace, "provider");
+  open.advance(86_400_000);
+  await open.ledger.countEstimate(workspace, "free");
+});
+
 test("staff see costs by day, plan, purpose and workspace", async () => {
   const open = openLedger();
   expect(await describeCosts(open.db, "", open.now())).toContain("Nothing was charged");
@@ -250,4 +374,58 @@ test("staff see costs by day, plan, purpose and workspace", async () => {
   expect(printed).toMatch(/Day +visitor +starter +total\n[\d-]+ +\$0\.04 +\$0\.25 +\$0\.29/);
   expect(printed).toMatch(new RegExp(`${workspace} +starter +1 +0 +\\$0\\.25`));
   await expect(describeCosts(open.db, "many", open.now())).rejects.toThrow("number of days");
+});
+
+test("staff see a day with its bounds, its dearest workspaces and its dearest jobs", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open, "starter");
+  const [cheap, dear] = [jobId.parse(randomUUID()), jobId.parse(randomUUID())];
+  await spend(open, workspace, 30_000);
+  open.advance(86_400_000);
+  await askForJob(cheap, async () => spend(open, workspace, 10_000));
+  await askForJob(dear, async () => spend(open, workspace, 250_000));
+  await spend(open, null, 40_000);
+  const deps = {
+    db: open.db,
+    nowMs: open.now(),
+    perDayMicroUsd: 300_000_000,
+    sellsCredits: true,
+  };
+  const report = await readProviderCosts(deps, null);
+  expect(report.days.slice(0, 3)).toEqual([
+    { day: dayOf(open.now()), microUsd: 300_000 },
+    { day: dayOf(open.now() - 86_400_000), microUsd: 30_000 },
+    { day: dayOf(open.now() - 2 * 86_400_000), microUsd: 0 },
+  ]);
+  expect(report).toMatchObject({
+    plans: [
+      { plan: "visitor", microUsd: 40_000, boundMicroUsd: 15_000_000 },
+      { plan: "starter", microUsd: 260_000, boundMicroUsd: 300_000_000 },
+    ],
+    purposes: { job: 260_000, "look-up": 40_000 },
+    providers: { serper: 300_000 },
+    workspaces: [
+      {
+        workspaceId: workspace,
+        microUsd: 260_000,
+        boundMicroUsd: workspaceBound("starter", null),
+        requests: 2,
+      },
+      { workspaceId: null, boundMicroUsd: COST_BOUNDS.visitor.allowanceMicroUsd },
+    ],
+    jobs: [
+      { jobId: dear, microUsd: 250_000 },
+      { jobId: cheap, microUsd: 10_000 },
+    ],
+  });
+  const before = await readProviderCosts(deps, dayOf(open.now() - 86_400_000));
+  expect(before).toMatchObject({ plans: [{ plan: "starter", microUsd: 30_000 }], jobs: [] });
+  await expect(readProviderCosts(deps, "2020-01-01")).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+  expect(await describeCosts(open.db, "1", open.now())).toMatch(
+    new RegExp(`${dear} +${workspace} +starter +1 +\\$0\\.25\n${cheap}`),
+  );
+  expect(await describeJobCosts(open.db, dear)).toMatch(/serper +\$0\.25/);
+  expect(await describeJobCosts(open.db, "none")).toContain("No provider charged");
 });

@@ -1,6 +1,7 @@
 /** Reddit maps through the use cases and the worker, over the emulator: what is read, stored, charged and refused. */
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { AppError } from "@mapwright/core/app-error";
 import { creditsPath, ledgerPath, mapPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
@@ -75,6 +76,7 @@ function depsFor(source: FakeThreadSource | null) {
     db,
     now: clock.now,
     threadSource: async () => source,
+    onAsked: async () => {},
     threadLibrary: createThreadLibrary(db),
     researchFiles: createResearchFiles(db, clock.now),
     queue: { enqueue: async () => {} },
@@ -481,6 +483,29 @@ test.each([
   ).rejects.toMatchObject({
     code: "invalid-input",
   });
+});
+
+test("Reddit isn't asked for anything beyond the estimates of a day", async () => {
+  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 6) });
+  let isAsked = false;
+  const deps = {
+    ...depsFor({
+      ...source,
+      async subredditState() {
+        isAsked = true;
+        return "open";
+      },
+    }),
+    onAsked: async () => {
+      throw new AppError("day-limit", "No more estimates today");
+    },
+  };
+  const threads = fromApi(["Coffee"]);
+  const input = redditMapInput.parse({ kind: "reddit", workspaceId: workspace, threads });
+  await expect(estimateRedditResearch(deps, caller, input)).rejects.toMatchObject({
+    code: "day-limit",
+  });
+  expect(isAsked).toBe(false);
 });
 
 test("a file that has expired can't be estimated, and ends a job that was to read it", async () => {

@@ -72,6 +72,7 @@ async function makeMap(source: FakeThreadSource): Promise<MapId> {
     db,
     now: clock.now,
     threadSource: async () => source,
+    onAsked: async () => {},
     threadLibrary: createThreadLibrary(db),
     researchFiles: createResearchFiles(db, clock.now),
     queue: { enqueue: async () => {} },
@@ -201,6 +202,19 @@ test("what is deleted upstream is gone from the map, its evidence, its chunks an
   expect(await readUpdate(mapId)).toMatchObject({ goneThreads: 1 });
   const evidence = await readRedditEvidence(db, map);
   expect(evidence?.threads.map(({ id }) => id)).not.toContain(threads[3]?.id);
+});
+
+test("what can't be looked up and what can't be read in a listing are different threads, counted once each", async () => {
+  const source = createFakeThreadSource({ coffee: fakeThreads("Coffee", 12) });
+  const mapId = await makeMap(source);
+  await weekly(mapId);
+  clock.advance(WEEK_MS + 1);
+  // The first of each of two pages in the listing; of the threads of the map, the first and the last.
+  source.garble(1);
+  source.hide("coff0x", "coffbx");
+  const { jobs } = await runSchedule(source);
+  const job = await db.doc(jobPath(workspace, jobs[0]?.jobId ?? readJobId("none"))).get();
+  expect(fromStored(storedJob, job.data())).toMatchObject({ status: "done", unreadable: 3 });
 });
 
 test("no more pages are read than the cap allows, and threads are looked up all the same", async () => {

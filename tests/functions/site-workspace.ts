@@ -39,6 +39,7 @@ export async function openSiteWorkspace(
     crawlPace: { parallel: 4, gapMs: 0 },
   };
   const deps: StartDeps & DomainEstimateDeps = {
+    onAsked: async () => {},
     db,
     providers: workerContext.providers,
     siteSources: workerContext.siteSources,

@@ -217,6 +217,7 @@ export function testCaller(
     isEmailVerified: true,
     signedInAtMs: Date.now(),
     isAnonymous: false,
+    isStaff: false,
     ...of,
   };
 }

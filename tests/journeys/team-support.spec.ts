@@ -28,6 +28,15 @@ test(
 
     const his = await openAs(await withNewTokens(sam), "/app/support");
     await expect(his.getByRole("heading", { name: "Inbox" })).toBeVisible();
+    await test.step("staff see provider costs, and customers don't", async () => {
+      await his.getByRole("link", { name: "Provider costs" }).click();
+      await expect(his.getByRole("combobox", { name: "Day" })).toBeVisible();
+      expect(await findA11yViolations(his)).toEqual([]);
+      await his.goBack();
+      const customers = await openAs(olga, "/app/operator/costs");
+      await expect(customers.getByText("Only support staff see provider costs.")).toBeVisible();
+      await customers.close();
+    });
     await his.getByRole("link", { name: subject }).click();
     await expect(his.getByText("Where do they come from?")).toBeVisible();
     await his.getByLabel("Answer").fill("The source and its date stand below each map.");

@@ -37,49 +37,61 @@ const numbered = (n: number) => String(n).padStart(4, "0");
 const ticketPath = (n: number) => `tickets/ManyTickets00000${numbered(n)}`;
 const sessionPath = (n: number) => `users/viewer/sessions/another-browser-${numbered(n)}`;
 
+const checkoutPath = (n: number) => `workspaces/team/checkouts/one-of-many-${numbered(n)}`;
+const invitePath = (n: number) => `workspaces/team/invites/${inviteIdOf(guest(n))}`;
+const guest = (n: number) => `guest-${n}@example.com`;
+
 const ADDED: [
   keyof typeof COUNTER_PAUSE_MS,
+  "admin" | "viewer",
   (n: number) => string,
-  (path: string) => DocumentData,
+  (n: number) => DocumentData,
 ][] = [
-  ["tickets", ticketPath, (path) => ticketOf("viewer", path)],
-  ["sessions", sessionPath, (path) => sessionOf(path.split("/").at(-1))],
+  ["tickets", "viewer", ticketPath, (n) => ticketOf("viewer", ticketPath(n))],
+  ["sessions", "viewer", sessionPath, (n) => sessionOf(sessionPath(n).split("/").at(-1))],
+  [
+    "checkouts",
+    "admin",
+    checkoutPath,
+    () => ({ kind: "pack", createdBy: "admin", at: serverTimestamp() }),
+  ],
+  ["invites", "admin", invitePath, (n) => emailFor(guest(n), "admin")],
 ];
 
-test.each(ADDED)("%s can be added only with their counter", async (_, pathOf, dataOf) => {
-  const db = connectAs(environment, "viewer");
-  expect(await outcomeOf(setDoc(doc(db, pathOf(1)), dataOf(pathOf(1))))).toBe("refused");
-  expect(await outcomeOf(addCounted(db, "viewer", pathOf(1), dataOf(pathOf(1))))).toBe("allowed");
+test.each(ADDED)("%s can be added only with their counter", async (_, by, pathOf, dataOf) => {
+  const db = connectAs(environment, by);
+  expect(await outcomeOf(setDoc(doc(db, pathOf(1)), dataOf(1)))).toBe("refused");
+  expect(await outcomeOf(addCounted(db, by, pathOf(1), dataOf(1)))).toBe("allowed");
   // The counter of an earlier batch doesn't count for another.
-  expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(pathOf(2))))).toBe("refused");
+  expect(await outcomeOf(setDoc(doc(db, pathOf(2)), dataOf(2)))).toBe("refused");
 });
 
 const MANY = inSoak(200, 30);
 
-test.each(ADDED)("many %s in one batch are all rejected", async (kind, pathOf, dataOf) => {
-  const db = connectAs(environment, "viewer");
+test.each(ADDED)("many %s in one batch are all rejected", async (kind, by, pathOf, dataOf) => {
+  const db = connectAs(environment, by);
   const batch = writeBatch(db);
-  for (let n = 0; n < MANY; n++) batch.set(doc(db, pathOf(n)), dataOf(pathOf(n)));
-  batch.set(doc(db, `users/viewer/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
+  for (let n = 0; n < MANY; n++) batch.set(doc(db, pathOf(n)), dataOf(n));
+  batch.set(doc(db, `users/${by}/counters/${kind}`), countedAs(pathOf(0).split("/").at(-1) ?? ""));
   expect(await outcomeOf(batch.commit())).toBe("refused");
 });
 
-const countedAgo = (kind: string, agoMs: number) =>
+const countedAgo = (kind: string, agoMs: number, by = "viewer") =>
   asFunctions(environment, (db) =>
-    setDoc(doc(db, `users/viewer/counters/${kind}`), {
+    setDoc(doc(db, `users/${by}/counters/${kind}`), {
       for: "the-one-before",
       at: Timestamp.fromMillis(Date.now() - agoMs),
     }),
   );
 
-test.each(ADDED)("the next of %s has to wait for the pause", async (kind, pathOf, dataOf) => {
-  const db = connectAs(environment, "viewer");
-  const add = (n: number) => outcomeOf(addCounted(db, "viewer", pathOf(n), dataOf(pathOf(n))));
+test.each(ADDED)("the next of %s has to wait for the pause", async (kind, by, pathOf, dataOf) => {
+  const db = connectAs(environment, by);
+  const add = (n: number) => outcomeOf(addCounted(db, by, pathOf(n), dataOf(n)));
   expect(await add(1)).toBe("allowed");
   expect(await add(2)).toBe("refused");
-  await countedAgo(kind, COUNTER_PAUSE_MS[kind] / 2);
+  await countedAgo(kind, COUNTER_PAUSE_MS[kind] / 2, by);
   expect(await add(2)).toBe("refused");
-  await countedAgo(kind, COUNTER_PAUSE_MS[kind]);
+  await countedAgo(kind, COUNTER_PAUSE_MS[kind], by);
   expect(await add(2)).toBe("allowed");
 });
 
@@ -134,7 +146,7 @@ test.each<[string, string, DocumentData]>([
   ["with an unknown field", "tickets", { ...countedAs("x"), pinned: true }],
   ["without its subject", "tickets", { at: serverTimestamp() }],
   ["for a subject that isn't text", "tickets", { for: 5, at: serverTimestamp() }],
-  ["for a subject that is too long", "tickets", countedAs("x".repeat(201))],
+  ["for a subject that is too long", "tickets", countedAs("x".repeat(1301))],
 ])("a counter %s is rejected", async (_, kind, data) => {
   const db = connectAs(environment, "viewer");
   const path = `users/viewer/counters/${kind}`;
@@ -157,8 +169,10 @@ test("someone with an unverified address can't open tickets, write messages or s
   );
   expect(await message(viewer, ["one"], "ViewersTicket0000001/one")).toBe("refused");
   const owner = connectWith(environment, "owner", { email_verified: false });
-  const invite = setDoc(
-    doc(owner, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
+  const invite = addCounted(
+    owner,
+    "owner",
+    `workspaces/team/invites/${inviteIdOf("new@example.com")}`,
     emailFor("new@example.com", "owner"),
   );
   expect(await outcomeOf(invite)).toBe("refused");

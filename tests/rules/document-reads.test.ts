@@ -1,4 +1,5 @@
 /** The rules stay within Firestore's limits on document reads: 10 per request, 20 per batch. */
+import { INVITES_AT_ONCE } from "@mapwright/core/accounts/write-counter";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { NEW_MAP } from "@mapwright/core/maps/map-document";
 import { packChanges } from "@mapwright/core/maps/log/map-operation";
@@ -50,14 +51,18 @@ test("a list of many documents costs no more reads than one", async () => {
   expect((await getDocs(query(thread, limit(100)))).size).toBe(MANY + 1);
 });
 
-test("a batch of many invitations to one workspace is allowed", async () => {
+test("a batch of as many invitations to one workspace as may be sent at once is allowed, and no more", async () => {
   const db = connectAs(environment, "owner");
-  const batch = writeBatch(db);
-  for (const n of numbered) {
-    const email = `guest-${n}@example.com`;
-    batch.set(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, "owner"));
-  }
-  expect(await outcomeOf(batch.commit())).toBe("allowed");
+  const inviting = (count: number) => {
+    const batch = writeBatch(db);
+    const emails = numbered.slice(0, count).map((n) => `guest-${n}@example.com`);
+    for (const email of emails)
+      batch.set(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, "owner"));
+    const named = emails.map((email) => inviteIdOf(email)).join(" ");
+    return batch.set(doc(db, "users/owner/counters/invites"), countedAs(named)).commit();
+  };
+  expect(await outcomeOf(inviting(INVITES_AT_ONCE + 1))).toBe("refused");
+  expect(await outcomeOf(inviting(INVITES_AT_ONCE))).toBe("allowed");
 });
 
 test("a batch of everything one person may write is allowed", async () => {
@@ -86,6 +91,13 @@ test("a batch of everything one person may write is allowed", async () => {
     .set(doc(db, "users/owner/counters/sessions"), countedAs(session.id))
     .set(doc(db, "users/owner/counters/tickets"), countedAs("ANewTicket0000000001"))
     .set(doc(db, "users/owner/counters/messages"), countedAs("ANewTicket0000000001/first"))
+    .set(doc(db, "users/owner/counters/invites"), countedAs(inviteIdOf("new@example.com")))
+    .set(doc(db, "users/owner/counters/checkouts"), countedAs("a-checkout"))
+    .set(doc(db, "workspaces/team/checkouts/a-checkout"), {
+      kind: "pack",
+      createdBy: "owner",
+      at: now,
+    })
     .set(doc(db, ticket), ticketOf("owner", ticket))
     .set(doc(db, `${ticket}/messages/first`), messageOf("owner"));
   expect(await outcomeOf(batch.commit())).toBe("allowed");

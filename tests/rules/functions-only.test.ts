@@ -54,6 +54,7 @@ test.each([
   "allowances/of-an-inbox",
   "ideaLists/of-a-seed",
   "providerCosts/of-a-day",
+  "jobCosts/of-a-job",
   "mapDeletions/team-map",
   "mapDrafts/team-map",
   "summaryRuns/team-map",

@@ -1,10 +1,10 @@
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
-import { collection, doc, getDocs, setDoc, updateDoc, type DocumentData } from "firebase/firestore";
+import { collection, doc, getDocs, updateDoc, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { inSoak } from "../setup/soak.ts";
 import { ATTACKS } from "./invite-attacks.ts";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { asFunctions, emailFor } from "./two-teams.ts";
+import { asFunctions, emailFor, addCounted } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams({ isCovered: false });
@@ -63,7 +63,12 @@ test("40 invitations at once can't exceed the number of seats", async () => {
       const email = `guest-${i}@example.com`;
       const db = connectAs(environment, visitor);
       return outcomeOf(
-        setDoc(doc(db, `workspaces/team/invites/${inviteIdOf(email)}`), emailFor(email, visitor)),
+        addCounted(
+          db,
+          visitor,
+          `workspaces/team/invites/${inviteIdOf(email)}`,
+          emailFor(email, visitor),
+        ),
       );
     }),
   );

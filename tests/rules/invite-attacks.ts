@@ -18,7 +18,7 @@ import {
   type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { INVITED, emailFor, member } from "./two-teams.ts";
+import { INVITED, emailFor, member, addCounted } from "./two-teams.ts";
 import { VISITORS, roleOf, uidOf, type Visitor } from "./visitors.ts";
 
 export interface Attack {
@@ -42,7 +42,7 @@ const forgedEmails = (lies: readonly DocumentData[]): Attack[] =>
   lies.flatMap((lie) =>
     ["attacker@example.com", INVITED.pending].flatMap((email) =>
       by(MANAGERS, (db, uid) =>
-        setDoc(doc(db, invitePath(email)), { ...emailFor(email, uid), ...lie }),
+        addCounted(db, uid, invitePath(email), { ...emailFor(email, uid), ...lie }),
       ),
     ),
   );
@@ -58,10 +58,10 @@ const notNow: readonly unknown[] = [
 
 export const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   "inviting without the right to": by(OTHERS, (db, uid) =>
-    setDoc(doc(db, invitePath("friend@example.com")), emailFor("friend@example.com", uid)),
+    addCounted(db, uid, invitePath("friend@example.com"), emailFor("friend@example.com", uid)),
   ),
-  "inviting in an admin's name": by(OTHERS, (db) =>
-    setDoc(doc(db, invitePath("friend@example.com")), emailFor("friend@example.com", "admin")),
+  "inviting in an admin's name": by(OTHERS, (db, uid) =>
+    addCounted(db, uid, invitePath("friend@example.com"), emailFor("friend@example.com", "admin")),
   ),
   "sending someone's invitation again": by(OTHERS, (db, uid) =>
     setDoc(doc(db, invitePath(INVITED.pending)), emailFor(INVITED.pending, uid)),

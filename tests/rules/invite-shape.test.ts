@@ -1,9 +1,9 @@
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { canonicalEmail } from "@mapwright/core/email-address";
-import { Timestamp, doc, serverTimestamp, setDoc, type DocumentData } from "firebase/firestore";
+import { Timestamp, serverTimestamp, type DocumentData } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { openTwoTeams } from "./open-two-teams.ts";
-import { INVITED, emailFor } from "./two-teams.ts";
+import { INVITED, addCounted, emailFor } from "./two-teams.ts";
 import { connectAs, outcomeOf } from "./visitors.ts";
 
 const environment = await openTwoTeams();
@@ -13,7 +13,7 @@ const NEWCOMER = "new.comer+team@mail.example.com";
 
 const invite = (email: string, change: DocumentData = {}) =>
   outcomeOf(
-    setDoc(doc(connectAs(environment, "admin"), invitePath(email)), {
+    addCounted(connectAs(environment, "admin"), "admin", invitePath(email), {
       ...emailFor(email, "admin"),
       ...change,
     }),
@@ -67,8 +67,10 @@ test.each(ADDRESSES)(
 test.each(["kim@example.com", inviteIdOf("lee@example.com"), inviteIdOf("kim@example.com ")])(
   "an invitation under the id %j, not the hash of its address, is rejected",
   async (id) => {
-    const ref = doc(connectAs(environment, "admin"), `workspaces/team/invites/${id}`);
-    expect(await outcomeOf(setDoc(ref, emailFor("kim@example.com", "admin")))).toBe("refused");
+    const admin = connectAs(environment, "admin");
+    const path = `workspaces/team/invites/${id}`;
+    const inviting = addCounted(admin, "admin", path, emailFor("kim@example.com", "admin"));
+    expect(await outcomeOf(inviting)).toBe("refused");
   },
 );
 
@@ -101,6 +103,6 @@ test.each(LIES)("an invitation sent again with %s is rejected", async (_, lie) =
 
 test.each(Object.keys(emailFor("", "")))("an invitation without %s is rejected", async (field) => {
   const { [field]: _, ...rest } = emailFor(NEWCOMER, "admin");
-  const ref = doc(connectAs(environment, "admin"), invitePath(NEWCOMER));
-  expect(await outcomeOf(setDoc(ref, rest))).toBe("refused");
+  const admin = connectAs(environment, "admin");
+  expect(await outcomeOf(addCounted(admin, "admin", invitePath(NEWCOMER), rest))).toBe("refused");
 });

@@ -113,8 +113,10 @@ const ACCESSES: [string, (db: Firestore) => Promise<unknown>][] = [
   [
     "invite",
     (db) =>
-      setDoc(
-        doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`),
+      addCounted(
+        db,
+        "owner",
+        `workspaces/team/invites/${inviteIdOf("new@example.com")}`,
         emailFor("new@example.com", "owner"),
       ),
   ],

@@ -90,7 +90,7 @@ const ACTIONS: Record<string, Action> = {
   },
   "invite an admin": {
     attempt: (db, role) =>
-      setDoc(doc(db, `workspaces/team/invites/${inviteIdOf("new@example.com")}`), {
+      addCounted(db, role, `workspaces/team/invites/${inviteIdOf("new@example.com")}`, {
         ...emailFor("new@example.com", role),
         role: "admin",
       }),
@@ -139,7 +139,7 @@ const ACTIONS: Record<string, Action> = {
   },
   "ask to pay for a pack": {
     attempt: (db, role) =>
-      setDoc(doc(db, "workspaces/team/checkouts/new"), {
+      addCounted(db, role, "workspaces/team/checkouts/new", {
         kind: "pack",
         createdBy: role,
         at: serverTimestamp(),

@@ -77,6 +77,7 @@ export default [
     route("support", "routes/app.support.tsx"),
     route("support/new", "routes/app.support.new.tsx"),
     route("support/:ticketId", "routes/app.support.$ticketId.tsx"),
+    route("operator/costs", "routes/app.operator.costs.tsx"),
     route("downloads", "routes/app.downloads.tsx"),
     route("billing", "routes/app.billing.tsx"),
     route("settings", "routes/app.settings.tsx", [

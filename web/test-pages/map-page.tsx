@@ -49,6 +49,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const { ReportTestPage } = await import("./report-page.tsx");
     return { title: "Report", page: <ReportTestPage state={state} /> };
   },
+  operator: async (state) => {
+    const { OperatorTestPage } = await import("./operator-page.tsx");
+    return { title: "Provider costs", page: <OperatorTestPage state={state} /> };
+  },
   tool: async () => {
     const { ToolPage } = await import("./tool-page.tsx");
     return { title: "Keywords map", page: <ToolPage /> };

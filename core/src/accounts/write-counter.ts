@@ -6,13 +6,31 @@
 import { z } from "zod";
 
 /** The shortest interval between two documents of a kind, in milliseconds. The rules repeat these numbers. */
-export const COUNTER_PAUSE_MS = { tickets: 60_000, messages: 3_000, sessions: 5_000 } as const;
+export const COUNTER_PAUSE_MS = {
+  tickets: 60_000,
+  messages: 3_000,
+  sessions: 5_000,
+  checkouts: 2_000,
+  invites: 3_000,
+} as const;
 export type CounterKind = keyof typeof COUNTER_PAUSE_MS;
-export const COUNTER_KINDS = ["tickets", "messages", "sessions"] as const satisfies CounterKind[];
+export const COUNTER_KINDS = [
+  "tickets",
+  "messages",
+  "sessions",
+  "checkouts",
+  "invites",
+] as const satisfies CounterKind[];
+
+/** People are invited several at a time: their counter names as many invitations, with spaces between. */
+export const INVITES_AT_ONCE = 20;
 
 export const writeCounter = z.object({
-  /** The id of the created document; for a message, preceded by its ticket's id: `<ticket>/<message>`. */
-  for: z.string().max(200),
+  /**
+   * The id of the created document; for a message, preceded by its ticket's id: `<ticket>/<message>`. As long as the ids
+   * of `INVITES_AT_ONCE` invitations.
+   */
+  for: z.string().max(1_300),
   /** Unix ms, server time. */
   at: z.number(),
 });

@@ -17,6 +17,7 @@ import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan, isReadOnly } from "#/billing/plan-policy.ts";
 import { PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
 import { hasEnded } from "#/billing/subscription.ts";
+import { dayOf } from "#/billing/utc-day.ts";
 
 const credits = z.number().int().min(0);
 
@@ -327,7 +328,6 @@ export function givenBackOf(
   charged: number,
   nowMs: number,
 ): number {
-  const dayOf = (ms: number) => Math.floor(ms / 86_400_000);
   const isUsedUp = givenBackAt !== null && dayOf(givenBackAt) === dayOf(nowMs);
   return isUsedUp ? 0 : Math.min(charged, GIVEN_BACK_MAX);
 }

@@ -7,6 +7,7 @@ import type { CreditAccount } from "#/billing/credit-account.ts";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan } from "#/billing/plan-policy.ts";
 import { PLAN_KEYS } from "#/billing/plans.ts";
+import { jobId, workspaceId } from "#/ids.ts";
 
 /** Whose requests are counted together. `visitor`: of the free tool, without an account. */
 export const COST_PLANS = ["visitor", "trial", ...PLAN_KEYS] as const;
@@ -16,13 +17,23 @@ export type CostPlan = (typeof COST_PLANS)[number];
 export const COST_PURPOSES = ["job", "estimate", "look-up"] as const;
 export type CostPurpose = (typeof COST_PURPOSES)[number];
 
+/** What an estimate asks outside of the deployment: a provider that bills it, or a site or Reddit, which are free. */
+export type EstimateAsks = "provider" | "free";
+
+/** Estimates that ask what is free: so many for each that asks a provider. Others' servers aren't asked without end. */
+const FREE_PER_PAID_ESTIMATE = 10;
+
+export function estimatesPerDay(plan: CostPlan, asks: EstimateAsks): number {
+  return COST_BOUNDS[plan].estimates * (asks === "provider" ? 1 : FREE_PER_PAID_ESTIMATE);
+}
+
 /** What a credit may cost to fetch: a results page at once from the provider that most deployments use. */
 export const CREDIT_COST_MICRO_USD = 2_000;
 
 interface CostBounds {
   /** What a workspace may cost a day besides its credits: ideas, figures, rankings. */
   readonly allowanceMicroUsd: number;
-  /** Estimates a day that ask a provider. */
+  /** Estimates a day that ask a provider; see `estimatesPerDay`. */
   readonly estimates: number;
   /** How much of the deployment's day all its workspaces together may use. */
   readonly share: number;
@@ -44,13 +55,17 @@ const amount = z.number().min(0);
 export const workspaceCosts = z.object({
   day: z.iso.date(),
   /** null: visitors'. */
-  workspaceId: z.string().nullable(),
+  workspaceId: workspaceId.nullable(),
   /** As of the last request. */
   plan: z.enum(COST_PLANS),
+  /** As of the last request. */
+  boundMicroUsd: amount.nullable().default(null),
   microUsd: amount.default(0),
   requests: z.number().int().min(0).default(0),
   /** Estimates that asked a provider. */
   estimates: z.number().int().min(0).default(0),
+  /** Estimates that asked what is free. */
+  freeEstimates: z.number().int().min(0).default(0),
   providers: z.record(z.string(), amount).default({}),
   purposes: z.partialRecord(z.enum(COST_PURPOSES), amount).default({}),
 });
@@ -60,12 +75,28 @@ export type WorkspaceCosts = z.infer<typeof workspaceCosts>;
 export const totalCosts = z.object({
   day: z.iso.date(),
   plans: z.partialRecord(z.enum(COST_PLANS), amount),
+  providers: z.record(z.string(), amount).default({}),
+  purposes: z.partialRecord(z.enum(COST_PURPOSES), amount).default({}),
 });
 export type TotalCosts = z.infer<typeof totalCosts>;
 
-export function dayOf(nowMs: number): string {
-  return new Date(nowMs).toISOString().slice(0, 10);
-}
+export const TOTAL_PARTS = 10;
+
+export const totalCostsId = (day: string, part: number) => `${day}_total_${part}`;
+
+/** What a job cost so far, `jobCosts/{job}`. */
+export const jobCosts = z.object({
+  jobId,
+  workspaceId,
+  /** Of the last request. */
+  day: z.iso.date(),
+  /** As of the last request. */
+  plan: z.enum(COST_PLANS),
+  microUsd: amount,
+  requests: z.number().int().min(0),
+  providers: z.record(z.string(), amount),
+});
+export type JobCosts = z.infer<typeof jobCosts>;
 
 export function costPlanOf(
   entitlement: Pick<Entitlement, "plan" | "status" | "trialEndsAt">,
@@ -82,6 +113,12 @@ export function workspaceBound(
 ): number {
   const granted = account?.lots.reduce((sum, lot) => sum + lot.granted, 0) ?? 0;
   return COST_BOUNDS[plan].allowanceMicroUsd + granted * CREDIT_COST_MICRO_USD;
+}
+
+/** What all workspaces of a plan may cost on a day. Nobody can buy a larger plan where nothing is sold. */
+export function planBound(plan: CostPlan, perDayMicroUsd: number, sellsCredits: boolean): number {
+  const share = sellsCredits || plan === "visitor" ? COST_BOUNDS[plan].share : 1;
+  return perDayMicroUsd * share;
 }
 
 export interface DaySpent {

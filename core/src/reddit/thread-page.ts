@@ -32,8 +32,8 @@ export const storedThreadPage = z.object({
   nextCursor: z.string().nullable(),
   /** Why there are no threads: the subreddit can't be read. Only says so of the job that asked. null: it can. */
   problem: subredditProblem.nullable(),
-  /** Threads that are left out because they couldn't be read. Pages from before have none. */
-  unreadable: z.number().int().min(0).default(0),
+  /** IDs of threads that are left out because they couldn't be read. Pages from before have none. */
+  unreadableIds: z.array(z.string()).default([]),
   threadCount: z.number().int().min(0),
   partCount: z.number().int().min(0),
   fetchedAt: z.number(),

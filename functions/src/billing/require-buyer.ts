@@ -32,6 +32,7 @@ export async function requireBuyer(
     isEmailVerified: false,
     signedInAtMs: askedAtMs,
     isAnonymous: false,
+    isStaff: false,
   };
   const limits = { perPrincipal: LIMIT };
   await deps.checkRateLimit({ useCase: "checkout", principal, network: null, limits });

@@ -37,6 +37,8 @@ export function requireAllowedKind<Input>(
     throw new AppError("role-too-low", "This works only with an API key");
   if (principal.isAnonymous && !allowed.anonymousUsers)
     throw new AppError("not-signed-in", "Sign in with an account first");
+  if (allowed.staffOnly && !principal.isStaff)
+    throw new AppError("role-too-low", "Only support staff can do this");
 }
 
 function requireScope<Input>({ kinds, scope }: Allowed<Input>, key: ApiKeyPrincipal): void {

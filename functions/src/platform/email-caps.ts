@@ -2,6 +2,7 @@
  * How many emails are sent on one day (UTC): to one address, by one person, for one workspace, and in total. Counted in
  * the transaction that queues the email, so that none goes uncounted.
  */
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import {
@@ -52,7 +53,7 @@ export async function checkEmailCaps(
   caps: EmailCaps,
   nowMs: number,
 ): Promise<{ readonly reached: keyof EmailCaps } | { readonly count: () => void }> {
-  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const day = dayOf(nowMs);
   const counterOf = (
     cap: keyof EmailCaps,
     whose: string,

@@ -18,6 +18,7 @@ const ann = {
   isEmailVerified: true,
   signedInAtMs: 0,
   isAnonymous: false,
+  isStaff: false,
 } as const;
 const key: ApiKeyPrincipal = {
   kind: "api-key",
@@ -51,6 +52,13 @@ const leave = defineUseCase({
   name: "leave",
   ...schemas,
   allowed: { kinds: ["user"] },
+  run: async (_deps, { uid }) => ({ by: uid }),
+});
+
+const readCosts = defineUseCase({
+  name: "readCosts",
+  ...schemas,
+  allowed: { kinds: ["user"], staffOnly: true },
   run: async (_deps, { uid }) => ({ by: uid }),
 });
 
@@ -90,6 +98,13 @@ test.each(["ann", "key"] as const)(
     ]);
   },
 );
+
+test("what is for support staff is refused to everyone else before their input is parsed", async () => {
+  expect(await request(readCosts, { ...ann, isStaff: true }, body)).toEqual([200, { by: "ann" }]);
+  expect(await request(readCosts, ann, "5")).toEqual([403, "role-too-low"]);
+  expect(await request(readCosts, key, "5")).toEqual([403, "role-too-low"]);
+  expect(await request(readCosts, "nobody", "5")).toEqual([401, "not-signed-in"]);
+});
 
 test("a visitor is refused before their input is parsed", async () => {
   expect(await request(renameMap, "nobody", "5")).toEqual([401, "not-signed-in"]);

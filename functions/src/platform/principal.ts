@@ -30,6 +30,8 @@ export interface UserPrincipal {
   readonly signedInAtMs: number;
   /** Has only an anonymous account from the free tool, with no way to sign in again. */
   readonly isAnonymous: boolean;
+  /** Has the custom claim `staff`, which only the staff command sets. */
+  readonly isStaff: boolean;
 }
 
 /** A key acts in one workspace only, with a role of its own, whoever created it. */
@@ -70,6 +72,7 @@ const claims = z.object({
     .catch(""),
   email_verified: z.boolean().catch(false),
   auth_time: z.number().catch(0),
+  staff: z.boolean().catch(false),
   firebase: z.object({ sign_in_provider: z.string().catch("") }).catch({ sign_in_provider: "" }),
 });
 
@@ -86,6 +89,7 @@ export function principalOf(auth: CallerToken | undefined): UserPrincipal | Visi
     isEmailVerified: token.email_verified,
     signedInAtMs: token.auth_time * 1000,
     isAnonymous: token.firebase.sign_in_provider === "anonymous",
+    isStaff: token.staff,
   };
 }
 

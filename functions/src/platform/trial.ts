@@ -1,6 +1,7 @@
 /** Whether a person's workspace may start their trial: once, with a verified address, and so many a day in a network. */
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -40,7 +41,7 @@ export async function openTrial(
   // They had it with another account or address.
   if (allowance.triedUntil !== null && nowMs < allowance.triedUntil)
     return { ...none, triedAt: nowMs };
-  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const day = dayOf(nowMs);
   const ref = network === null ? null : db.doc(rateLimitPath(keyedHash("trials", network, day)));
   const found = ref && (await transaction.get(ref));
   const trials = found?.exists ? storedCount.parse(found.data()).trials : 0;

@@ -43,6 +43,8 @@ export interface Allowed<Input> {
    * active. `recent`, for what can't be undone: also requires a sign-in within the last five minutes.
    */
   readonly signIn?: "live" | "recent";
+  /** Users only: those who are support staff. */
+  readonly staffOnly?: boolean;
   /** API keys only: the scope that a key needs. */
   readonly scope?: ApiScope;
   /** The principal's role in the workspace that the input names. */

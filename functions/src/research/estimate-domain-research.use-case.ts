@@ -10,7 +10,7 @@ import { defineUseCase } from "#/platform/use-case.ts";
  * Use case `estimateDomainResearch`: `domainResearchInput` → `researchEstimate`, the most that reading a site and fetching
  * the SERPs of its keywords would cost, and the plan to start it with; no plan, and `site.problem`, when the site can't be
  * read and nothing else is known of it. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`,
- * `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `SOURCE_FAULTS`.
+ * `plan-limit-reached`, `plan-read-only`, `day-limit`, `provider-unavailable`, `SOURCE_FAULTS`.
  */
 export const estimateDomainResearchUseCase = defineUseCase({
   name: "estimateDomainResearch",
@@ -22,7 +22,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { openWorkspaceRegistry },
+      { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { siteSources },
       { createCrawlerFetch },
@@ -41,6 +41,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
       siteSources: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         siteSources(await openWorkspaceRegistry(workspace), "person", locale),
+      onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "free"),
       fetchSite: createCrawlerFetch(environment),
       crawlableOrigin: environment.research.crawlableOrigin,
     };

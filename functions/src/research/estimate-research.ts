@@ -44,9 +44,12 @@ export interface EstimateDeps {
   readonly now: () => number;
 }
 
+/** Called before an estimate asks outside. Rejects with `day-limit` when it may not. */
+export type OnAsked = (workspace: WorkspaceId) => Promise<void>;
+
 export interface SeedEstimateDeps extends EstimateDeps {
-  /** An estimate asks a provider with the deployment's key. Rejects with `day-limit`. */
-  readonly onAsked: (workspace: WorkspaceId) => Promise<void>;
+  /** Of a provider, with the deployment's key. */
+  readonly onAsked: OnAsked;
   /** A provider refused the workspace's own key. */
   readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
@@ -61,10 +64,13 @@ export async function estimateResearch(
   const map = { kind: "create-map", keywords: input.keywordLimit } as const;
   await requirePlanRoom(db, input.workspaceId, map, now());
   const found = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
-  const shared = { db, now, onAsked: () => onAsked(input.workspaceId) };
-  const share = (ideas: KeywordIdeas) =>
+  const share = (ideas: KeywordIdeas) => {
     // The sample is on this side, and costs nothing.
-    found.isOwn(ideas.id) || ideas.id === "local-index" ? ideas : shareIdeas(shared, ideas);
+    if (found.isOwn(ideas.id) || ideas.id === "local-index") return ideas;
+    const isPaid = found.paysForIdeas?.(ideas.id) ?? true;
+    const onShared = async () => (isPaid ? onAsked(input.workspaceId) : undefined);
+    return shareIdeas({ db, now, onAsked: onShared }, ideas);
+  };
   const available = {
     ...found,
     ideas: share(found.ideas),

@@ -7,7 +7,7 @@ import { defineUseCase } from "#/platform/use-case.ts";
 /**
  * Use case `estimateResearch`: `serpResearchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
  * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
- * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `SOURCE_FAULTS`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `day-limit`, `provider-unavailable`, `SOURCE_FAULTS`,
  * `market-not-covered`.
  */
 export const estimateResearchUseCase = defineUseCase({
@@ -35,7 +35,7 @@ export const estimateResearchUseCase = defineUseCase({
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
-      onAsked: costLedger.countEstimate,
+      onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateResearch(deps, user, input);

@@ -2,6 +2,7 @@
  * A results page for a visitor of the free tool: one that is kept, or a new one from the deployment's provider while the
  * day's total lasts. It is counted before it is asked for, so that those who come together can't exceed the total.
  */
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { freeLookUpPath, rateLimitPath } from "@mapwright/core/firestore-paths";
 import {
   FREE_LOOK_UP_DEPTH,
@@ -75,7 +76,7 @@ export async function lookUpFreely(
 
 /** @returns false when all visitors together have used up the day (UTC) */
 async function count({ db, nowMs, perDay = FREE_LOOK_UPS.perDay }: FreeLookUpDeps) {
-  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const day = dayOf(nowMs);
   const ref = db.doc(rateLimitPath(hashOf(`free look-ups ${day}`)));
   return db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);

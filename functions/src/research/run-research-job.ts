@@ -4,6 +4,7 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobRef } from "#/research/job-store.ts";
 import type { Pipeline } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunOutcome } from "#/research/pipeline/run-pipeline-job.ts";
+import { askForJob } from "#/research/provider-costs/asking-job.ts";
 import { domainPipeline } from "#/research/domain-map/domain-pipeline.ts";
 import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";
 import { redditPipeline } from "#/research/reddit-map/reddit-pipeline.ts";
@@ -29,5 +30,5 @@ function pipelineFor(job: ResearchJob): Pipeline<WorkerContext, object> {
 
 /** Runs a job with the pipeline of its map type; see `runPipelineJob`. */
 export async function runResearchJob(context: WorkerContext, ref: JobRef): Promise<RunOutcome> {
-  return runPipelineJob(context, pipelineFor, ref);
+  return askForJob(ref.jobId, () => runPipelineJob(context, pipelineFor, ref));
 }

@@ -1,18 +1,24 @@
 /**
  * Keyword ideas as every workspace gets them: what a provider was asked with the deployment's key is kept for a week, so
- * that the same seeds in the same market are paid for once. What a workspace's own key brought is its own.
+ * that the same seeds in the same market are paid for once: of those who ask at the same time, one does, and the others wait
+ * for what it brings. What a workspace's own key brought is its own.
  */
 import { ideaListPath } from "@mapwright/core/firestore-paths";
 import { marketOf } from "@mapwright/core/research/serp-reuse";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { hashOf } from "#/platform/secret-token.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
+import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
 const KEPT_MS = 7 * 86_400_000;
 /** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
 const MAX_BYTES = 900 * 1024;
+
+/** As long as a person waits; one who is cut off keeps the others from asking for no longer. */
+const LEASE_MS = 30_000;
+const POLL_MS = 250;
 
 const keptList = z.object({
   ideas: z.array(z.custom<KeywordIdea>((each) => typeof each === "object")),
@@ -26,26 +32,52 @@ export interface SharedIdeasDeps {
   readonly onAsked: () => Promise<void>;
 }
 
-export function shareIdeas(
-  { db, now, onAsked }: SharedIdeasDeps,
-  ideas: KeywordIdeas,
-): KeywordIdeas {
+export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordIdeas {
   return {
     ...ideas,
     async suggest(request, signal) {
+      const { db, now, onAsked } = deps;
       const ref = db.doc(ideaListPath(keyOf(ideas, request)));
-      const found = await ref.get();
-      const isKept =
-        found.exists && now() < z.instanceof(Timestamp).parse(found.get("expireAt")).toMillis();
-      if (isKept) return keptList.parse(await unpackJson(found.data())).ideas;
-      await onAsked();
-      const suggested = await ideas.suggest(request, signal);
-      const data = await packJson({ ideas: suggested });
-      if (data.byteLength <= MAX_BYTES)
-        await ref.set({ data, expireAt: Timestamp.fromMillis(now() + KEPT_MS) });
-      return suggested;
+      const kept = await findOrLease(deps, ref, signal);
+      if (kept) return kept;
+      try {
+        await onAsked();
+        const suggested = await ideas.suggest(request, signal);
+        const data = await packJson({ ideas: suggested });
+        const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
+        if (data.byteLength <= MAX_BYTES) await ref.set({ data, expireAt });
+        else await ref.delete();
+        return suggested;
+      } catch (error) {
+        // If this fails as well, the lease expires.
+        await ref.delete().catch(() => {});
+        throw error;
+      }
     },
   };
+}
+
+/** The list, once there is one; null: it is the caller's to ask for. A lease is a document without a list. */
+async function findOrLease(
+  { db, now }: SharedIdeasDeps,
+  ref: DocumentReference,
+  signal: AbortSignal,
+): Promise<readonly KeywordIdea[] | null> {
+  for (;;) {
+    const found = await db.runTransaction(async (transaction) => {
+      const document = await transaction.get(ref);
+      const isCurrent =
+        document.exists &&
+        now() < z.instanceof(Timestamp).parse(document.get("expireAt")).toMillis();
+      if (isCurrent) return document;
+      transaction.set(ref, { expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
+      return null;
+    });
+    if (!found) return null;
+    if (found.get("data") !== undefined)
+      return keptList.parse(await unpackJson(found.data())).ideas;
+    await pauseFor(POLL_MS, signal);
+  }
 }
 
 function keyOf({ id }: KeywordIdeas, { seeds, locale, limit }: KeywordIdeasRequest): string {

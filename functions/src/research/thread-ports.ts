@@ -17,8 +17,8 @@ export interface ThreadPageRequest {
 export interface ThreadPage {
   /** At most 100, without names, and without what was deleted. */
   readonly threads: readonly RedditThread[];
-  /** Threads that are left out because reading them failed or took too long. */
-  readonly unreadable: number;
+  /** IDs of threads that are left out because reading them failed or took too long. */
+  readonly unreadableIds: readonly string[];
   /** null: that was the last page. Reddit lists about a thousand threads at most. */
   readonly nextCursor: string | null;
 }

@@ -1,7 +1,7 @@
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { withReportedCost } from "../../../functions/src/research/provider-costs/reported-cost.ts";
+import { withBill } from "../../../functions/src/research/provider-costs/billed-requests.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";
@@ -267,15 +267,61 @@ test.each(["$0.002", -1, {}])(
       },
     ]);
     const request = { keyword: "best bread", locale: US, depth: 10 };
-    const reported: unknown[] = [];
-    const page = await withReportedCost(
+    const bills: unknown[] = [];
+    const page = await withBill(
       async () => ports.serp?.fetchSerp(request, never),
-      async (microUsd) => void reported.push(microUsd),
+      async (bill) => void bills.push(bill),
     );
     expect(page?.entries).toHaveLength(10);
-    expect(reported).toEqual([null]);
+    expect(bills).toEqual([{ microUsd: 0, unpriced: 1 }]);
   },
 );
+
+test.each([
+  ["a task that failed and was billed", 40_101, { microUsd: 2_000, unpriced: 0 }],
+  ["a wrong key, which costs nothing", 40_100, { microUsd: 0, unpriced: 0 }],
+])("%s costs what the refusal says", async (_, code, bill) => {
+  const real = createFakeDataForSeo();
+  const refusing = {
+    ...real,
+    handle: () => ({
+      status: 200,
+      body: {
+        status_code: 20_000,
+        status_message: "Ok.",
+        cost: code === 40_101 ? 0.002 : 0,
+        tasks: [{ id: "a", status_code: code, status_message: "No.", result: null }],
+      },
+    }),
+  };
+  const { ports } = openAdapter(adapterOf("dataforseo"), FAKE_KEYS.valid, [refusing]);
+  const request = { keyword: "best bread", locale: US, depth: 10 };
+  const bills: unknown[] = [];
+  const asked = withBill(
+    async () => ports.serp?.fetchSerp(request, never),
+    async (each) => void bills.push(each),
+  );
+  await expect(asked).rejects.toThrow("dataforseo");
+  expect(bills).toEqual([bill]);
+});
+
+test.each([
+  ["time-out", 1],
+  ["reset", 1],
+  ["truncated", 1],
+  ["status-500", 0],
+] as const)("an order that ends in %s may have been billed %i times", async (fault, unpriced) => {
+  const { serpQueue, fake } = open();
+  fake.break("dataforseo", () => fault);
+  const bills: unknown[] = [];
+  const request = { orders: [{ keyword: "bread", tag: "a" }], locale: US, depth: 10 };
+  const asked = withBill(
+    async () => serpQueue.order(request, never),
+    async (each) => void bills.push(each),
+  );
+  await expect(asked).rejects.toMatchObject({ kind: "upstream" });
+  expect(bills).toEqual([{ microUsd: 0, unpriced }]);
+});
 
 test("a country that Google has no number for is never asked about", async () => {
   const { serp, fake } = open();

@@ -63,7 +63,7 @@ test("a thread that can't be read is left out and counted, and stays as it was i
     { subreddit: COFFEE, keyword: null, period: "all", cursor: null },
     never,
   );
-  expect(page).toMatchObject({ unreadable: 1 });
+  expect(page).toMatchObject({ unreadableIds: ["fake0"] });
   expect(page?.threads.map(({ id }) => id)).toEqual(["fake1", "fake2", "fake3"]);
   expect(await reddit?.lookUp(["fake0", "fake1"], never)).toMatchObject(
     new Map([

@@ -16,7 +16,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
 import { revokeSignIns } from "../../../functions/src/platform/revocation.ts";
 import { BILLING_USAGE, runBillingCommand } from "#/staff/billing/billing-command.ts";
-import { COSTS_USAGE, describeCosts } from "#/staff/costs/describe-costs.ts";
+import { COSTS_USAGE, describeCosts, describeJobCosts } from "#/staff/costs/describe-costs.ts";
 import { requireEmulator } from "#/staff/require-emulator.ts";
 import {
   disableAccount,
@@ -54,6 +54,7 @@ async function main(): Promise<string> {
       firestore: { type: "string" },
       stripe: { type: "string", default: "http://127.0.0.1:7090" },
       reason: { type: "string" },
+      job: { type: "string" },
       yes: { type: "boolean" },
     },
   });
@@ -82,6 +83,8 @@ async function main(): Promise<string> {
       reason: values.reason ?? "",
       isConfirmed: values.yes ?? false,
     });
+  if (verb === "costs" && values.job !== undefined)
+    return describeJobCosts(getFirestore(), values.job);
   if (verb === "costs") return describeCosts(getFirestore(), address, Date.now());
   if (verb === "list") return (await listStaff(accounts)).join("\n") || "Nobody.";
   if (verb === "grant" && address !== "") return grantStaff(accounts, address);

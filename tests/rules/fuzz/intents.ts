@@ -147,6 +147,7 @@ const requestEmail: Intent = (uid) =>
           updatedAt: SERVER_TIME,
         },
       },
+      counted(uid, "invites", inviteIdOf(email)),
     ]);
 
 const askToPay: Intent = (uid) =>
@@ -169,6 +170,7 @@ const askToPay: Intent = (uid) =>
         path: `workspaces/${id}/checkouts/of-${uid}`,
         fields: { ...fields, createdBy: uid, at: SERVER_TIME },
       },
+      counted(uid, "checkouts", `of-${uid}`),
     ]);
 
 const revokeInvite: Intent = (uid) =>

@@ -61,6 +61,17 @@ export function isNextOf(
   return name !== undefined && counter?.["for"] === name && isServerTime(counter["at"]);
 }
 
+/** The same for what a counter names several of. */
+export function isAmongNextOf(
+  { after, person }: KnownCase,
+  kind: CounterKind,
+  name: string | undefined,
+): boolean {
+  const counter = after.get(`users/${person.uid}/counters/${kind}`);
+  const named = typeof counter?.["for"] === "string" ? counter["for"].split(" ") : [];
+  return name !== undefined && named.includes(name) && isServerTime(counter?.["at"]);
+}
+
 /** Each kind has one counter, which names what was added last and may be overwritten after a pause. */
 export function mayCount(known: KnownCase): boolean {
   const { verb, path, ids, person, before } = known;

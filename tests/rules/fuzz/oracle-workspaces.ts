@@ -12,6 +12,7 @@ import {
 import { changedFields, fits, hasExactly, parseAfter, wasStampedNow } from "./oracle-changes.ts";
 import type { KnownCase } from "./oracle-case.ts";
 import { asSchemaInput } from "./stored-value.ts";
+import { isAmongNextOf, isNextOf } from "./oracle-people.ts";
 
 const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);
 
@@ -27,7 +28,8 @@ export function mayRenameWorkspace(known: KnownCase): boolean {
 }
 
 export function mayWriteInvite(known: KnownCase): boolean {
-  if (known.verb === "create") return requestsEmail(known);
+  if (known.verb === "create")
+    return requestsEmail(known) && isAmongNextOf(known, "invites", known.ids[1]);
   if (known.verb !== "update") return false;
   return revokes(known) || (requestsEmail(known) && mayBeSentAgain(known));
 }
@@ -40,6 +42,7 @@ export function mayAskToPay(known: KnownCase): boolean {
   const fields = asked.kind === "plan" ? ["offer", "interval", "code"] : [];
   return (
     /^[\w-]{1,128}$/.test(ids[1] ?? "") &&
+    isNextOf(known, "checkouts", ids[1]) &&
     hasExactly(known, ["kind", "createdBy", "at", ...fields]) &&
     // As stored: the schema would accept another spelling of a code.
     (asked.kind !== "plan" || after.get(path)?.["code"] === asked.code) &&

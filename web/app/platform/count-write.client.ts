@@ -2,12 +2,18 @@
  * Adds the write counter for an addition to its batch (`core/src/accounts/write-counter.ts`). The rules reject a batch
  * without it, or one sent before the pause since the last write is over.
  */
-import type { CounterKind, WriteCounter } from "@mapwright/core/accounts/write-counter";
+import {
+  COUNTER_PAUSE_MS,
+  type CounterKind,
+  type WriteCounter,
+} from "@mapwright/core/accounts/write-counter";
 import { counterPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
+import { FirebaseError } from "firebase/app";
 import { doc, serverTimestamp, type Firestore, type WriteBatch } from "firebase/firestore";
+import { later } from "#/platform/later.ts";
 
-/** @param name the id of what is added; for a message `<ticket>/<message>` */
+/** @param name the id of what is added; for a message `<ticket>/<message>`; for invitations, up to 20 of them */
 export function countWrite(
   firestore: Firestore,
   batch: WriteBatch,
@@ -19,4 +25,18 @@ export function countWrite(
     readonly [Field in keyof WriteCounter]: unknown;
   };
   batch.set(doc(firestore, counterPath(uid, kind)), counter);
+}
+
+/** A rejection may only mean that the pause isn't over: the write is tried once more after it. */
+export async function writeAfterPause(
+  kind: CounterKind,
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== "permission-denied") throw error;
+    await new Promise<void>((resolve) => void later(resolve, COUNTER_PAUSE_MS[kind]));
+    await write();
+  }
 }

@@ -8,5 +8,5 @@ export const meta = () => [
 
 export default function SupportRoute() {
   const { uid, isStaff } = useAppContext();
-  return <SupportPage uid={uid} isStaff={isStaff} />;
+  return <SupportPage uid={uid} isStaff={isStaff === true} />;
 }

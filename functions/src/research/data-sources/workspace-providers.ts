@@ -18,7 +18,11 @@ import {
   createProviderRegistry,
   type ProviderRegistry,
 } from "#/research/providers/provider-registry.ts";
-import type { ProviderDefinition, ProviderSettings } from "#/research/providers/provider.ts";
+import {
+  isFreeOfCharge,
+  type ProviderDefinition,
+  type ProviderSettings,
+} from "#/research/providers/provider.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { ResearchProviders } from "#/research/providers/research-providers.ts";
@@ -151,6 +155,11 @@ export function researchProviders(
     queues: registry.portsFor("serpQueue", forWhom, locale),
     isQueued,
     isOwn,
+    paysForIdeas: (provider) =>
+      !isOwn(provider) &&
+      registry
+        .statusOf("ideas", null)
+        .some(({ id, terms }) => id === provider && terms !== null && !isFreeOfCharge(terms)),
   };
 }
 

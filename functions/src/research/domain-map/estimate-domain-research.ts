@@ -17,7 +17,12 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
 import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain-map/check-site.ts";
 import { propertyOf } from "#/research/domain-map/search-console-site.ts";
-import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
+import {
+  countReusable,
+  SAMPLE_SIZE,
+  type EstimateDeps,
+  type OnAsked,
+} from "#/research/estimate-research.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
@@ -30,6 +35,8 @@ import { storePlan } from "#/research/research-plan-store.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
+  /** Of the site. */
+  readonly onAsked: OnAsked;
   readonly siteSources: (workspace: WorkspaceId, locale: ResearchLocale) => Promise<SiteSources>;
 }
 
@@ -61,6 +68,7 @@ export async function estimateDomainResearch(
   );
   await requireRankings(deps, asked);
   const tables = asked.rankings.from === "file" ? requireOwnExport(domain, asked.rankings) : null;
+  await deps.onAsked(workspaceId);
   const check = await orProviderUnavailable((signal) => checkSite(deps, domain, signal));
   const input = await inputOf(deps, { ...base, ...foundAt(check) }, asked, tables);
   const queries = planKeywords(

@@ -1,38 +1,47 @@
 /**
- * What providers charged on a day, in `providerCosts`: a document for each workspace, and everyone's in parts, so that
- * none is hot. Increments, because a request that was made is counted whatever else happens. The bounds are read at most
+ * What providers charged: on a day, in `providerCosts`, a document for each workspace, and everyone's in parts, so that
+ * none is hot; and for a job, in `jobCosts`. Increments, because a request that was made is counted whatever else happens. The bounds are read at most
  * every few seconds by each instance, which adds what it has spent since: what is exceeded is what all instances have
  * spent meanwhile.
  */
 import {
-  COST_BOUNDS,
   COST_PLANS,
   costPlanOf,
   cutOffOf,
-  dayOf,
+  estimatesPerDay,
+  planBound,
   totalCosts,
+  totalCostsId,
+  TOTAL_PARTS,
   workspaceBound,
   workspaceCosts,
   type CostCutOff,
   type CostPlan,
   type CostPurpose,
+  type EstimateAsks,
 } from "@mapwright/core/billing/provider-costs";
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { AppError } from "@mapwright/core/app-error";
-import { billingPath, creditsPath, providerCostPath } from "@mapwright/core/firestore-paths";
-import type { WorkspaceId } from "@mapwright/core/ids";
+import {
+  billingPath,
+  creditsPath,
+  jobCostPath,
+  providerCostPath,
+} from "@mapwright/core/firestore-paths";
+import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
+import { askingJob } from "#/research/provider-costs/asking-job.ts";
+import { withBill } from "#/research/provider-costs/billed-requests.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
-import { withReportedCost } from "#/research/provider-costs/reported-cost.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 
 /** A job, or a person who waits for an estimate. */
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
-const PARTS = 10;
 const KEPT_MS = 400 * 86_400_000;
 /** How long what was read of a day counts. */
 const FRESH_MS = 5_000;
@@ -44,9 +53,13 @@ type Payer = WorkspaceId | null;
 
 interface Cost {
   readonly payer: Payer;
+  /** null: an estimate's, or a look-up's. */
+  readonly job: JobId | null;
   readonly provider: ProviderId;
   readonly purpose: CostPurpose;
   readonly plan: CostPlan;
+  /** What the payer may cost on the day. */
+  readonly boundMicroUsd: number;
   readonly microUsd: number;
   readonly nowMs: number;
 }
@@ -83,11 +96,27 @@ export interface ReachedBound extends CostCutOff {
 export interface CostLedger {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
-  /** Counts an estimate that asks a provider. Rejects with `day-limit` when the plan includes no more of them today. */
-  readonly countEstimate: (workspace: WorkspaceId) => Promise<void>;
+  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them today. */
+  readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;
+
+function sumsBy(costs: readonly Cost[], keyOf: (cost: Cost) => string): Record<string, FieldValue> {
+  const sums: Record<string, FieldValue> = {};
+  for (const [key, own] of Map.groupBy(costs, keyOf)) sums[key] = sumOf(own);
+  return sums;
+}
+
+function sumOf(costs: readonly Cost[]): FieldValue {
+  return FieldValue.increment(costs.reduce((sum, { microUsd }) => sum + microUsd, 0));
+}
+
+const amountsOf = (costs: readonly Cost[]) => ({
+  microUsd: sumOf(costs),
+  requests: FieldValue.increment(costs.length),
+  providers: sumsBy(costs, ({ provider }) => provider),
+});
 
 export function createCostLedger(options: CostLedgerOptions): CostLedger {
   const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted } = options;
@@ -109,7 +138,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     const day = dayOf(nowMs);
     const kept = known.get(idOf(day, payer));
     if (kept && nowMs - kept.readAt < FRESH_MS) return kept;
-    const parts = Array.from({ length: PARTS }, (_, n) => `${day}_total_${n}`);
+    const parts = Array.from({ length: TOTAL_PARTS }, (_, part) => totalCostsId(day, part));
     const [own, ...totals] = await db.getAll(
       ...[idOf(day, payer), ...parts].map((id) => db.doc(providerCostPath(id))),
     );
@@ -135,15 +164,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     if (!last) return [];
     const { payer } = last;
     const day = dayOf(last.nowMs);
-    const sum = (of: (cost: Cost) => string) => {
-      const sums: Record<string, FieldValue> = {};
-      for (const key of new Set(costs.map(of)))
-        sums[key] = FieldValue.increment(
-          costs.reduce((total, cost) => total + (of(cost) === key ? cost.microUsd : 0), 0),
-        );
-      return sums;
-    };
-    const total = FieldValue.increment(costs.reduce((all, { microUsd }) => all + microUsd, 0));
+    const { plan, boundMicroUsd } = last;
     const expireAt = Timestamp.fromMillis(last.nowMs + KEPT_MS);
     const batch = db.batch();
     batch.set(
@@ -151,31 +172,41 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       {
         day,
         workspaceId: payer,
-        plan: last.plan,
-        microUsd: total,
-        requests: FieldValue.increment(costs.length),
-        providers: sum(({ provider }) => provider),
-        purposes: sum(({ purpose }) => purpose),
+        plan,
+        boundMicroUsd,
+        expireAt,
+        ...amountsOf(costs),
+        purposes: sumsBy(costs, ({ purpose }) => purpose),
+      },
+      { merge: true },
+    );
+    batch.set(
+      db.doc(providerCostPath(totalCostsId(day, Math.floor(Math.random() * TOTAL_PARTS)))),
+      {
+        day,
+        plans: sumsBy(costs, (cost) => cost.plan),
+        providers: sumsBy(costs, ({ provider }) => provider),
+        purposes: sumsBy(costs, ({ purpose }) => purpose),
         expireAt,
       },
       { merge: true },
     );
-    const part = Math.floor(Math.random() * PARTS);
-    batch.set(
-      db.doc(providerCostPath(`${day}_total_${part}`)),
-      { day, plans: sum(({ plan }) => plan), expireAt },
-      { merge: true },
-    );
+    for (const [job, own] of Map.groupBy(costs, (cost) => cost.job))
+      if (job !== null)
+        batch.set(
+          db.doc(jobCostPath(job)),
+          { day, jobId: job, workspaceId: payer, plan, ...amountsOf(own), expireAt },
+          { merge: true },
+        );
     await batch.commit();
     return costs.map(() => true as const);
   });
 
   function requireRoom(payer: Payer, provider: ProviderId, today: KnownDay): void {
     const { day, plan, bound } = today;
-    const share = sellsCredits || payer === null ? COST_BOUNDS[plan].share : 1;
     const cutOff = cutOffOf(plan, today, {
       workspace: bound,
-      plan: perDayMicroUsd * share,
+      plan: planBound(plan, perDayMicroUsd, sellsCredits),
       total: perDayMicroUsd,
     });
     if (!cutOff) return;
@@ -186,16 +217,19 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
   }
 
   return {
-    meterOf: (payer) => async (provider, forWhom, ask, listPriceOf) => {
+    meterOf: (payer) => async (provider, forWhom, ask, listPrice) => {
       const today = await read(payer);
       requireRoom(payer, provider, today);
+      const { plan, bound } = today;
       const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
-      return withReportedCost(ask, async (reported, answer) => {
-        const microUsd = reported ?? (answer === null ? 0 : listPriceOf(answer));
+      const job = askingJob();
+      return withBill(ask, async (bill) => {
+        const microUsd = bill.microUsd + bill.unpriced * listPrice;
         if (microUsd === 0) return;
         today.workspace += microUsd;
-        today.plans[today.plan] = (today.plans[today.plan] ?? 0) + microUsd;
-        const cost = { payer, provider, purpose, plan: today.plan, microUsd, nowMs: now() };
+        today.plans[plan] = (today.plans[plan] ?? 0) + microUsd;
+        const counted = { payer, job, provider, purpose, plan, boundMicroUsd: bound };
+        const cost = { ...counted, microUsd, nowMs: now() };
         try {
           await batches.add(payer ?? "", cost);
         } catch (error) {
@@ -204,16 +238,16 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
         }
       });
     },
-    async countEstimate(workspace) {
+    async countEstimate(workspace, asks) {
       const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
       const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
         const found = await transaction.get(ref);
-        const estimates = found.exists ? workspaceCosts.parse(found.data()).estimates : 0;
-        const most = COST_BOUNDS[sellsCredits ? plan : "agency"].estimates;
-        if (estimates >= most) return false;
+        const field = asks === "provider" ? "estimates" : "freeEstimates";
+        const made = found.exists ? workspaceCosts.parse(found.data())[field] : 0;
+        if (made >= estimatesPerDay(sellsCredits ? plan : "agency", asks)) return false;
         const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-        const counted = { day, workspaceId: workspace, plan, estimates: estimates + 1, expireAt };
+        const counted = { day, workspaceId: workspace, plan, [field]: made + 1, expireAt };
         transaction.set(ref, counted, { merge: true });
         return true;
       });

@@ -2,100 +2,66 @@
  * A registry whose ports count what they cost: the provider's own figure where it tells one, otherwise the list price of
  * its terms. What a workspace pays itself, and what is free, isn't counted.
  */
-import type { CapabilityPorts, CapabilityTerms } from "#/research/providers/provider.ts";
+import {
+  isFreeOfCharge,
+  type CapabilityPorts,
+  type CapabilityTerms,
+} from "#/research/providers/provider.ts";
 import type { ProviderRegistry } from "#/research/providers/provider-registry.ts";
 import type { ProviderId } from "#/research/ports.ts";
 
-/** What a request used, in the units of the terms. */
-interface Use {
-  readonly requests: number;
-  readonly units: number;
-}
-
-/** Asks when there is room for more costs today, and counts this one. Rejects with `ProviderFailure` `day-limit`. */
+/**
+ * Asks when there is room for more costs today, and counts what was billed. Rejects with `ProviderFailure` `day-limit`.
+ * `listPrice`: of a request that doesn't say what it cost.
+ */
 export type Meter = <Answer>(
   provider: ProviderId,
   forWhom: "job" | "person",
   ask: () => Promise<Answer>,
-  listPriceOf: (answer: Answer) => number,
+  listPrice: number,
 ) => Promise<Answer>;
 
-type Count = <Answer>(
-  ask: () => Promise<Answer>,
-  useOf: (answer: Answer) => Use,
-) => Promise<Answer>;
-
-const PAGE = { requests: 1, units: 1 };
+/** @param units what a request asks for at most, in the units of the terms */
+type Count = <Answer>(ask: () => Promise<Answer>, units: number) => Promise<Answer>;
 
 /** Capabilities that cost something anywhere. */
 const COUNTED: {
   readonly [Asked in keyof CapabilityPorts]?: (
     port: CapabilityPorts[Asked],
     count: Count,
-    batch: number,
   ) => CapabilityPorts[Asked];
 } = {
   ideas: (port, count) => ({
     ...port,
-    suggest: (request, signal) =>
-      count(
-        () => port.suggest(request, signal),
-        ({ length }) => ({ requests: request.seeds.length, units: length }),
-      ),
+    suggest: (request, signal) => count(() => port.suggest(request, signal), request.limit),
   }),
   serp: (port, count) => ({
     ...port,
-    fetchSerp: (request, signal) =>
-      count(
-        () => port.fetchSerp(request, signal),
-        () => PAGE,
-      ),
+    fetchSerp: (request, signal) => count(() => port.fetchSerp(request, signal), 1),
   }),
   serpQueue: (port, count) => ({
     ...port,
-    order: (request, signal) =>
-      count(
-        () => port.order(request, signal),
-        ({ placed }) => ({ requests: 1, units: placed.length }),
-      ),
+    order: (request, signal) => count(() => port.order(request, signal), request.orders.length),
   }),
-  metrics: (port, count, batch) => {
-    const useOf = ({ keywords }: { readonly keywords: readonly string[] }) => ({
-      requests: Math.ceil(keywords.length / batch),
-      units: keywords.length,
-    });
-    return {
-      ...port,
-      figures: (request, signal) =>
-        count(
-          () => port.figures(request, signal),
-          () => useOf(request),
-        ),
-      difficulties: (request, signal) =>
-        count(
-          () => port.difficulties(request, signal),
-          () => useOf(request),
-        ),
-      intents: (request, signal) =>
-        count(
-          () => port.intents(request, signal),
-          () => useOf(request),
-        ),
-    };
-  },
+  metrics: (port, count) => ({
+    ...port,
+    figures: (request, signal) =>
+      count(() => port.figures(request, signal), request.keywords.length),
+    difficulties: (request, signal) =>
+      count(() => port.difficulties(request, signal), request.keywords.length),
+    intents: (request, signal) =>
+      count(() => port.intents(request, signal), request.keywords.length),
+  }),
   rankedKeywords: (port, count) => ({
     ...port,
     rankedKeywords: (request, signal) =>
-      count(
-        () => port.rankedKeywords(request, signal),
-        ({ keywords }) => ({ requests: 1, units: keywords.length }),
-      ),
+      count(() => port.rankedKeywords(request, signal), request.limit),
   }),
 };
 
-function priceOf(terms: CapabilityTerms, { requests, units }: Use): number {
-  const counted = terms.unit === "request" ? requests : units;
-  return counted * terms.costMicroUsd + requests * (terms.costPerRequestMicroUsd ?? 0);
+function listPriceOf(terms: CapabilityTerms, units: number): number {
+  const counted = terms.unit === "request" ? 1 : Math.min(units, terms.limits.batch);
+  return counted * terms.costMicroUsd + (terms.costPerRequestMicroUsd ?? 0);
 }
 
 /** @param isOwn whether the workspace's own key is used for a provider */
@@ -111,11 +77,9 @@ export function meterRegistry(
   ): CapabilityPorts[Asked] => {
     const { id } = port;
     const terms = registry.statusOf(capability, null).find((each) => each.id === id)?.terms;
-    const isFree = !terms || (terms.costMicroUsd === 0 && !terms.costPerRequestMicroUsd);
-    if (isFree || isOwn(id)) return port;
-    const count: Count = (ask, useOf) =>
-      meter(id, forWhom, ask, (answer) => priceOf(terms, useOf(answer)));
-    return COUNTED[capability]?.(port, count, terms.limits.batch) ?? port;
+    if (!terms || isFreeOfCharge(terms) || isOwn(id)) return port;
+    const count: Count = (ask, units) => meter(id, forWhom, ask, listPriceOf(terms, units));
+    return COUNTED[capability]?.(port, count) ?? port;
   };
   return {
     statusOf: registry.statusOf,

@@ -38,7 +38,7 @@ export function createLocalThreads(options: LocalIndexOptions): ThreadSource {
         localThreadsResponse,
         signal,
       );
-      return { threads: cleaned(page), unreadable: 0, nextCursor: page.nextCursor };
+      return { threads: cleaned(page), unreadableIds: [], nextCursor: page.nextCursor };
     },
     async lookUp(ids, signal) {
       if (ids.length === 0) return new Map();

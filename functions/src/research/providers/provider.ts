@@ -76,6 +76,14 @@ export interface CapabilityTerms {
   };
 }
 
+/** Whether a provider bills nothing for it. */
+export function isFreeOfCharge({
+  costMicroUsd,
+  costPerRequestMicroUsd = 0,
+}: CapabilityTerms): boolean {
+  return costMicroUsd === 0 && costPerRequestMicroUsd === 0;
+}
+
 export interface Coverage {
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[] | "all";

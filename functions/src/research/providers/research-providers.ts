@@ -30,6 +30,8 @@ export interface ResearchProviders {
   readonly isQueued?: (provider: ProviderId) => boolean;
   /** Whether the workspace's own key is used for a provider, and not the deployment's. */
   readonly isOwn: (provider: ProviderId) => boolean;
+  /** Whether the deployment pays a provider for ideas. Default: it does. */
+  readonly paysForIdeas?: (provider: ProviderId) => boolean;
 }
 
 /** SERP requests in flight at once in one job. */

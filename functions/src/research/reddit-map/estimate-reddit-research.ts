@@ -14,7 +14,7 @@ import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
-import { SAMPLE_SIZE } from "#/research/estimate-research.ts";
+import { SAMPLE_SIZE, type OnAsked } from "#/research/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
@@ -32,6 +32,8 @@ const THREADS_PER_PAGE = 100;
 export interface RedditEstimateDeps {
   readonly db: Firestore;
   readonly threadSource: FindThreadSource;
+  /** Of Reddit. */
+  readonly onAsked: OnAsked;
   readonly threadLibrary: Pick<ThreadLibrary, "find">;
   readonly researchFiles: Pick<ResearchFiles, "read">;
   /** Unix ms. */
@@ -103,6 +105,7 @@ function findThreads(deps: RedditEstimateDeps, input: RedditMapInput): Promise<T
   return orProviderUnavailable(async (signal) => {
     const source = await deps.threadSource(input.workspaceId, threads.from);
     if (!source) throw new AppError("reddit-off", "Reddit isn't connected here");
+    if (!source.isFree) await deps.onAsked(input.workspaceId);
     await requireReadable(source, threads.subreddits, signal);
     return source.isFree
       ? readSample(source, input, threads, signal, deps.now())

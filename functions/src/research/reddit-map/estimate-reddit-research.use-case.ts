@@ -7,7 +7,7 @@ import { defineUseCase } from "#/platform/use-case.ts";
  * Use case `estimateRedditResearch`: `redditMapInput` → `researchEstimate`, the most that reading the threads can cost, and the
  * plan to start it with; no plan when there are no threads, or none that asks anything. Errors: `not-signed-in`,
  * `invalid-input` (with a field per subreddit that can't be read), `not-a-member`, `role-too-low`, `plan-limit-reached`,
- * `plan-read-only`, `reddit-off`, `file-expired`, `provider-unavailable`, `SOURCE_FAULTS`.
+ * `plan-read-only`, `day-limit`, `reddit-off`, `file-expired`, `provider-unavailable`, `SOURCE_FAULTS`.
  */
 export const estimateRedditResearchUseCase = defineUseCase({
   name: "estimateRedditResearch",
@@ -19,7 +19,7 @@ export const estimateRedditResearchUseCase = defineUseCase({
   },
   run: async ({ db, now }, user, input) => {
     const [
-      { openWorkspaceRegistry },
+      { costLedger, openWorkspaceRegistry },
       { threadSourceOf },
       { createThreadLibrary },
       { createResearchFiles },
@@ -36,6 +36,8 @@ export const estimateRedditResearchUseCase = defineUseCase({
       now,
       threadSource: async (workspace: typeof input.workspaceId, from: "api" | "sample") =>
         threadSourceOf(await openWorkspaceRegistry(workspace), "person", from),
+      onAsked: async (workspace: typeof input.workspaceId) =>
+        costLedger.countEstimate(workspace, "free"),
       threadLibrary: createThreadLibrary(db),
       researchFiles: createResearchFiles(db, now),
     };

@@ -28,7 +28,10 @@ import type { ThreadSource } from "#/research/thread-ports.ts";
 export type ListedThreads = Exclude<ThreadOrigin, { readonly from: "file" }>;
 
 /** A page as it was fetched or stored. */
-type PageRead = Pick<ReadPage, "fetchedAt" | "nextCursor" | "problem" | "threads" | "unreadable">;
+type PageRead = Pick<
+  ReadPage,
+  "fetchedAt" | "nextCursor" | "problem" | "threads" | "unreadableIds"
+>;
 type PagePlace = Pick<ReadPage, "cursor" | "listing" | "page" | "position">;
 
 /** Reads lists of threads one after the other, and notes what came of each page. */
@@ -39,8 +42,8 @@ export class ListingReader {
   asOf = Number.POSITIVE_INFINITY;
   charged = 0;
   reused = 0;
-  /** Threads that are left out because they couldn't be read. */
-  unreadable = 0;
+  /** IDs of threads that are left out because they couldn't be read. */
+  readonly unreadable = new Set<string>();
   missingPages = 0;
   stoppedBy: ResearchProviderError | "cost-limit" | null = null;
   readonly #run: StageRun<RedditMapDeps>;
@@ -151,7 +154,7 @@ export class ListingReader {
       (error: unknown) => {
         const problem = problemIn(error);
         if (!problem) throw error;
-        return { threads: [], unreadable: 0, nextCursor: null, problem };
+        return { threads: [], unreadableIds: [], nextCursor: null, problem };
       },
     );
     const read = { ...fetched, fetchedAt: deps.now() };
@@ -160,10 +163,10 @@ export class ListingReader {
     return read;
   }
 
-  #take({ threads, unreadable, fetchedAt }: PageRead): void {
+  #take({ threads, unreadableIds, fetchedAt }: PageRead): void {
     for (const thread of threads)
       if (!this.threads.has(thread.id)) this.threads.set(thread.id, thread);
-    this.unreadable += unreadable;
+    for (const id of unreadableIds) this.unreadable.add(id);
     this.asOf = Math.min(this.asOf, fetchedAt);
     this.#done += 1;
     this.#report();

@@ -25,8 +25,8 @@ export interface ThreadsRead {
   /** Pages that the workspace had. */
   readonly reused: number;
   readonly missing: MissingResults | null;
-  /** Threads that are left out because they couldn't be read. */
-  readonly unreadable: number;
+  /** IDs of threads that are left out because they couldn't be read. */
+  readonly unreadable: ReadonlySet<string>;
   /** By the name of the listing. */
   readonly problems: ReadonlyMap<string, SubredditProblem>;
 }
@@ -60,8 +60,9 @@ async function readFile(
     for (const thread of part.threads) threads.set(thread.id, thread);
   }
   report(fileIds.length, fileIds.length);
-  const none = { charged: 0, reused: 0, missing: null, unreadable: 0, problems: new Map() };
-  return { threads: [...threads.values()], asOf: job.createdAt, ...none };
+  const none = { charged: 0, reused: 0, missing: null, problems: new Map() };
+  const unreadable = new Set<string>();
+  return { threads: [...threads.values()], asOf: job.createdAt, unreadable, ...none };
 }
 
 /** What the listings have now. Throws `StageFailure` when their source is off, and its error when nothing could be read. */
@@ -83,7 +84,7 @@ export async function readListings(
     isOwn: await deps.isOwnProvider(job.workspaceId, source.id),
   };
   const missing = run.isPassed ? job.missing : missingOf(missingPages, stoppedBy, failedSource);
-  run.reportSources({ missing, unreadable });
+  run.reportSources({ missing, unreadable: unreadable.size });
   return {
     threads: [...threads.values()],
     asOf,

@@ -79,7 +79,7 @@ const save: Stage<RedditMapDeps, Read & Clustered, object> = {
     await flush();
     const sources = [...countedSourcesOf(threads), ...(threads.from === "file" ? ["file"] : [])];
     const { missing, unreadable, charged, reused } = outcome;
-    const spent = { missing, unreadable, credits: charged, reused, record: null };
+    const spent = { missing, unreadable: unreadable.size, credits: charged, reused, record: null };
     if (mapAddedTo(job.input) !== null) {
       const source = { snapshot, site: null, reddit: { evidence, sources } };
       await write(() => deps.addSource(ref, holder, source, spent));

@@ -65,9 +65,16 @@ const reread: Stage<RedditMapDeps, object, Reread> = {
     const source = await deps.threadSource(job.workspaceId, from);
     if (!source) throw new StageFailure("reddit-off");
     const outcomes = await lookUpAll(run, before, source);
-    const lost = [...outcomes.values()].filter(({ state }) => state === "unknown").length;
+    const lost = [...outcomes].flatMap(([id, { state }]) => (state === "unknown" ? [id] : []));
     if (threads.from === "file")
-      return { before, outcomes, listed: [], asOf: deps.now(), credits: 0, unreadable: lost };
+      return {
+        before,
+        outcomes,
+        listed: [],
+        asOf: deps.now(),
+        credits: 0,
+        unreadable: lost.length,
+      };
     const { threads: listed, asOf, charged, unreadable } = await readListings(run, threads);
     return {
       before,
@@ -76,7 +83,7 @@ const reread: Stage<RedditMapDeps, object, Reread> = {
       asOf: Number.isFinite(asOf) ? asOf : deps.now(),
       credits: charged,
       // One that is known and listed is counted once.
-      unreadable: Math.max(lost, unreadable),
+      unreadable: new Set([...unreadable, ...lost]).size,
     };
   },
 };

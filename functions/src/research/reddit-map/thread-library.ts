@@ -76,8 +76,8 @@ export interface ReadPage {
   readonly cursor: string | null;
   readonly nextCursor: string | null;
   readonly threads: readonly RedditThread[];
-  /** Threads that are left out because they couldn't be read. */
-  readonly unreadable: number;
+  /** IDs of threads that are left out because they couldn't be read. */
+  readonly unreadableIds: readonly string[];
   readonly problem: SubredditProblem | null;
   /** Unix ms. */
   readonly fetchedAt: number;
@@ -118,7 +118,7 @@ async function pageDocuments(
     cursor,
     nextCursor,
     threads,
-    unreadable,
+    unreadableIds,
     problem,
     fetchedAt,
   }: ReadPage,
@@ -134,7 +134,7 @@ async function pageDocuments(
     nextCursor,
     problem,
     threadCount: threads.length,
-    unreadable,
+    unreadableIds: [...unreadableIds],
     partCount: parts.length,
     fetchedAt,
     expireAt: fetchedAt + THREAD_PAGE_MS,

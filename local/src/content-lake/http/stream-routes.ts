@@ -19,7 +19,7 @@ function listen({ listeners }: ContentLake, exchange: Exchange) {
     params: readParams(searchParams),
     perspective: ["raw"],
     who: exchange.who,
-    includesResult: readFlag(searchParams, "includeResult", true),
+    includesResult: readFlag(searchParams, "includeResult"),
     includesPreviousRevision: readFlag(searchParams, "includePreviousRevision"),
     includesMutations: readFlag(searchParams, "includeMutations", true),
     withEffects: searchParams.get("effectFormat") === "mendoza",

@@ -76,6 +76,27 @@ test("two listeners receive the same changes in the same order", async () => {
   await stop();
 });
 
+test("a listener that wants no documents receives none", async () => {
+  const { editor, stop } = await startLake(SEED);
+  const results: boolean[][] = [[], []];
+  const streams = [true, false].map((includeResult, at) => {
+    const open = Promise.withResolvers<void>();
+    const events = ["welcome", "mutation"] as const;
+    const stream = editor
+      .listen("*[_type == 'page']", {}, { events: [...events], includeResult })
+      .subscribe((event) => {
+        if (event.type === "welcome") open.resolve();
+        if (event.type === "mutation") results[at]?.push(event.result !== undefined);
+      });
+    return { isOpen: open.promise, stream };
+  });
+  await Promise.all(streams.map(({ isOpen }) => isOpen));
+  await editor.patch("home").set({ at: 1 }).commit();
+  await expect.poll(() => results).toEqual([[true], [false]]);
+  for (const { stream } of streams) stream.unsubscribe();
+  await stop();
+});
+
 test("a live page that reconnects receives the tags it missed, or is told to start over", async () => {
   const folder = makeFolder();
   const first = await startLake(SEED, folder);

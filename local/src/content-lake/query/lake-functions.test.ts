@@ -42,6 +42,26 @@ test("sanity::versionsOf lists a document's ids", async () => {
   ]);
 });
 
+test.each([
+  ["array::unique([null, 1, null, 1])", [null, 1]],
+  [
+    "array::unique([{'a': 1}, null, {'a': 1}, [1], [1], null])",
+    [{ a: 1 }, null, { a: 1 }, [1], [1]],
+  ],
+  ["array::unique(['a', 'A', true, 'a', 1, '1', true])", ["a", "A", true, 1, "1"]],
+  ["array::unique(*[_id in ['ada', 'other', 'post']].title)", [null, "geo::latLng(1, 2)", "Other"]],
+  [
+    "*[_id == 'post']{'types': array::unique([^.nothing, nothing, _type, @._type])}",
+    [{ types: [null, "post"] }],
+  ],
+  ["count(array::unique([null, null]))", 1],
+  ["array::unique([1, 1, 2])[0...1]", [1]],
+  ["array::unique('text')", null],
+  ["array::unique(nothing)", null],
+])("%s removes what is equal, and nothing else", async (query, unique) => {
+  await expect(ask(query)).resolves.toEqual(unique);
+});
+
 test("a name of a function inside a text is only text", async () => {
   await expect(ask("\"sanity::versionsOf(1)\" + 'geo::x('")).resolves.toBe(
     "sanity::versionsOf(1)geo::x(",
@@ -51,6 +71,10 @@ test("a name of a function inside a text is only text", async () => {
 test.each([
   ["geo::distance", "*[geo::distance(geo::latLng(1, 2), place) < 10]"],
   ["geo::contains", "*[geo::contains(area, place)]"],
+  ["geo::latLng", "geo::latLng(1, 2)"],
+  ["geo::intersects", "*[geo::intersects(area, place)]"],
+  ["geo", '*[geo({"lat": 1, "lng": 2}) == null]'],
+  ["documents::incomingRefCount", "*{'users': documents::incomingRefCount()}"],
   ["text::semanticSimilarity", '*[_type == "post"] | score(text::semanticSimilarity("maps"))'],
   ["user::attributes", "user::attributes()"],
   ["documents::incomingRefs", "*{'users': documents::incomingRefs()}"],

@@ -12,14 +12,16 @@ const UNSUPPORTED: Readonly<Record<string, readonly string[] | null>> = {
   media: null,
   user: null,
   text: ["semanticSimilarity"],
+  documents: ["incomingRefCount", "incomingGlobalDocumentReferenceCount"],
 };
 /** Not even parsed. */
-const UNKNOWN_TO_PARSER = /\b(documents::incomingRefs|delta::\w+|geo::\w+)\s*\(/;
+const UNKNOWN_TO_PARSER = /\b(documents::incomingRefs|delta::\w+|geo::\w+|geo)\s*\(/;
 
 const STRING_OR_COMMENT = String.raw`"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*`;
 const VERSIONS_OF = new RegExp(`${STRING_OR_COMMENT}|sanity::versionsOf\\s*\\(`, "g");
 const ANY_STRING = new RegExp(STRING_OR_COMMENT, "g");
 const MARKER = "\u0000sanity::versionsOf";
+const NULL_MARKER = "\u0000null";
 
 /** Writes `sanity::versionsOf(id)`, which the parser refuses, as a call that it accepts. */
 export function markLakeFunctions(query: string): string {
@@ -34,6 +36,7 @@ export function lowerLakeFunctions(tree: QueryTree): QueryTree {
   return rewriteTree(tree, (node, inside) => {
     const [first, second] = argumentsOf(node);
     if (isCall(node, "documents", "get")) return { type: "Deref", base: inside(first) };
+    if (isCall(node, "array", "unique")) return uniqueOf(inside(first));
     const isMarked =
       isCall(node, "string", "split") && Object(first)["value"] === MARKER && second !== undefined;
     return isMarked ? versionsOf(inside(second)) : undefined;
@@ -64,6 +67,32 @@ function versionsOf(id: unknown): TreeNode {
     type: "Map",
     base: { type: "Filter", base: { type: "Everything" }, expr: isVersion },
     expr: { type: "AccessAttribute", base: { type: "This" }, name: "_id" },
+  };
+}
+
+/**
+ * Nulls are equal to each other, which groq-js overlooks: they are texts while it compares. Objects and arrays are equal
+ * to nothing.
+ */
+function uniqueOf(array: unknown): TreeNode {
+  const each = { type: "This" };
+  const marker = { type: "Value", value: NULL_MARKER };
+  const marked = { type: "FuncCall", namespace: "global", name: "coalesce", args: [each, marker] };
+  const isNull = { type: "OpCall", op: "==", left: each, right: marker };
+  const toNull = { condition: isNull, value: { type: "Value", value: null } };
+  return {
+    type: "Map",
+    base: {
+      type: "FuncCall",
+      namespace: "array",
+      name: "unique",
+      args: [{ type: "Map", base: array, expr: marked }],
+    },
+    expr: {
+      type: "Select",
+      alternatives: [{ type: "SelectAlternative", ...toNull }],
+      fallback: each,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy"
 import { readLocalEmails } from "#/mail-outbox/local-emails.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
-import { call, createDocument, signUp, waitFor, type Person } from "#/stack/demo/person.ts";
+import { call, createDocuments, signUp, waitFor, type Person } from "#/stack/demo/person.ts";
 
 interface Invited {
   readonly email: string;
@@ -32,11 +32,12 @@ export async function gatherTeam(
   const emailed = (email: string) =>
     waitFor(`The invitation of ${email}`, () => keyOf(ports, email));
   // Before the seats are taken: nobody can be invited after that.
-  for (const { email, role } of [...STILL_INVITED, ...COLLEAGUES]) {
-    const invite = { email, workspaceId, role, status: "pending", invitedBy: owner.uid };
-    const times = ["sentAt", "updatedAt"];
-    await createDocument(ports, owner, invitePath(workspaceId, email), invite, times);
-  }
+  const asked = { workspaceId, status: "pending", invitedBy: owner.uid };
+  const invites = [...STILL_INVITED, ...COLLEAGUES].map(
+    ({ email, role }) => [invitePath(workspaceId, email), { ...asked, email, role }] as const,
+  );
+  const times = ["sentAt", "updatedAt"];
+  await createDocuments(ports, owner, "invites", Object.fromEntries(invites), times);
   for (const { email } of STILL_INVITED) await emailed(email);
   for (const { email, displayName } of COLLEAGUES) {
     const key = await emailed(email);

@@ -1,5 +1,8 @@
 /** People of the demo, who call the local product the way a browser does. */
+import type { CounterKind } from "@mapwright/core/accounts/write-counter";
+import { counterPath } from "@mapwright/core/firestore-paths";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+import { userId } from "@mapwright/core/ids";
 import { z } from "zod";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";
@@ -82,29 +85,42 @@ export async function call<Schema extends z.ZodType>(
 
 const DOCUMENTS = `projects/${LOCAL_PROJECT_ID}/databases/(default)/documents`;
 
-/** Creates a document under the security rules. @param times fields that get the time of the server */
-export async function createDocument(
+type Values = Readonly<Record<string, string | null>>;
+
+/**
+ * Creates documents under the security rules, and counts them as the browser does.
+ * @param documents by path
+ * @param times fields that get the time of the server
+ */
+export async function createDocuments(
   ports: StackPorts,
-  { idToken }: Person,
-  path: string,
-  values: Readonly<Record<string, string | null>>,
+  { uid, idToken }: Person,
+  kind: CounterKind,
+  documents: Readonly<Record<string, Values>>,
   times: readonly string[],
 ): Promise<void> {
+  const ids = Object.keys(documents).map((path) => path.split("/").at(-1));
+  const writes = [
+    ...Object.entries(documents).map(([path, values]) => writeOf(path, values, times)),
+    writeOf(counterPath(userId.parse(uid), kind), { for: ids.join(" ") }, ["at"]),
+  ];
+  const url = `http://127.0.0.1:${ports.firestore}/v1/${DOCUMENTS}:commit`;
+  const response = await post(url, { writes }, idToken);
+  if (!response.ok)
+    throw new Error(`${kind} couldn't be written: ${response.status} ${await response.text()}`);
+}
+
+function writeOf(path: string, values: Values, times: readonly string[]) {
   const fields = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       value === null ? { nullValue: null } : { stringValue: value },
     ]),
   );
-  const write = {
+  return {
     update: { name: `${DOCUMENTS}/${path}`, fields },
-    currentDocument: { exists: false },
     updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: "REQUEST_TIME" })),
   };
-  const url = `http://127.0.0.1:${ports.firestore}/v1/${DOCUMENTS}:commit`;
-  const response = await post(url, { writes: [write] }, idToken);
-  if (!response.ok)
-    throw new Error(`${path} couldn't be written: ${response.status} ${await response.text()}`);
 }
 
 /** The fields of a document as the REST API writes them; null: there is none. */

@@ -4,7 +4,7 @@ import { billingPath, checkoutPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
 import type { StackPorts } from "#/stack/free-ports.ts";
-import { createDocument, readFields, waitFor, type Person } from "#/stack/demo/person.ts";
+import { createDocuments, readFields, waitFor, type Person } from "#/stack/demo/person.ts";
 
 const answered = z.object({
   answer: z.object({
@@ -26,7 +26,8 @@ export async function subscribeToPro(
 ): Promise<void> {
   const path = checkoutPath(workspaceId, randomUUID());
   const wanted = { kind: "plan", offer: "pro", interval: "month", code: null };
-  await createDocument(ports, owner, path, { ...wanted, createdBy: owner.uid }, ["at"]);
+  const checkout = { ...wanted, createdBy: owner.uid };
+  await createDocuments(ports, owner, "checkouts", { [path]: checkout }, ["at"]);
   const { url, reason } = await waitFor("The answer to the demo's checkout", async () => {
     const read = answered.safeParse(await readFields(ports, path));
     return read.success ? read.data.answer.mapValue.fields : null;

@@ -7,6 +7,7 @@ import type { AuditAction } from "@mapwright/core/audit/audit-entry";
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -92,7 +93,7 @@ export async function refundPayment(
   const { db, nowMs, workspace, reason } = change;
   const customer = await customerOf(change);
   const hash = createHash("sha256").update(reason).digest("hex").slice(0, 16);
-  const day = new Date(nowMs).toISOString().slice(0, 10);
+  const day = dayOf(nowMs);
   const refund = await provider.refundLatest(customer, `refund-${workspace}-${day}-${hash}`);
   if (!refund) throw new Error("Nothing to refund: no payment, or the latest is refunded already.");
   const amount = formatCents(refund.amountMinorUnits);

@@ -1,22 +1,25 @@
-/** `npm run staff -- costs`: what research providers charged, by day, plan, purpose and workspace. */
+/** `npm run staff -- costs`: what research providers charged, by day, plan, purpose, workspace and job. */
 import {
   COST_PLANS,
   COST_PURPOSES,
-  dayOf,
+  jobCosts,
   totalCosts,
   workspaceCosts,
+  type JobCosts,
   type TotalCosts,
   type WorkspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
-import { providerCostsPath } from "@mapwright/core/firestore-paths";
+import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DEAREST } from "@mapwright/core/billing/provider-costs-report";
+import { jobCostPath, jobCostsPath, providerCostsPath } from "@mapwright/core/firestore-paths";
+import { jobId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 
-export const COSTS_USAGE = `npm run staff -- costs [days]        what research providers charged us: by day, plan, purpose and workspace (7 days)`;
+export const COSTS_USAGE = `npm run staff -- costs [days]        what research providers charged us: by day, plan, purpose, workspace and job (7 days)
+npm run staff -- costs --job <id>    the same for one job`;
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 400;
-/** Workspaces that are listed. */
-const DEAREST = 20;
 
 /** @param days as typed; empty: a week. Throws an error whose message is for whoever typed it */
 export async function describeCosts(db: Firestore, days: string, nowMs: number): Promise<string> {
@@ -29,7 +32,25 @@ export async function describeCosts(db: Firestore, days: string, nowMs: number):
   const totals = docs.flatMap((each) => (isTotal(each.id) ? totalCosts.parse(each.data()) : []));
   const spent = docs.flatMap((each) => (isTotal(each.id) ? [] : workspaceCosts.parse(each.data())));
   if (spent.length === 0) return `Nothing was charged since ${first}.`;
-  return [byDay(totals), byPurpose(spent), byWorkspace(spent)].join("\n\n");
+  const jobs = await db.collection(jobCostsPath()).where("day", ">=", first).get();
+  const dearest = jobs.docs
+    .map((each) => jobCosts.parse(each.data()))
+    .toSorted((a, b) => b.microUsd - a.microUsd)
+    .slice(0, DEAREST);
+  return [byDay(totals), byPurpose(spent), byWorkspace(spent), byJob(dearest)].join("\n\n");
+}
+
+/** @param id as typed */
+export async function describeJobCosts(db: Firestore, id: string): Promise<string> {
+  const job = jobId.safeParse(id);
+  const found = job.success ? await db.doc(jobCostPath(job.data)).get() : null;
+  if (!found?.exists) return `No provider charged anything for a job ${id}.`;
+  const costs = jobCosts.parse(found.data());
+  const providers = Object.entries(costs.providers).map(([name, microUsd]) => [
+    name,
+    dollars(microUsd),
+  ]);
+  return [byJob([costs]), table([["Provider", "cost"], ...providers])].join("\n\n");
 }
 
 function byDay(totals: readonly TotalCosts[]): string {
@@ -78,6 +99,17 @@ function byWorkspace(spent: readonly WorkspaceCosts[]): string {
       dollars(sum),
     ]);
   return table([["Workspace", "plan", "requests", "estimates", "cost"], ...rows]);
+}
+
+function byJob(jobs: readonly JobCosts[]): string {
+  const rows = jobs.map((job) => [
+    job.jobId,
+    job.workspaceId,
+    job.plan,
+    String(job.requests),
+    dollars(job.microUsd),
+  ]);
+  return table([["Job", "workspace", "plan", "requests", "cost"], ...rows]);
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);

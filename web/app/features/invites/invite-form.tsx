@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { inviteRole } from "@mapwright/core/workspaces/invite";
-import { INVITABLE_ROLES, type InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
+import { INVITABLE_ROLES } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -26,35 +26,14 @@ interface InviteFormProps {
 const planNow = (addresses: string, around: InviteFormProps["around"]) =>
   planInvites(addresses, { ...around, nowMs: Date.now() });
 
-interface SendReport {
-  readonly refused: readonly string[];
-  readonly storedCount: number;
-}
-
-async function sendAll(
-  emails: readonly string[],
-  role: InvitableRole,
-  { send }: InviteActions,
-): Promise<SendReport> {
-  const outcomes = await Promise.all(
-    emails.map(async (email) => ({ email, outcome: await send(email, role) })),
-  );
-  return {
-    refused: outcomes
-      .filter(({ outcome }) => outcome === "denied" || outcome === "failed")
-      .map(({ email }) => email),
-    storedCount: outcomes.filter(({ outcome }) => outcome === "kept").length,
-  };
-}
-
-function sentMessage(count: number, storedCount: number): string {
+function sentMessage(count: number, isStored: boolean): string {
   const invitations = countOf(count, "invitation");
-  return storedCount > 0
-    ? `${invitations} saved on this device. We'll send ${storedCount === 1 ? "it" : "them"} when you're back online.`
+  return isStored
+    ? `${invitations} saved on this device. We'll send ${count === 1 ? "it" : "them"} when you're back online.`
     : `Sending ${invitations}.`;
 }
 
-/** Invites one address or many. Rejected addresses stay in the field. */
+/** Invites one address or many, all or none of them. Rejected addresses stay in the field. */
 export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
   const toast = useToast();
   const [failure, setFailure] = useState<string | null>(null);
@@ -69,14 +48,15 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
       setError("addresses", { message: plan.words }, { shouldFocus: true });
       return;
     }
-    const { refused, storedCount } = await sendAll(plan.emails, role, actions);
-    const sentCount = plan.emails.length - refused.length;
-    if (sentCount > 0) toast({ words: sentMessage(sentCount, storedCount) });
-    reset({ addresses: refused.join("\n"), role });
-    if (refused.length > 0)
+    const outcome = await actions.send(plan.emails, role);
+    if (outcome === "denied" || outcome === "failed") {
       setFailure(
-        "We couldn't invite these addresses. They may have been invited within the last minute, there may be no free seats, or your role may have changed.",
+        "One of these addresses may have been invited within the last minute, there may be no free seats, or your role may have changed.",
       );
+      return;
+    }
+    toast({ words: sentMessage(plan.emails.length, outcome === "kept") });
+    reset({ addresses: "", role });
   });
   const role = useWatch({ control, name: "role" });
   return (
@@ -87,7 +67,9 @@ export function InviteForm({ around, freeSeats, actions }: InviteFormProps) {
       onSubmit={(event) => void submit(event)}
       sx={{ display: "grid", gap: 4 }}
     >
-      {failure ? <ErrorNotice title="Some people weren't invited">{failure}</ErrorNotice> : null}
+      {failure ? (
+        <ErrorNotice title="We couldn't send the invitations">{failure}</ErrorNotice>
+      ) : null}
       <Box
         sx={{
           display: "grid",

@@ -27,7 +27,11 @@ const draw = (delivery: InviteDelivery) =>
           invites={[inviteWith(delivery)]}
           nowMs={SENT + 3_600_000}
           hasRoom
-          actions={{ send: async () => "stored", revoke: async () => "stored" }}
+          actions={{
+            send: async () => "stored",
+            resend: async () => "stored",
+            revoke: async () => "stored",
+          }}
         />
       </ToastHost>
     </ControlTheme>,

@@ -29,7 +29,7 @@ export function InviteList({ invites, nowMs, hasRoom, actions }: InviteListProps
     toast({ words, ...(inviteAgain && { undo: inviteAgain, undoLabel: "Invite again" }) });
   };
   const send = ({ email, role }: Invite) =>
-    settle(actions.send(email, role), `We're sending another email to ${email}.`);
+    settle(actions.resend(email, role), `We're sending another email to ${email}.`);
   // Another email is sent: the revoked one no longer lets anyone in.
   const revoke = (invite: Invite) =>
     settle(

@@ -1,10 +1,8 @@
 /** Which addresses were typed, which of them can be invited now, and why the others can't. */
+import { INVITES_AT_ONCE } from "@mapwright/core/accounts/write-counter";
 import { emailAddress } from "@mapwright/core/email-address";
 import type { Invite } from "@mapwright/core/workspaces/invite";
 import { resendFrom } from "#/features/invites/invite-messages.ts";
-
-/** The maximum number to invite at once. */
-const ADDRESSES_MAX = 20;
 
 interface ReadAddresses {
   /** In canonical form, without duplicates. */
@@ -58,9 +56,9 @@ export function planInvites(text: string, around: Surroundings): InvitePlan {
     return refuse(`${listed(unreadable)} ${verb}. Correct or remove it.`);
   }
   if (emails.length === 0) return refuse("This field is required");
-  if (emails.length > ADDRESSES_MAX)
+  if (emails.length > INVITES_AT_ONCE)
     return refuse(
-      `You can invite up to ${String(ADDRESSES_MAX)} addresses at once. You entered ${String(emails.length)}.`,
+      `You can invite up to ${String(INVITES_AT_ONCE)} addresses at once. You entered ${String(emails.length)}.`,
     );
   const members = emails.filter((email) => around.memberEmails.has(email));
   if (members.length > 0)

@@ -13,9 +13,11 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { countWrite, writeAfterPause } from "#/platform/count-write.client.ts";
 import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
 
 const SHOWN_INVITES = 100;
@@ -32,29 +34,40 @@ export function useInvites(uid: UserId, workspaceId: WorkspaceId): Live<readonly
 }
 
 export interface InviteActions {
-  /** Requests an email: the first, or another one to an address that was invited before. */
-  readonly send: (email: string, role: InvitableRole) => Promise<WriteOutcome>;
+  /** Requests an email to each of at most `INVITES_AT_ONCE` addresses, also to those that were invited before. */
+  readonly send: (emails: readonly string[], role: InvitableRole) => Promise<WriteOutcome>;
+  /** Requests another email to an address that was invited before. */
+  readonly resend: (email: string, role: InvitableRole) => Promise<WriteOutcome>;
   readonly revoke: (email: string) => Promise<WriteOutcome>;
 }
 
 export function useInviteActions(uid: UserId, workspaceId: WorkspaceId): InviteActions {
   const firestore = useFirestore();
+  const refOf = (email: string) => doc(firestore, invitePath(workspaceId, email));
+  const requestFor = (email: string, role: InvitableRole) => ({
+    email,
+    workspaceId,
+    role,
+    status: "pending",
+    invitedBy: uid,
+    sentAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+  });
   return {
-    send: (email, role) => {
-      const written = {
-        email,
-        workspaceId,
-        role,
-        status: "pending",
-        invitedBy: uid,
-        sentAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
+    send: (emails, role) => {
+      const refs = emails.map((email) => ({ ref: refOf(email), data: requestFor(email, role) }));
+      const write = () => {
+        const batch = writeBatch(firestore);
+        for (const { ref, data } of refs) batch.set(ref, data);
+        countWrite(firestore, batch, uid, "invites", refs.map(({ ref }) => ref.id).join(" "));
+        return batch.commit();
       };
-      return awaitWrite(setDoc(doc(firestore, invitePath(workspaceId, email)), written));
+      return awaitWrite(writeAfterPause("invites", write));
     },
+    resend: (email, role) => awaitWrite(setDoc(refOf(email), requestFor(email, role))),
     revoke: (email) =>
       awaitWrite(
-        updateDoc(doc(firestore, invitePath(workspaceId, email)), {
+        updateDoc(refOf(email), {
           status: "revoked",
           invitedBy: uid,
           updatedAt: serverTimestamp(),

@@ -34,6 +34,7 @@ function StaffInbox({ uid }: { readonly uid: UserId }) {
     <PageSection
       title="Inbox"
       lead="Tickets from all customers. You see them because you're on the support team."
+      action={<AppLink to="/app/operator/costs">Provider costs</AppLink>}
     >
       <Box sx={{ display: "grid", gap: 4 }}>
         <Box

@@ -15,8 +15,8 @@ export interface AppContext {
   readonly role: WorkspaceRole;
   /** The user's memberships, including the open workspace's; the longest first. */
   readonly memberships: readonly Member[];
-  /** Whether they are support staff. */
-  readonly isStaff: boolean;
+  /** Whether they are support staff; null until known. */
+  readonly isStaff: boolean | null;
   /**
    * Call it before leaving or deleting the open workspace, and with null when that failed: the message shown afterwards
    * depends on it.

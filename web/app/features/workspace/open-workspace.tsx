@@ -59,10 +59,10 @@ export function OpenWorkspace(props: OpenWorkspaceProps) {
   return <WrittenIn locale={profile.locale}>{children(context)}</WrittenIn>;
 }
 
-/** Whether the user has the support staff claim; false until known. The security rules decide what it permits. */
-function useIsStaff(): boolean {
+/** Whether the user has the support staff claim; null until known. The rules and functions decide what it permits. */
+function useIsStaff(): boolean | null {
   const { data: user } = useUser();
-  const [isStaff, setIsStaff] = useState(false);
+  const [isStaff, setIsStaff] = useState<boolean | null>(null);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
@@ -70,7 +70,9 @@ function useIsStaff(): boolean {
       if (!isGone) setIsStaff(token?.claims["staff"] === true);
     };
     // Without a response no one is staff: offline there is no inbox to read anyway.
-    read().catch(() => undefined);
+    read().catch(() => {
+      if (!isGone) setIsStaff(false);
+    });
     return () => {
       isGone = true;
     };

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import { MarketNotCovered } from "#/research/ports.ts";
 import {
+  costOf,
   dataForSeoEnvelope,
   refusalOfEnvelope,
   refusalOfResponse,
   type DataForSeoTask,
 } from "#/research/providers/dataforseo/envelope.ts";
-import { reportCost } from "#/research/provider-costs/reported-cost.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
 import { createProviderClient } from "#/research/providers/http-client/provider-client.ts";
 import type { RequestRate } from "#/research/providers/http-client/request-pace.ts";
@@ -50,6 +50,7 @@ export function createDataForSeoClient(
     fetch,
     now,
     rate,
+    costOf,
     secrets: [password, basic],
   } as const;
   const ask = createProviderClient({
@@ -70,11 +71,10 @@ export function createDataForSeoClient(
   return {
     now,
     async live(path, task, result, signal) {
-      const { tasks, cost } = await ask(
+      const { tasks } = await ask(
         { url: urlOf(path), method: "POST", headers, body: [task], response: dataForSeoEnvelope },
         signal,
       );
-      report(cost);
       return parseResults(onlyTask(tasks), result);
     },
     async get(path, signal) {
@@ -92,20 +92,15 @@ export function createDataForSeoClient(
       return onlyTask(tasks);
     },
     async post(path, body, signal) {
-      const { tasks, cost } = await place(
+      const { tasks } = await place(
         { url: urlOf(path), method: "POST", headers, body, response: dataForSeoEnvelope },
         signal,
       );
-      report(cost);
       if (tasks?.length !== body.length)
         throw unexpected(`${tasks?.length ?? 0} tasks instead of ${body.length}`);
       return tasks;
     },
   };
-}
-
-function report(cost: number | null | undefined): void {
-  if (typeof cost === "number") reportCost(Math.round(cost * 1_000_000));
 }
 
 /** Every result of a task, parsed; throws `ProviderFailure` that names what is missing. */

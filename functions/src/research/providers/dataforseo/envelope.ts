@@ -39,6 +39,12 @@ export const dataForSeoEnvelope = status.extend({
   cost: z.number().min(0).nullish().catch(null),
 });
 
+/** What all tasks of a response cost, refused or not, in millionths of a US dollar; null: it doesn't say. */
+export function costOf({ body }: ProviderReply): number | null {
+  const cost = dataForSeoEnvelope.safeParse(body).data?.cost ?? null;
+  return cost === null ? null : Math.round(cost * 1_000_000);
+}
+
 /** Whether a task is still being worked on. */
 export function isPending({ status_code: code }: DataForSeoTask): boolean {
   return code === HANDED_OUT || code === IN_QUEUE;

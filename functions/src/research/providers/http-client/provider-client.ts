@@ -6,6 +6,7 @@ import { BrokenCircuitError, TaskCancelledError } from "cockatiel";
 import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+import { startRequest } from "#/research/provider-costs/billed-requests.ts";
 import {
   BodyTooLargeError,
   readLimitedText,
@@ -52,6 +53,8 @@ export interface ProviderClientOptions {
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
+  /** What a reply says that it cost, in millionths of a US dollar, also when it refuses; null = it doesn't say. */
+  readonly costOf?: (reply: ProviderReply) => number | null;
   /** The rate that a reply says its account has; null = it doesn't say. */
   readonly rateOf?: (headers: Headers) => RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */
@@ -125,11 +128,17 @@ async function requestOnce<Body extends z.ZodType>(
   request: ProviderRequest<Body>,
   signal: AbortSignal,
 ): Promise<z.output<Body>> {
-  const { provider, now, refusalOf, rateOf, secrets } = options;
-  const reply = await exchange(options, request, signal);
+  const { provider, now, refusalOf, costOf, rateOf, secrets } = options;
+  const settle = startRequest();
+  const reply = await exchange(options, request, signal).catch((error: unknown) => {
+    if (wasNeverSent(error)) settle(0);
+    throw error;
+  });
+  const cost = costOf?.(reply) ?? null;
   const rate = rateOf?.(reply.headers);
   if (rate) pace.setRate(rate);
   const refusal = refusalOf ? refusalOf(reply) : refusalOfStatus(reply, now());
+  if (cost !== null || refusal) settle(cost ?? 0);
   if (refusal) {
     const { kind, ...details } = refusal;
     const reason = withoutSecrets(refusal.reason, secrets).slice(0, REASON_MAX_LENGTH);
@@ -144,6 +153,22 @@ async function requestOnce<Body extends z.ZodType>(
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   const reason = faults.join("; ").slice(0, REASON_MAX_LENGTH);
   throw new ProviderFailure(provider, "unexpected-response", reason);
+}
+
+/** How a connection that couldn't be opened ends. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function wasNeverSent(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if ("code" in each && NOT_CONNECTED.has(each.code)) return true;
+  return false;
 }
 
 async function exchange<Body extends z.ZodType>(

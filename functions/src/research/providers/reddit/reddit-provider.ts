@@ -159,10 +159,11 @@ export const redditProvider: ProviderDefinition = {
                 },
                 signal,
               );
-        const read = await readPosts(threads.flatMap((each) => toRaw(each) ?? []));
+        const raw = threads.flatMap((each) => toRaw(each) ?? []);
+        const read = await readPosts(raw);
         return {
           threads: read.flatMap((each) => (each === "unreadable" ? [] : (each ?? []))),
-          unreadable: read.filter((each) => each === "unreadable").length,
+          unreadableIds: raw.flatMap(({ id }, at) => (read[at] === "unreadable" ? [id] : [])),
           nextCursor: after,
         };
       },

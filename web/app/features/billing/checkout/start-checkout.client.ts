@@ -15,9 +15,10 @@ import {
   doc,
   onSnapshot,
   serverTimestamp,
-  setDoc,
+  writeBatch,
   type Firestore,
 } from "firebase/firestore";
+import { countWrite, writeAfterPause } from "#/platform/count-write.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 type WithoutOrigin<Request> = Request extends unknown ? Omit<Request, "createdBy" | "at"> : never;
@@ -72,7 +73,13 @@ export function startCheckout(
   const timer = setTimeout(() => resolve({ ok: false, reason: "no-answer" }), PATIENCE_MS);
   const abandon = () => resolve({ ok: false, reason: null });
   signal.addEventListener("abort", abandon, { once: true });
-  setDoc(reference, { ...order, createdBy: uid, at: serverTimestamp() }).then(listen, refuse);
+  const write = () => {
+    const batch = writeBatch(firestore);
+    batch.set(reference, { ...order, createdBy: uid, at: serverTimestamp() });
+    countWrite(firestore, batch, uid, "checkouts", reference.id);
+    return batch.commit();
+  };
+  writeAfterPause("checkouts", write).then(listen, refuse);
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", abandon);
