@@ -13,6 +13,7 @@ const WITHOUT_IDS = new Map<string, readonly string[]>([
   ["createWorkspace", ["name"]],
   ["deleteAccount", []],
   ["provisionUser", []],
+  ["readProviderCosts", []],
   ["signOutEverywhere", []],
 ]);
 

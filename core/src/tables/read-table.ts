@@ -110,16 +110,18 @@ function namesOf(rows: RawRows["rows"], headerRow: number): string[] {
   });
 }
 
+const MODIFIER = /(^|\s)\+(?=\p{L})/gu;
+
 /** `[exact]`, `"phrase"` and `+broad +modifier`, as Google Ads writes keywords. */
 function withoutMatchTypes(rows: RawRows["rows"], keywordAt: number) {
   let count = 0;
   if (keywordAt < 0) return { rows, count };
+  // "+size dresses" begins so by itself.
+  const hasModifiers = rows.some((row) => (row[keywordAt]?.match(MODIFIER) ?? []).length > 1);
   const plain = rows.map((row) => {
     const cell = (row[keywordAt] ?? "").trim();
-    const text = cell
-      .replace(/^\[([^[\]]+)\]$/, "$1")
-      .replace(/^"([^"]+)"$/, "$1")
-      .replace(/(^|\s)\+(?=\p{L})/gu, "$1");
+    const exact = cell.replace(/^\[([^[\]]+)\]$/, "$1").replace(/^"([^"]+)"$/, "$1");
+    const text = hasModifiers ? exact.replace(MODIFIER, "$1") : exact;
     if (text === cell) return row;
     count += 1;
     return row.map((each, column) => (column === keywordAt ? text : each));

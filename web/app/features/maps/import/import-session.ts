@@ -235,7 +235,7 @@ export class ImportSession {
       };
       return importMapJson(content.file, { newId, isMember });
     }
-    const metrics = { source: fileSourceOf(this.#unitOfTable()), estimated: false, asOf: now };
+    const metrics = { source: fileSourceOf(this.#unit()), estimated: false, asOf: now };
     if (content.kind === "outline") {
       const { map } = importOutline(content.read.file, { newId, memberNamed, metrics });
       if (map === null) throw new ImportFailure(NO_KEYWORDS);
