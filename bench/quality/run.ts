@@ -301,15 +301,15 @@ async function printTopics() {
   const builtIn = createBuiltInEncoder(embedder);
   const judged: JudgedTopics[] = [];
   for (const list of readJudgedLists()) judged.push(...(await judgeTopics(list, builtIn)));
-  const rounded = ({ adjustedRand, f1, namedAlike, ...about }: Omit<JudgedTopics, "name">) => ({
+  const printable = ({ adjustedRand, f1, namedAlike, ...about }: Omit<JudgedTopics, "name">) => ({
     bench: "quality-topics",
     ...about,
     adjustedRand: round(adjustedRand),
     bCubedF1: round(f1),
     namedAlike: round(namedAlike),
   });
-  for (const { name, ...found } of judged) printResult({ list: name, ...rounded(found) });
-  for (const mean of meansOfTopics(judged)) printResult({ list: "mean", ...rounded(mean) });
+  for (const { name, ...found } of judged) printResult({ list: name, ...printable(found) });
+  for (const mean of meansOfTopics(judged)) printResult({ list: "mean", ...printable(mean) });
 }
 
 async function measurePlanted(family: keyof typeof PLANTED, hasPeer: boolean) {

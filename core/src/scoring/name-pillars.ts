@@ -104,7 +104,7 @@ function cutCandidates(
   });
   const single = candidates.filter(({ stems }) => stems.length === 1);
   const several = candidates.filter(({ stems }) => stems.length > 1);
-  return [...several.sort((a, b) => b.stems.length - a.stems.length), ...single.reverse()];
+  return [...several.sort((a, b) => b.stems.length - a.stems.length), ...single.toReversed()];
 }
 
 function havingAll(
