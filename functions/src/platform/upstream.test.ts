@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { TaskCancelledError } from "cockatiel";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createUpstream, type UpstreamLimits } from "#/platform/upstream.ts";
@@ -56,6 +57,16 @@ test("a call that keeps failing rejects with its last error after the maximum nu
     }, never),
   ).rejects.toBe(flaky);
   expect(calls).toBe(3);
+});
+
+test("a call that waited for a free slot runs in the context of whoever made it", async () => {
+  const callers = new AsyncLocalStorage<string>();
+  const upstream = createUpstream({ ...limits, parallel: 1 }, errors);
+  const names = ["ann", "bob", "cleo"];
+  const ran = names.map((name) =>
+    callers.run(name, async () => upstream(async () => callers.getStore(), never)),
+  );
+  expect(await Promise.all(ran)).toEqual(names);
 });
 
 test("an error that a retry can't fix is not retried", async () => {

@@ -3,6 +3,7 @@
  * jitter (or after as long as the service asks for), and suspended for a while once it keeps failing. One upstream = one
  * of these, shared by everything in the instance that calls it. See decision 0040.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -96,8 +97,10 @@ export function createUpstream(
   );
   return async (call, signal) => {
     signal.throwIfAborted();
+    // The bulkhead starts a call that waited where another one ended: without this, in that one's context.
+    const bound = AsyncLocalStorage.bind(call);
     return orAborted(
-      policy.execute((context) => call(context.signal), signal),
+      policy.execute((context) => bound(context.signal), signal),
       signal,
     );
   };
