@@ -5,7 +5,12 @@
  */
 import { ideaListPath } from "@mapwright/core/firestore-paths";
 import { marketOf } from "@mapwright/core/research/serp-reuse";
-import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import { hashOf } from "#/platform/secret-token.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
@@ -63,20 +68,20 @@ async function findOrLease(
   ref: DocumentReference,
   signal: AbortSignal,
 ): Promise<readonly KeywordIdea[] | null> {
+  const isCurrent = (document: DocumentSnapshot) =>
+    document.exists && now() < z.instanceof(Timestamp).parse(document.get("expireAt")).toMillis();
   for (;;) {
-    const found = await db.runTransaction(async (transaction) => {
-      const document = await transaction.get(ref);
-      const isCurrent =
-        document.exists &&
-        now() < z.instanceof(Timestamp).parse(document.get("expireAt")).toMillis();
-      if (isCurrent) return document;
-      transaction.set(ref, { expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
-      return null;
-    });
-    if (!found) return null;
-    if (found.get("data") !== undefined)
-      return keptList.parse(await unpackJson(found.data())).ideas;
-    await pauseFor(POLL_MS, signal);
+    // Outside of a transaction, which locks what it reads: many who wait would keep the first from writing the list.
+    const found = await ref.get();
+    if (!isCurrent(found)) {
+      const isLeased = await db.runTransaction(async (transaction) => {
+        if (isCurrent(await transaction.get(ref))) return false;
+        transaction.set(ref, { expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
+        return true;
+      });
+      if (isLeased) return null;
+    } else if (found.get("data") === undefined) await pauseFor(POLL_MS, signal);
+    else return keptList.parse(await unpackJson(found.data())).ideas;
   }
 }
 
