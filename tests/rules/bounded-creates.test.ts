@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 const RULES = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
 
-/** How the rules bound a kind of document. */
+/** How the rules bound a kind of document: what its path and its condition, one below the other, hold. */
 const BOUNDS = {
   counter: /\bcounterAfter\(/,
   slot: /\bslot\.matches\('\^\[0-\d\](?:\{\d\}|\[0-\d\])\$'\)/,
-  "one of a few names": /\bkind in \[/,
-  "one per person": /\brequest\.resource\.data\.id == request\.auth\.uid\b/,
+  "one of a few names": /(?<![\w.])kind in \[/,
+  "one per person": /\{(\w+)\}\n[^]*\bisSelf\(\1\)/,
 } as const;
 
 /** Not bounded in number, for reasons that the decision gives. */
@@ -40,7 +40,7 @@ function findCreates(rules: string): CreateRule[] {
     ({ 1: verbs = "", 2: condition = "", index }) => {
       if (!/\b(?:create|write)\b/.test(verbs)) return [];
       const path = [...text.slice(0, index).matchAll(/match (\/[^\s]+) \{/g)].at(-1)?.[1] ?? "";
-      const whole = expand(condition, new Set());
+      const whole = `${path}\n${expand(condition, new Set())}`;
       const bounds = Object.entries(BOUNDS).flatMap(([name, bound]) =>
         bound.test(whole) ? name : [],
       );
@@ -56,18 +56,24 @@ test("every document that a browser may create is bounded by a counter, a slot o
   expect(unbounded).toEqual(UNBOUNDED);
 });
 
-test("a create rule without a bound is found, also behind a function and another verb", () => {
+test("a create rule without a bound is found, also behind a function, another verb and a field", () => {
   const rules = `
     function mayAdd() { return isMember() && request.time == request.resource.data.at; }
     function isNext() { return counterAfter('a').for == 'b'; }
     match /open/{id} { allow create: if mayAdd(); }
     match /written/{id} { allow get, write: if isMember(); }
+    match /typed/{id} { allow create: if request.resource.data.kind in ['a', 'b']; }
+    match /named/{kind} { allow create: if kind in ['a', 'b']; }
+    match /own/{uid} { allow create: if isSelf(uid); }
     match /counted/{id} { allow create: if mayAdd() && isNext(); }
     match /read/{id} { allow get: if true; }
   `;
   expect(findCreates(rules)).toEqual([
     { path: "/open/{id}", bounds: [] },
     { path: "/written/{id}", bounds: [] },
+    { path: "/typed/{id}", bounds: [] },
+    { path: "/named/{kind}", bounds: ["one of a few names"] },
+    { path: "/own/{uid}", bounds: ["one per person"] },
     { path: "/counted/{id}", bounds: ["counter"] },
   ]);
 });
