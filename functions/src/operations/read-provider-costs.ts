@@ -37,7 +37,9 @@ export async function readProviderCosts(
   const days = Array.from({ length: REPORTED_DAYS }, (_, n) => dayOf(nowMs - n * DAY_MS));
   const day = asked ?? dayOf(nowMs);
   if (!days.includes(day))
-    throw new AppError("invalid-input", "Choose one of the last 30 days", { day: "Too old" });
+    throw new AppError("invalid-input", "This day isn't reported", {
+      day: `Choose one of the last ${REPORTED_DAYS} days.`,
+    });
   const totals = await readTotals(db, days);
   const workspaces = await db
     .collection(providerCostsPath())
