@@ -60,7 +60,8 @@ export function useImportFile(): ImportFile {
   const change = (next: TableSettings) => {
     if (next.choices !== settings?.choices) send({ kind: "read-again", choices: next.choices });
     else {
-      if (state.step === "open" && state.file.kind === "table")
+      const isCorrected = next.roles !== settings?.roles;
+      if (isCorrected && state.step === "open" && state.file.kind === "table")
         rememberColumns(state.file.columns, next.roles);
       check(next);
     }
