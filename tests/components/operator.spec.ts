@@ -11,7 +11,7 @@ test("costs of a day are shown by plan, purpose, workspace and job, and another 
   await expect(plans.getByRole("row", { name: "Free" })).toContainText("100%");
   await expect(plans.getByRole("row", { name: "Visitors" })).toContainText("<$0.01");
   await expect(plans.getByRole("row", { name: "Total" })).toContainText("$61.20$30020%");
-  const jobs = page.getByRole("table", { name: "Dearest jobs" });
+  const jobs = page.getByRole("table", { name: "Jobs with the highest costs" });
   await expect(jobs.getByRole("row", { name: /^2{8}-/ })).toContainText("Starter450$0.90");
   await expectAccessible(page);
   await page.getByRole("combobox", { name: "Day" }).click();

@@ -27,16 +27,22 @@ export function countWrite(
   batch.set(doc(firestore, counterPath(uid, kind)), counter);
 }
 
-/** A rejection may only mean that the pause isn't over: the write is tried once more after it. */
+/**
+ * A rejection may only mean that the pause isn't over: the write is tried once more after it.
+ *
+ * @param signal nothing more is written once it is aborted
+ */
 export async function writeAfterPause(
   kind: CounterKind,
   write: () => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (!(error instanceof FirebaseError) || error.code !== "permission-denied") throw error;
     await new Promise<void>((resolve) => void later(resolve, COUNTER_PAUSE_MS[kind]));
+    if (signal?.aborted) throw error;
     await write();
   }
 }

@@ -95,11 +95,11 @@ function Report({
             />
           </PageSection>
           <PageSection
-            title="Dearest workspaces"
+            title="Workspaces with the highest costs"
             lead="A workspace at 100% gets nothing more from providers until midnight UTC."
           >
             <CostTable
-              label="Dearest workspaces"
+              label="Workspaces with the highest costs"
               columns={["Workspace", "Plan", "Requests", "Estimates", "Spent", "Limit", "Used"]}
               rows={workspaces.map((each) =>
                 [
@@ -111,14 +111,17 @@ function Report({
               )}
             />
           </PageSection>
-          <PageSection title="Dearest jobs" lead="With what they cost on earlier days.">
+          <PageSection
+            title="Jobs with the highest costs"
+            lead="With what they cost on earlier days."
+          >
             {jobs.length === 0 ? (
               <EmptyState title="No jobs" headingLevel="h3">
                 No job asked a provider on this day.
               </EmptyState>
             ) : (
               <CostTable
-                label="Dearest jobs"
+                label="Jobs with the highest costs"
                 columns={["Job", "Workspace", "Plan", "Requests", "Spent"]}
                 rows={jobs.map((each) => [
                   each.jobId,

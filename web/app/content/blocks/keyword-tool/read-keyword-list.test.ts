@@ -114,3 +114,9 @@ test("a total below a pasted table is left out by name", () => {
     { line: 4, text: "Summe · 1000", reason: "A total or a note, not a keyword" },
   ]);
 });
+
+test("a list whose later lines have figures loses none of its first line's keywords", () => {
+  const { keywords, column } = readKeywordList("green tea, oolong\nblack tea, 1300\nmate, 900");
+  expect(keywords).toEqual(["green tea", "oolong", "black tea", "mate"]);
+  expect(column).toBeNull();
+});

@@ -14,7 +14,9 @@ export interface PastedColumn {
 export function readPastedTable(text: string): PastedColumn | null {
   const { columns, headerRow, rows, lines, leftOut } = readTable(text);
   const column = columns.findIndex(({ role }) => role === "keyword");
-  if (headerRow === null || column < 0) return null;
+  // Names that nobody knows may as well be the first entries of a list.
+  const isNamed = columns.some(({ reason }) => reason === "name");
+  if (headerRow === null || column < 0 || !isNamed) return null;
   const entries = rows.flatMap((row, at) => {
     const cell = row[column]?.trim() ?? "";
     return cell === "" ? [] : [{ line: lines[at] ?? at + 1, text: cell }];

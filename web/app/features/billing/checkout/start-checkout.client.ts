@@ -79,7 +79,7 @@ export function startCheckout(
     countWrite(firestore, batch, uid, "checkouts", reference.id);
     return batch.commit();
   };
-  writeAfterPause("checkouts", write).then(listen, refuse);
+  writeAfterPause("checkouts", write, signal).then(listen, refuse);
   return promise.finally(() => {
     clearTimeout(timer);
     signal.removeEventListener("abort", abandon);

@@ -77,9 +77,10 @@ function namesOf(
   }
 }
 
-/** `US-en` in words. */
+/** `US-en` in words; what else a filter's address names stays as it is. */
 export function marketName(market: string): string {
-  const [country = "", language = ""] = market.split("-");
+  const [, country, language] = /^([A-Z]{2})-([a-z]{2})$/.exec(market) ?? [];
+  if (country === undefined || language === undefined) return market;
   return `${countryName(country)}, ${languageName(language)}`;
 }
 

@@ -12,7 +12,7 @@ interface FileDropProps {
 }
 
 const ACCEPTED =
-  ".csv,.tsv,.txt,.xlsx,.xlsm,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml";
+  ".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods,.htm,.html,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml";
 
 export function FileDrop({ onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement | null>(null);

@@ -23,7 +23,7 @@ export function healthWords(health: TableHealth): string[] {
     ...(parts.length > 0 ? [`${joined(parts)} left out.`] : []),
     ...(excelCount > 0 && excelExample !== null
       ? [
-          `${countOf(excelCount, "keyword")} may have been changed by a spreadsheet into dates, times or numbers, such as “${excelExample}”.`,
+          `A spreadsheet may have reformatted ${countOf(excelCount, "keyword")}${excelCount === 1 ? ":" : ", such as"} “${excelExample}”.`,
         ]
       : []),
     ...(matchTypeCount > 0

@@ -33,7 +33,7 @@ export function ReadingPanel({ file, settings, onSettings }: ReadingPanelProps) 
       </Typography>
       {encoding?.isSure === false ? (
         <Alert severity="warning">
-          We aren’t sure of the encoding. If letters look wrong below, choose another one.
+          We aren't sure of the encoding. If letters look wrong below, choose another one.
         </Alert>
       ) : null}
       <Box

@@ -58,9 +58,13 @@ export function useImportFile(): ImportFile {
     send({ kind: "check", settings: next });
   };
   const change = (next: TableSettings) => {
-    if (next.choices !== settings?.choices) send({ kind: "read-again", choices: next.choices });
-    else {
-      if (state.step === "open" && state.file.kind === "table")
+    if (next.choices !== settings?.choices) {
+      // Nothing is imported meanwhile: the columns that it would be imported with aren't known.
+      setSummary(null);
+      send({ kind: "read-again", choices: next.choices });
+    } else {
+      const isCorrected = next.roles !== settings?.roles;
+      if (isCorrected && state.step === "open" && state.file.kind === "table")
         rememberColumns(state.file.columns, next.roles);
       check(next);
     }
@@ -95,7 +99,10 @@ export function useImportFile(): ImportFile {
     setSettings(null);
     setSummary(null);
   };
-  const chooseSheet = (sheet: string) => send({ kind: "choose-sheet", sheet });
+  const chooseSheet = (sheet: string) => {
+    setSummary(null);
+    send({ kind: "choose-sheet", sheet });
+  };
   const ask: ImportFile["ask"] = (request) =>
     new Promise((resolve) => {
       asked.current.push(resolve);
