@@ -28,6 +28,7 @@ const WITHOUT_IDS = new Set([
   "createWorkspace",
   "deleteAccount",
   "provisionUser",
+  "readProviderCosts",
   "readResearchCoverage",
   "signOutEverywhere",
 ]);
