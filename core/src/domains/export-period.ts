@@ -6,7 +6,7 @@ import { onFirstUse } from "#/on-first-use.ts";
 const DAY_MS = 24 * 60 * 60_000;
 /** Search Console stores 16 months. */
 const MOST_DAYS = 500;
-const FILTER_ROWS = 30;
+const TEXT_MAX_LENGTH = 100;
 /** What it offers besides custom dates; no number is both days and months. */
 const PRESETS: ReadonlyMap<number, number> = new Map([
   [24, 1],
@@ -23,24 +23,34 @@ export const EXPORT_LANGUAGES =
     " ",
   );
 
-type Table = readonly (readonly string[])[];
-
-/** null: nothing says so. */
-export function daysOfExport(tables: readonly Table[]): number | null {
-  for (const table of tables) {
-    const days = new Set(
-      table.flatMap(([first = ""]) => /^\d{4}-\d\d-\d\d/.exec(first.trim()) ?? []),
-    );
-    if (days.size > 0) return days.size;
-  }
-  const cells = tables
-    .flatMap((table) => table.slice(0, FILTER_ROWS).flat())
-    .filter((cell) => cell.length < 100);
+/**
+ * @param chart first cells of its rows; those that aren't dates are skipped
+ * @param texts what may state the period: filters and column names, and no queries
+ * @returns null: nothing says so
+ */
+export function daysOfExport(chart: readonly string[], texts: readonly string[]): number | null {
+  const charted = daysOfChart(chart);
+  if (charted !== null) return charted;
+  const short = texts.filter((text) => text.length < TEXT_MAX_LENGTH);
   for (const read of [daysOfRange, daysOfPreset]) {
-    const days = cells.map(read).findLast((found) => found !== null);
+    const days = short.map(read).findLast((found) => found !== null);
     if (days !== undefined) return days;
   }
   return null;
+}
+
+/** From the first to the last; a row may be a day, a week or a month. */
+function daysOfChart(cells: readonly string[]): number | null {
+  const days = cells
+    .flatMap((cell) => /^\s*(\d{4}-\d\d-\d\d)/.exec(cell)?.[1] ?? [])
+    .map((day) => Date.parse(day) / DAY_MS)
+    .filter(Number.isFinite);
+  const distinct = [...new Set(days)].toSorted((a, b) => a - b);
+  const [first] = distinct;
+  const last = distinct.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const gaps = distinct.slice(1).map((day, at) => day - (distinct[at] ?? day));
+  return last - first + (gaps.length > 0 ? Math.min(...gaps) : 1);
 }
 
 /** Months that `days` are: 28 to 31 days are what Search Console calls a month. */

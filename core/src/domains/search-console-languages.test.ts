@@ -112,14 +112,23 @@ test.each([
   ["Web", null],
 ])("the filter %s covers %s days", (filter, days) => {
   expect(
-    daysOfExport([
-      [
-        ["Filter", "Value"],
-        ["Search type", "Web"],
-        ["Date", filter],
-      ],
-    ]),
+    daysOfExport(["Filter", "Search type", "Date"], ["Filter", "Search type", "Web", filter]),
   ).toBe(days);
+});
+
+test.each([
+  ["every day", ["2026-10-01", "2026-10-02", "2026-10-04"], 4],
+  ["every week", ["2026-10-05", "2026-10-12", "2026-10-19"], 21],
+  ["one day", ["2026-10-05"], 1],
+])("a chart with a row for %s covers the days from its first to its last", (_, dates, days) => {
+  expect(daysOfExport(["Date", ...dates], ["Last 3 months"])).toBe(days);
+});
+
+test("a query with a number isn't the period", () => {
+  const rows = "best 7 grinders,1,700,0.14%,4\nlast 3 months news,2,400,0.5%,7";
+  const files = { Queries: `Top queries,Clicks,Impressions,CTR,Position\n${rows}\n` };
+  expect(read(files).days).toBeNull();
+  expect(read({ ...files, Filters: "Filter,Value\nDate,Last 28 days\n" }).days).toBe(28);
 });
 
 test("28 to 31 days are a month, other periods count by their days", () => {

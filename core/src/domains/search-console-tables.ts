@@ -7,6 +7,7 @@ import { readNumber } from "#/maps/files/read-number.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
 const SAMPLE_ROWS = 50;
+const FILTER_ROWS = 30;
 const CELL_MAX_LENGTH = 200;
 /** Names of the table of queries and of its first column, which only decide where the content doesn't. */
 const QUERIES =
@@ -71,9 +72,18 @@ export function findSearchConsoleTables(tables: readonly NamedTable[]): SearchCo
   return {
     queries: found(queries),
     pages: found(pages),
-    days: daysOfExport(tables.map(({ rows }) => rows)),
+    days: daysOf(tables, new Set(described.map(({ at }) => at))),
     comparedPeriod: (queries ?? pages)?.comparedPeriod ?? null,
   };
+}
+
+/** @param withFigures indexes of tables of which only the column names may state it */
+function daysOf(tables: readonly NamedTable[], withFigures: ReadonlySet<number>): number | null {
+  const chart = tables.flatMap(({ rows }) => rows.map(([first = ""]) => first));
+  const texts = tables.flatMap(({ rows }, at) =>
+    rows.slice(0, withFigures.has(at) ? 1 : FILTER_ROWS).flat(),
+  );
+  return daysOfExport(chart, texts);
 }
 
 /**

@@ -15,6 +15,9 @@ export const TABLE_ROLES = [
   "assignee",
   "dueDay",
   "note",
+  "url",
+  "position",
+  "clicks",
 ] as const;
 export type TableRole = (typeof TABLE_ROLES)[number];
 
@@ -95,6 +98,10 @@ const HEADERS: Readonly<Record<TableRole, readonly string[]>> = {
   assignee: ["assignee", "owner", "author", "writer"],
   dueDay: ["due", "due date", "deadline"],
   note: ["note", "notes"],
+  url: ["url", "current url", "ranking url", "result url", "landing page"],
+  position: ["position", "current position", "rank", "rank absolute", "pos"],
+  // Search Console's, which are known by what they hold.
+  clicks: [],
 };
 
 /** Search Console's name for the number of times a page was shown. */

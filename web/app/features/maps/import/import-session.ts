@@ -11,9 +11,21 @@ import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
+import { matchableUrl } from "@mapwright/core/maps/match-url";
+import {
+  findPageRoles,
+  poolRows,
+  rankingsOfPages,
+  type PooledRows,
+} from "@mapwright/core/maps/files/ranking-pages";
+import { monthsOfDays } from "@mapwright/core/domains/export-period";
+import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { FILE_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
 import { readTable, type TableReading } from "@mapwright/core/maps/files/read-table";
 import {
   countPreambleRows,
+  type GuessedTable,
   guessRoles,
   isImpressions,
   repeatedHeaders,
@@ -35,10 +47,16 @@ import type {
   MappedKeywords,
   OpenedMap,
   OpenedTable,
+  PagesSummary,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
 import { openFile } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
+import {
+  searchConsoleRoles,
+  siteOfSearchConsole,
+  type SearchConsoleSheets,
+} from "#/features/maps/import/search-console-sheets.ts";
 import type { Sheet } from "#/features/maps/import/read-delimited.ts";
 
 const PREVIEW_ROWS = 8;
@@ -46,6 +64,8 @@ const PREVIEW_ROWS = 8;
 const TITLE_ROWS = 1_000;
 /** What Search Console covers by default. */
 const USUAL_MONTHS = 3;
+/** Results of fewer sites than these say who ranks, and not what a search is about. */
+const MIN_RESULT_SITES = 2;
 
 export class ImportSession {
   #content: FileContent | null = null;
@@ -55,6 +75,12 @@ export class ImportSession {
   /** The number of lines above the column names. */
   #preambleRows = 0;
   #settings: TableSettings = { hasHeader: false, roles: [], months: 1 };
+  #impressionsColumn: number | null = null;
+  #lastPooled: {
+    readonly of: TableSettings;
+    readonly table: Sheet["table"];
+    readonly rows: PooledRows;
+  } | null = null;
   /** What was listed for the encoder last: someone may choose another column meanwhile. */
   #listed: readonly string[] = [];
   /** Of these keywords; a retry needs them again. */
@@ -123,6 +149,7 @@ export class ImportSession {
       repeatCount: 0,
       clusterCount: clusters.id.length,
       rangeCount: 0,
+      pages: null,
       faults: [],
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
@@ -137,6 +164,7 @@ export class ImportSession {
       repeatCount: fitted.repeatCount,
       clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
       rangeCount: 0,
+      pages: null,
       faults: [...faults, ...fitted.faults].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     });
     return { kind: "map", title: file.title, locale: file.locale, facts, summary };
@@ -153,8 +181,26 @@ export class ImportSession {
       repeatCount,
       clusterCount,
       rangeCount,
+      pages: this.#pages(),
       faults,
     });
+  }
+
+  #pages(): PagesSummary | null {
+    const { pagesOf, sites } = this.#pooled();
+    if (pagesOf.size === 0) return null;
+    const all = [...pagesOf.values()];
+    return {
+      kind: this.#arePagesResults() ? "results" : "site",
+      sites,
+      pageCount: new Set(all.flat().map(({ url }) => matchableUrl(url))).size,
+      severalCount: all.filter(({ length }) => length > 1).length,
+    };
+  }
+
+  /** Impressions are of one property, which may have several hosts. */
+  #arePagesResults(): boolean {
+    return !this.#isOfImpressions() && this.#pooled().sites.length >= MIN_RESULT_SITES;
   }
 
   /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
@@ -178,26 +224,39 @@ export class ImportSession {
     title,
     facts,
     sheets,
-    months,
+    searchConsole,
   }: Extract<FileContent, { kind: "tables" }>): OpenedTable {
     const { table, name } = this.#table();
-    const guess = guessRoles(table);
-    const volumeHeader = guess.hasHeader ? (table[0]?.[guess.roles.indexOf("volume")] ?? "") : "";
-    const covered = isImpressions(volumeHeader) ? (months ?? USUAL_MONTHS) : 1;
-    this.#settings = { ...guess, months: covered };
+    const isSearchConsole = searchConsole?.sheet.name === name;
+    const guess = isSearchConsole
+      ? { hasHeader: true, roles: searchConsoleRoles(searchConsole) }
+      : withPageRoles(table, guessRoles(table));
+    const volumeColumn = guess.roles.indexOf("volume");
+    this.#impressionsColumn =
+      isSearchConsole || (guess.hasHeader && isImpressions(table[0]?.[volumeColumn] ?? ""))
+        ? volumeColumn
+        : null;
+    const days = searchConsole?.days ?? null;
+    const months = days === null ? USUAL_MONTHS : monthsOfDays(days);
+    this.#settings = { ...guess, months: this.#impressionsColumn === null ? 1 : months };
     const header = guess.hasHeader ? (table[0] ?? []) : [];
-    const tool = keywordToolOf(header);
+    const tool = isSearchConsole ? "Google Search Console" : keywordToolOf(header);
+    const covered = isSearchConsole && days !== null ? [days === 1 ? "1 day" : `${days} days`] : [];
     const rows = `${table.length.toLocaleString("en-US")} rows`;
     return {
       kind: "table",
       title,
       mapTitle: this.#hasName ? title : listTitle(columnOf(table, guess)) || title,
-      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, rows],
-      notes: notesOn(header, this.#preambleRows),
+      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, ...covered, rows],
+      notes: [
+        ...notesOn(header, this.#preambleRows),
+        ...(isSearchConsole ? notesOnPeriod(searchConsole) : []),
+      ],
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
       sheet: name,
       preview: table.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
       guess: this.#settings,
+      impressionsColumn: this.#impressionsColumn,
     };
   }
 
@@ -239,6 +298,32 @@ export class ImportSession {
       ...(content.threshold !== undefined && { threshold: content.threshold }),
       ...(meaning && { meaning }),
       wording: content.wording?.neighbours.length === rows.length ? content.wording : undefined,
+      ...(this.#arePagesResults() && {
+        resultsOf: (keyword: string) => this.#pooled().pagesOf.get(keyword) ?? [],
+      }),
+      site: this.#siteOf(content, rows, now),
+    });
+  }
+
+  #siteOf(
+    { searchConsole }: Extract<FileContent, { kind: "tables" }>,
+    rows: TableReading["rows"],
+    asOf: number,
+  ): SiteEvidence | null {
+    const keywords = rows.map(({ text }) => text);
+    if (searchConsole?.sheet.name === this.#table().name)
+      return siteOfSearchConsole(searchConsole, keywords, asOf);
+    const { pagesOf, sites } = this.#pooled();
+    const rankings = rankingsOfPages(pagesOf);
+    const [domain] = sites;
+    if (domain === undefined || this.#arePagesResults() || rankings.length === 0) return null;
+    return makeSiteEvidence({
+      domain,
+      asOf,
+      own: { pages: [], redirects: [], rankings },
+      rankedBy: { source: FILE_RANKINGS_SOURCE, days: null },
+      competitors: [],
+      keywords,
     });
   }
 
@@ -268,7 +353,7 @@ export class ImportSession {
   }
 
   #unitOfTable(): VolumeUnit {
-    return unitOfHeader(this.#volumeHeader());
+    return this.#isOfImpressions() ? "impressions" : unitOfHeader(this.#volumeHeader());
   }
 
   /** The unit of its keywords' volumes. */
@@ -277,6 +362,14 @@ export class ImportSession {
     if (content.kind === "tables") return this.#unitOfTable();
     return volumeUnitOf(
       content.kind === "map" ? content.file.map.metrics : content.read.file.metrics,
+    );
+  }
+
+  #isOfImpressions(): boolean {
+    const { roles } = this.#settings;
+    const column = roles.indexOf("volume");
+    return (
+      column >= 0 && (column === this.#impressionsColumn || isImpressions(this.#volumeHeader()))
     );
   }
 
@@ -296,8 +389,20 @@ export class ImportSession {
   }
 
   #readTable(): TableReading {
-    const { table, lines } = this.#table();
-    return readTable({ table, lineOf: (row) => lines[row] ?? row + 1, ...this.#settings });
+    const { lines } = this.#table();
+    const { table, rowOf } = this.#pooled();
+    const lineOf = (row: number) => lines[rowOf[row] ?? row] ?? row + 1;
+    return readTable({ table, lineOf, ...this.#settings });
+  }
+
+  /** Once for each sheet and choice of columns. */
+  #pooled(): PooledRows {
+    const { table } = this.#table();
+    if (this.#lastPooled?.of !== this.#settings || this.#lastPooled.table !== table) {
+      const rows = poolRows({ table, ...this.#settings, isSummed: this.#isOfImpressions() });
+      this.#lastPooled = { of: this.#settings, table, rows };
+    }
+    return this.#lastPooled.rows;
   }
 
   #opened(): FileContent {
@@ -323,7 +428,7 @@ function listContent({ keywords, threshold, wording }: MappedKeywords) {
     title: FREE_TOOL_LIST,
     facts: [],
     sheets: [sheet],
-    months: null,
+    searchConsole: null,
     threshold,
     wording,
   } satisfies FileContent;
@@ -339,6 +444,17 @@ function columnOf(
   const column = roles.indexOf("keyword");
   const from = hasHeader ? 1 : 0;
   return table.slice(from, from + TITLE_ROWS).map((row) => row[column] ?? "");
+}
+
+const withPageRoles = (table: Sheet["table"], guess: GuessedTable) => ({
+  ...guess,
+  roles: findPageRoles(table, guess),
+});
+
+function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
+  if (comparedPeriod === null) return [];
+  const name = comparedPeriod === "" ? "the later one" : `“${comparedPeriod}”`;
+  return [`The export compares two periods. The figures of ${name} are imported.`];
 }
 
 function notesOn(header: readonly string[], preambleRows: number): string[] {

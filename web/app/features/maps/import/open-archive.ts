@@ -6,6 +6,7 @@ import readWorkbook, { type CellValue } from "read-excel-file/universal";
 import { decodeText } from "#/features/maps/import/decode-text.ts";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
+import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 import { readDelimited, type Sheet } from "#/features/maps/import/read-delimited.ts";
 
 /** Total unpacked bytes of an archive. */
@@ -13,9 +14,6 @@ const MAX_BYTES = 400_000_000;
 /** Tables shrink to a tenth or a thirtieth; what shrinks far more is there to fill the memory. */
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 20_000_000;
-/** Search Console's names for its table of queries, in the most common languages. */
-const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania/i;
-
 export function isWorkbook(bytes: Uint8Array): boolean {
   return entriesOf(bytes).some(({ name }) => name === "xl/workbook.xml");
 }
@@ -53,27 +51,16 @@ function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileC
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
   }
-  const promise = ({ name, table }: Sheet) => (QUERIES.test(name) ? 1e9 : 0) + table.length;
+  const searchConsole = findSearchConsoleSheets(filled);
+  const promise = (sheet: Sheet) =>
+    sheet === searchConsole?.sheet ? Number.POSITIVE_INFINITY : sheet.table.length;
   return {
     kind: "tables",
     title,
     facts: [fact],
     sheets: filled.toSorted((a, b) => promise(b) - promise(a)),
-    months: monthsOf(filled),
+    searchConsole,
   };
-}
-
-/** Search Console states next to its tables which days they cover: `Last 3 months`, `Last 28 days`. */
-function monthsOf(sheets: readonly Sheet[]): number | null {
-  for (const { table } of sheets) {
-    for (const cell of table.slice(0, 30).flat()) {
-      const [, count, unit] = /^Last (\d+) (day|month)s?$/i.exec(cell.trim()) ?? [];
-      if (count !== undefined) {
-        return unit?.toLowerCase() === "day" ? Math.max(1, Number(count) / 30) : Number(count);
-      }
-    }
-  }
-  return null;
 }
 
 /** @throws ImportFailure when it is not an archive, or its content is far too large */

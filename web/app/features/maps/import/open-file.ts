@@ -9,6 +9,7 @@ import { decodeText } from "#/features/maps/import/decode-text.ts";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { isWorkbook, openArchive, openWorkbook } from "#/features/maps/import/open-archive.ts";
+import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 import { readDelimited } from "#/features/maps/import/read-delimited.ts";
 
 const PASTED = "Pasted keywords";
@@ -52,7 +53,8 @@ function textContent(
   }
   const { sheet, separator } = readDelimited(title, text);
   const words = separator === null ? [] : [`separated by ${separator}`];
-  return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
+  const searchConsole = findSearchConsoleSheets([sheet]);
+  return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], searchConsole };
 }
 
 /** Headings or our front matter: a list of keywords has neither. */

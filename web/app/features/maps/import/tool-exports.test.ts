@@ -137,7 +137,7 @@ test("Search Console's archive is recognized when its columns are in German", as
     ),
   });
   const { file, keywords, unit } = await read("Leistung.zip", archive);
-  expect(file.guess.roles).toEqual(["keyword", null, "volume", null, null]);
+  expect(file.guess.roles).toEqual(["keyword", "clicks", "volume", null, "position"]);
   expect(keywords).toMatchObject([{ text: "laufschuhe", volumePerMonth: 200 }]);
   expect(unit).toBe("impressions");
 });
