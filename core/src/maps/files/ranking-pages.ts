@@ -51,10 +51,8 @@ export function findPageRoles(
   { hasHeader, roles }: Pick<RankedRows, "hasHeader" | "roles">,
 ): TableRoles {
   const rows = table.slice(hasHeader ? 1 : 0, SAMPLE_ROWS);
-  const columns = Array.from(
-    { length: Math.max(0, ...rows.map((row) => row.length)) },
-    (_, at) => at,
-  );
+  const width = Math.max(roles.length, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) => at);
   const keyword = roles.indexOf("keyword");
   const areUrls = columns.filter((column) => {
     const cells = rows.flatMap((row) => row[column]?.trim() || []);
