@@ -127,10 +127,8 @@ function describeColumns([header = [], ...rows]: NamedTable["rows"]): DescribedC
     return cells.length > 0 && cells.filter(test).length > cells.length / 2;
   };
   const page = columns.find((column) => isMostly(column, (cell) => /^https?:\/\//i.test(cell)));
-  const dates = columns.filter((column) =>
-    isMostly(column, (cell) => /^\d{4}-\d\d-\d\d/.test(cell)),
-  );
-  const rest = columns.filter((column) => column !== page && !dates.includes(column));
+  const isDate = (column: number) => isMostly(column, (cell) => /^\d{4}-\d\d-\d\d/.test(cell));
+  const rest = columns.filter((column) => column !== page && !isDate(column));
   const numbers = rest.filter((column) => isMostly(column, isNumber));
   const texts = rest.filter((column) => isMostly(column, (cell) => !isNumber(cell)));
   const isComparison = numbers.length >= 6;

@@ -70,6 +70,10 @@ const NOTHING = /^(?:nan|nat|none|null|na|n\/a|<na>)?$/i;
 /** Before 1973, Unix seconds have fewer digits than any of Reddit's; from there on, milliseconds have more. */
 const MILLISECONDS_FROM = 1e11;
 
+function isNothing(value: unknown): boolean {
+  return typeof value === "string" && NOTHING.test(value.trim());
+}
+
 /** null: nothing there. undefined: it can't be read. */
 type Cell<Value> = Value | null | undefined;
 
@@ -201,7 +205,7 @@ function thingsIn(value: unknown): unknown[] {
 }
 
 function readCsv(text: string, reader: ThreadReader): void {
-  const table = Papa.parse<Record<string, string>>(text, {
+  const table = Papa.parse<Record<string, string | string[]>>(text, {
     header: true,
     skipEmptyLines: "greedy",
     transformHeader: (header) => header.trim(),
@@ -218,7 +222,7 @@ function readCsv(text: string, reader: ThreadReader): void {
   }
   let line = 2;
   for (const values of table.data) {
-    const own = Object.entries(values).filter(([, value]) => !NOTHING.test(String(value).trim()));
+    const own = Object.entries(values).filter(([, value]) => !isNothing(value));
     if (!reader.add(line, Object.fromEntries(own))) return;
     // A quoted value may go over several lines.
     line += 1 + Object.values(values).join("").split("\n").length - 1;
@@ -317,8 +321,7 @@ class ThreadReader {
     given: unknown,
     read: (value: unknown) => Cell<Value>,
   ): Value | null {
-    const isNothing = typeof given === "string" && NOTHING.test(given.trim());
-    const value = given === undefined || given === null || isNothing ? null : read(given);
+    const value = isNothing(given ?? "") ? null : read(given);
     if (value !== undefined) return value;
     const known = this.#unreadCells.get(field);
     this.#unreadCells.set(field, {
@@ -378,7 +381,7 @@ function isComment(values: Readonly<Record<string, unknown>>): boolean {
 /** Reddit says who removed a thread; its texts may still be in an archive. */
 function wasRemoved(values: Readonly<Record<string, unknown>>): boolean {
   return ["removed_by_category", "removedByCategory", "banned_at_utc"].some(
-    (name) => !NOTHING.test(String(values[name] ?? "").trim()),
+    (name) => !isNothing(values[name] ?? ""),
   );
 }
 

@@ -13,7 +13,7 @@ const URL_MAX_LENGTH = 2_048;
 const SAMPLE_ROWS = 200;
 const MAX_POSITION = 1_000;
 /** Of the roles that several rows of a keyword may state, those of which the highest counts. */
-const FIGURES: readonly TableRole[] = ["volume", "volumeMax", "difficulty"];
+const FIGURES: ReadonlySet<TableRole> = new Set(["volume", "volumeMax", "difficulty"]);
 
 type Row = readonly string[];
 
@@ -166,7 +166,7 @@ function mergeRows(rows: readonly Row[], roles: TableRoles, isSummed: boolean): 
   if (others.length === 0) return first;
   return roles.map((role, column) => {
     const cells = rows.map((row) => row[column] ?? "");
-    if (role !== null && FIGURES.includes(role)) {
+    if (role !== null && FIGURES.has(role)) {
       const known = cells
         .map(readNumber)
         .filter((value) => value !== null && Number.isFinite(value));
