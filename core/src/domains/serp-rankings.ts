@@ -6,6 +6,8 @@ import type { DomainRanking } from "#/domains/domain-evidence.ts";
 
 /** `rankedBy.source` when nothing but the fetched results pages says how a site ranks: its places from 1 to 10. */
 export const SERP_RANKINGS_SOURCE = "serps";
+/** When a person's file says it, such as another tool's export. */
+export const FILE_RANKINGS_SOURCE = "file";
 
 /** The part of a stored SERP that says who ranks. */
 export interface RankedResults {

@@ -9,6 +9,19 @@ test.each([
   ["//example.com/Path#section", "example.com/Path"],
   ["example.com/Path?utm_source=x&gclid=1", "example.com/Path"],
   ["https://user:secret@example.com/Path?fbclid=2#:~:text=hello", "example.com/Path"],
+  ["https://example.com:443/a/./../Path", "example.com/Path"],
+  ["https://m.example.com/Path", "example.com/Path"],
+  ["https://amp.example.com./Path", "example.com/Path"],
+  ["https://en.m.wikipedia.org/wiki/Coffee", "en.wikipedia.org/wiki/Coffee"],
+  ["https://m.com/", "m.com"],
+  ["https://www.MÜLLER.example:8080/", "xn--mller-kva.example:8080"],
+  ["https://xn--mller-kva.example/", "xn--mller-kva.example"],
+  ["https://例え.jp/コーヒー", "xn--r8jz45g.jp/%E3%82%B3%E3%83%BC%E3%83%92%E3%83%BC"],
+  ["https://a.example/caf%c3%a9?q=%7Euser", "a.example/caf%C3%A9?q=~user"],
+  ["https://a.example/café?q=~user", "a.example/caf%C3%A9?q=~user"],
+  ["https://a.example/Coffee_%28drink%29/%2E%2E/b", "a.example/b"],
+  ["https://a.example/100%", "a.example/100%"],
+  ["https://a.example/\uD800", "a.example/%EF%BF%BD"],
 ])("%s is %s", (url, key) => {
   expect(matchableUrl(url)).toBe(key);
 });
@@ -16,6 +29,7 @@ test.each([
 test.each([
   ["parameters that select a page", "https://a.example/?id=1", "https://a.example/?id=2"],
   ["case of the path", "https://a.example/Wiki", "https://a.example/wiki"],
+  ["an escaped separator", "https://a.example/b%2Fc", "https://a.example/b/c"],
   ["subdomain", "https://de.a.example/", "https://a.example/"],
   ["a parameter that only looks like tracking", "https://a.example/?utm=1", "https://a.example/"],
 ])("pages that differ in %s are different", (_, one, other) => {

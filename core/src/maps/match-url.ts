@@ -8,26 +8,68 @@ const PARTS = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|ref_src|ref_url|spm)$/i;
 
+/** Part of every runtime we use, but not of the language's own types. */
+declare const URL: { parse(url: string): { readonly hostname: string } | null };
+
 /**
- * The key by which URLs are compared; not a URL to open. Removed: scheme, user, `www.`, default port, fragment,
- * trailing slashes, tracking parameters; the host is lowercased, other parameters are sorted. The case of path and
- * parameters is kept, since servers may distinguish it.
+ * The key by which URLs are compared; not a URL to open. Removed: scheme, user, `www.`, `m.` and `amp.`, default port,
+ * fragment, dot segments, trailing slashes, tracking parameters; the host is lowercased and in ASCII, other parameters
+ * are sorted, and escapes are those that browsers write. The case of path and parameters is kept, since servers may
+ * distinguish it.
  */
 export function matchableUrl(url: string): string {
   const parts = PARTS.exec(url.trim());
   const [, authority = "", path = "", query = ""] = parts ?? [];
-  const host = authority
-    .slice(authority.lastIndexOf("@") + 1)
-    .toLowerCase()
-    .replace(/:(?:80|443)$/, "")
-    .replace(/^www\./, "")
-    .replace(/\.$/, "");
-  const kept = query
+  const kept = withEvenEscapes(query)
     .split("&")
     .filter((pair) => pair !== "" && !TRACKING.test(pair.split("=", 1)[0] ?? ""))
     .sort();
   const search = kept.length > 0 ? `?${kept.join("&")}` : "";
-  return host + withoutTrailingSlashes(path) + search;
+  const plainPath = withoutTrailingSlashes(withoutDotSegments(withEvenEscapes(path)));
+  return matchableHost(authority.slice(authority.lastIndexOf("@") + 1)) + plainPath + search;
+}
+
+function matchableHost(authority: string): string {
+  const host = authority
+    .toLowerCase()
+    .replace(/:(?:80|443)$/, "")
+    .replace(/\.$/, "");
+  const labels = asciiHost(host).split(".");
+  const domainFrom = labels.length - 2;
+  return labels.filter((label, at) => at >= domainFrom || !/^(?:www|m|amp)$/.test(label)).join(".");
+}
+
+/** `müller.example` and `xn--mller-kva.example` are one host. */
+function asciiHost(host: string): string {
+  if (!/[^\0-\x7f]/.test(host)) return host;
+  const [name = "", port] = host.split(":", 2);
+  const ascii = URL.parse(`http://${name}/`)?.hostname ?? name;
+  return port === undefined ? ascii : `${ascii}:${port}`;
+}
+
+/** Unreserved characters plain, everything that isn't ASCII escaped, in upper case. */
+function withEvenEscapes(text: string): string {
+  if (!/[^\w./~=&+-]/.test(text)) return text;
+  return text
+    .replace(/%[\da-f]{2}/gi, (escape) => {
+      const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return /[\w.!~*'()-]/.test(character) ? character : escape.toUpperCase();
+    })
+    .replace(/[^!-~]+/g, (characters) => encodeURIComponent(characters.replace(LONE, "\uFFFD")));
+}
+
+/** Half of a surrogate pair, for which there is no escape. */
+const LONE = /\p{Surrogate}/gu;
+
+/** @see RFC 3986, 5.2.4 */
+function withoutDotSegments(path: string): string {
+  if (!/\/\.\.?(?:\/|$)/.test(path)) return path;
+  const segments: string[] = [];
+  for (const segment of path.split("/").slice(1)) {
+    if (segment === "..") segments.pop();
+    else if (segment !== ".") segments.push(segment);
+  }
+  return `/${segments.join("/")}`;
 }
 
 /** By hand: `/\/+$/` takes quadratic time where many slashes stand in the middle, as on a page made to be slow. */

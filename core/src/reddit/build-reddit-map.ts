@@ -29,6 +29,9 @@ import { stemWord } from "#/wording/tokenize.ts";
 
 /** A question names what it asks for; a pain is often told in words of every day. */
 const SUBJECTS_OF_PAIN = 2;
+/** Writes several words as one. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{4}/u;
 /** Of the phrases of a map. */
 const COMMON_SHARE = 0.2;
 const MANY_PHRASES = 20;
@@ -48,7 +51,7 @@ export interface RedditKeywords {
   readonly evidence: RedditEvidence;
   /** Those that are, or come from, the title of a thread. */
   readonly titles: ReadonlySet<string>;
-  /** Threads that ask and lament nothing; they are in no cluster. */
+  /** Threads that are in no cluster: they ask and lament nothing, or nothing that others speak of. */
   readonly withoutPhrases: number;
 }
 
@@ -74,7 +77,8 @@ export function findRedditKeywords(
     const stems = [...subjectStemsOf(text)];
     const shared = stems.filter((stem) => subjects.has(stem)).length;
     // What nobody else speaks of has to be asked to be a topic by itself.
-    if (isTitle) return shared > 0 || (kind === "question" && stems.length > 1);
+    if (isTitle)
+      return shared > 0 || (kind === "question" && (stems.length > 1 || UNSPACED.test(text)));
     return shared >= (kind === "pain" ? SUBJECTS_OF_PAIN : 1);
   };
   const mentions = new Map<string, { text: string; of: KeywordMention[] }>();
@@ -100,7 +104,8 @@ export function findRedditKeywords(
       mentions: Object.fromEntries(keywords.map(({ text, of }) => [text, of])),
     },
     titles,
-    withoutPhrases: distinct.length - read.length,
+    withoutPhrases:
+      distinct.length - new Set(keywords.flatMap(({ of }) => of.map(({ thread }) => thread))).size,
   };
 }
 

@@ -64,6 +64,12 @@ export function threadIdIn(url: string): string | null {
   return form.exec(path)?.[1]?.toLowerCase() ?? null;
 }
 
+/** The subreddit that an address of Reddit is in; null: it doesn't say. */
+export function subredditIn(url: string): string | null {
+  const [, , path = ""] = ADDRESS.exec(url) ?? [];
+  return /^\/r\/(\w+)(?:\/|$)/i.exec(path)?.[1] ?? null;
+}
+
 /** Titles and bodies of what the author, a moderator or Reddit took away. */
 export function isDeletedText(text: string): boolean {
   return /^\s*\[\s*(?:deleted|removed)(?: by [^\]]*)?\s*\]\s*$/i.test(text);

@@ -101,7 +101,7 @@ export function phrasesOf(
 }
 
 function titleKind(title: string, themes: readonly RedditTheme[]): PhraseKind | null {
-  if (title.trimEnd().endsWith("?") || (isQuestion(title) && themes.length > 0)) return "question";
+  if (/[?？؟]\s*$/.test(title) || (isQuestion(title) && themes.length > 0)) return "question";
   if (themes.includes("pain-and-anger")) return "pain";
   return themes.includes("solution-requests") || themes.includes("advice-requests")
     ? "request"
@@ -110,7 +110,7 @@ function titleKind(title: string, themes: readonly RedditTheme[]): PhraseKind | 
 
 function sentenceKind(sentence: string): PhraseKind | null {
   if ([DEPENDENT, LIKE_THIS, REPORTED, CHAT].some((cue) => cue.test(sentence))) return null;
-  if (/\?["')\]]*$/.test(sentence)) return "question";
+  if (/[?？؟]["')\]]*$/.test(sentence)) return "question";
   return painIn(sentence) === null ? null : "pain";
 }
 

@@ -10,6 +10,7 @@
 import { asksOthers, painIn, type Pain } from "#/reddit/pain-phrases.ts";
 import type { RedditThread } from "#/reddit/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
+import { isEnglishThread } from "#/reddit/thread-language.ts";
 import { sentencesOf } from "#/reddit/thread-text.ts";
 
 /** Characters of the body that are read for themes: what a thread is about is said first. */
@@ -81,8 +82,10 @@ const MONEY: readonly RegExp[] = [
   /\b(?:cost(?:s|ing)?(?! (?:cutting|reduction))|pric(?:e|es|ed|ing|ey)|expensive|cheap(?:er|est)|afford|pay(?:s|ing)? (?:for|off|back|me|you|them|\$)|paid|fees?|charge[sd]? (?:me|us|you|for|them|extra)|discounts?|coupons?|refunds?|revenue|make money|spend (?:\w+ )?(?:money|\$|less|more|too much)|spending|asking price|rip-?off|lowest rates)\b/i,
 ];
 
-/** The themes, in the order of `REDDIT_THEMES`. */
-export function themesOf({ title, body }: Pick<RedditThread, "body" | "title">): RedditTheme[] {
+/** The themes, in the order of `REDDIT_THEMES`; none of a thread in another language than English. */
+export function themesOf(thread: Pick<RedditThread, "body" | "title">): RedditTheme[] {
+  if (!isEnglishThread(thread)) return [];
+  const { title, body } = thread;
   const sentences = sentencesOf(body.slice(0, READ_LENGTH));
   const themes: RedditTheme[] = [];
   if (asksForSolution(title, sentences)) themes.push("solution-requests");

@@ -15,7 +15,7 @@ const MIN_WORDS = 3;
 
 /** Whether a keyword is a question: it ends in "?", or starts like one and has at least three words. */
 export function isQuestion(keyword: string): boolean {
-  if (keyword.trimEnd().endsWith("?")) return true;
+  if (/[?？؟]\s*$/.test(keyword)) return true;
   const words = splitWords(keyword);
   return words.length >= MIN_WORDS && ASKING.has(words[0] ?? "");
 }

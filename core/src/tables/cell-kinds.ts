@@ -6,6 +6,11 @@ export function isUrl(cell: string): boolean {
   return /^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(cell);
 }
 
+/** `a.example/page`. */
+export function isAddress(cell: string): boolean {
+  return /^\s*[^\s/.]+(?:\.[^\s/.]+)*\.\p{L}{2,}(?:\/\S*)?\s*$/u.test(cell);
+}
+
 /** A number, a range of numbers or an amount; not empty. */
 export function isFigure(cell: string): boolean {
   const text = cell.trim();

@@ -16,9 +16,12 @@ export const TABLE_ROLES = [
   "assignee",
   "dueDay",
   "note",
+  "url",
+  "position",
+  "clicks",
 ] as const;
 /** What is known as well, and isn't part of a map. */
-const OTHER_MEANINGS = ["impressions", "clicks", "position", "cpc", "url", "topic"] as const;
+const OTHER_MEANINGS = ["impressions", "cpc", "topic"] as const;
 export const COLUMN_MEANINGS = [...TABLE_ROLES, ...OTHER_MEANINGS] as const;
 export type TableRole = (typeof COLUMN_MEANINGS)[number];
 
@@ -129,13 +132,13 @@ const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
     "clicks, klicks, clics, cliques, clic, kliks, klikken, kliknięcia, клики, кліки, クリック, クリック数, 点击, 点击次数, 點擊, 點擊次數, 클릭, 클릭수, tıklamalar, klick, klik, klikk, klikkaukset, kliknutí, kliknutia, kattintások, clicuri, κλικ, кликвания, קליקים, نقرات",
   ],
   position: [
-    "position, average position, avg position, rank, ranking, current position, pos, position moyenne, posición, posición media, posizione, posizione media, posição, posição média, positie, gem positie, gemiddelde positie, pozycja, średnia pozycja, позиция, средняя позиция, позиція, 掲載順位, 順位, 平均掲載順位, 平均排名, 排名, 排名順序, 게재순위, 순위, 평균 게재순위, konum, sıra, ortalama konum, placering, genomsnittlig position, gennemsnitlig placering, plassering, sijainti, pozice, průměrná pozice, pozícia, pozíció, átlagos pozíció, poziție, θέση, позиция, מיקום, الموضع",
+    "position, average position, avg position, rank, ranking, current position, rank absolute, pos, position moyenne, posición, posición media, posizione, posizione media, posição, posição média, positie, gem positie, gemiddelde positie, pozycja, średnia pozycja, позиция, средняя позиция, позиція, 掲載順位, 順位, 平均掲載順位, 平均排名, 排名, 排名順序, 게재순위, 순위, 평균 게재순위, konum, sıra, ortalama konum, placering, genomsnittlig position, gennemsnitlig placering, plassering, sijainti, pozice, průměrná pozice, pozícia, pozíció, átlagos pozíció, poziție, θέση, позиция, מיקום, الموضع",
   ],
   cpc: [
     "cpc, avg cpc, cost per click, cp, klickpreis, kosten pro klick, coût par clic, coste por clic, costo por clic, costo per clic, custo por clique, kosten per klik, koszt kliknięcia, цена клика, クリック単価, 点击费用, 클릭당 비용, tıklama başına maliyet",
   ],
   url: [
-    "url, landing page, current url, address, link, top pages, pages, seiten, ranking url, page url, urls, страница, страницы, ページ, 网页, 網頁, 페이지, sayfa, sayfalar, sida, sidor, side, sider, strona, strony, stránka, stránky, oldal, oldalak, pages les plus populaires, páginas, pagine",
+    "url, landing page, current url, result url, address, link, top pages, pages, seiten, ranking url, page url, urls, страница, страницы, ページ, 网页, 網頁, 페이지, sayfa, sayfalar, sida, sidor, side, sider, strona, strony, stránka, stránky, oldal, oldalak, pages les plus populaires, páginas, pagine",
   ],
 };
 

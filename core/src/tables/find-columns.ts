@@ -1,7 +1,8 @@
 /** What each column means: by its name where that is known and its cells agree, otherwise by its cells. */
-import { isFigure, isText, isUrl, isWholeNumber } from "#/tables/cell-kinds.ts";
+import { isAddress, isFigure, isText, isUrl, isWholeNumber } from "#/tables/cell-kinds.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
+import { readNumber } from "#/tables/read-number.ts";
 
 export interface Column {
   /** As written; empty: none. */
@@ -13,6 +14,7 @@ export interface Column {
 
 /** Rows examined. */
 const SAMPLE_ROWS = 500;
+const MAX_POSITION = 1_000;
 /** Share of filled cells that have to agree. */
 const MOST = 0.6;
 const SINGLE_NAMES = /^(?:global|global search|total search) vol(?:ume)?$/;
@@ -22,6 +24,8 @@ interface Contents {
   readonly figures: number;
   readonly wholes: number;
   readonly urls: number;
+  /** URLs, and those without a scheme. */
+  readonly addresses: number;
   readonly texts: number;
   /** Of the filled cells. */
   readonly distinctShare: number;
@@ -56,6 +60,7 @@ export function findColumns(
     if (found !== null) set(found, "keyword", "cells");
   }
   findTree(names ?? [], roles, body, set);
+  findPages(roles, all, sample, set);
   if (!roles.includes("volume") && !roles.includes("volumeMax")) {
     const impressions = roles.indexOf("impressions");
     const other = (names ?? []).findIndex((name) => SINGLE_NAMES.test(normalizeHeader(name)));
@@ -89,6 +94,7 @@ function contentsOf(rows: readonly (readonly string[])[], column: number): Conte
     ).length,
     wholes: wholes.length,
     urls: cells.filter(isUrl).length,
+    addresses: cells.filter((cell) => isUrl(cell) || isAddress(cell)).length,
     texts: texts.length,
     distinctShare:
       cells.length === 0 ? 0 : new Set(cells.map((cell) => cell.toLowerCase())).size / cells.length,
@@ -103,6 +109,7 @@ function roleByName(name: string, cells: Contents): TableRole | null {
   const role = meaningOfName(name);
   if (role === null || cells.filled === 0) return role;
   if (cells.urls > cells.filled / 2) return "url";
+  if (role === "url" && cells.addresses > cells.filled / 2) return role;
   if (role === "url")
     return /page|seite|pagina|strona|sid/.test(normalizeHeader(name)) &&
       cells.texts > cells.filled / 2
@@ -183,6 +190,44 @@ function keepFirst(roles: (TableRole | null)[], all: readonly Contents[], set: S
   roles.forEach((role, column) => {
     if (role !== null && role !== "level" && roles.indexOf(role) < column) set(column, null, null);
   });
+}
+
+/** The pages that rank for the keywords, and their positions. */
+function findPages(
+  roles: readonly (TableRole | null)[],
+  all: readonly Contents[],
+  rows: readonly (readonly string[])[],
+  set: SetRole,
+): void {
+  const keyword = roles.indexOf("keyword");
+  if (keyword < 0) return;
+  if (!roles.includes("url")) {
+    const url = all.findIndex(({ urls, filled }) => urls > filled / 2);
+    if (url < 0) return;
+    set(url, "url", "cells");
+  }
+  if (roles.includes("position")) return;
+  const position = roles.findIndex(
+    (role, column) => role === null && arePositions(rows, keyword, column),
+  );
+  if (position >= 0) set(position, "position", "cells");
+}
+
+/** Whole numbers from 1, different in the rows of one keyword. */
+function arePositions(
+  rows: readonly (readonly string[])[],
+  keyword: number,
+  column: number,
+): boolean {
+  const values = new Map<string, number[]>();
+  for (const row of rows) {
+    const value = readNumber(row[column] ?? "") ?? Number.NaN;
+    if (!Number.isInteger(value) || value < 1 || value > MAX_POSITION) return false;
+    const key = row[keyword] ?? "";
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  const several = [...values.values()].filter(({ length }) => length > 1);
+  return several.length > 0 && several.every((own) => new Set(own).size === own.length);
 }
 
 /** Distinct texts, mostly of several words: not countries, kinds or addresses. */

@@ -1,6 +1,7 @@
 /** Kinds of tables as tools and people make them; the files of `cases` are read in the web workspace's tests. */
 import { expect, test } from "vitest";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
+import { isImpressions } from "#/maps/files/volume-header.ts";
 import { joinSheets } from "#/tables/join-sheets.ts";
 import { readOdsSheets } from "#/tables/ods-sheets.ts";
 import { readTable, rolesOf, type TableChoices } from "#/tables/read-table.ts";
@@ -12,10 +13,12 @@ interface Options extends TableChoices {
 
 function read(source: string | Uint8Array, options: Options = {}) {
   const reading = readTable(source, options);
-  const { rows, faults } = readKeywordRows({ ...reading, roles: rolesOf(reading), months: 1 });
+  const roles = rolesOf(reading);
+  const areImpressions = isImpressions(reading.columns[roles.indexOf("volume")]?.name ?? "");
+  const { rows, faults } = readKeywordRows({ ...reading, roles, months: 1, areImpressions });
   return {
     ...reading,
-    roles: rolesOf(reading),
+    roles,
     keywords: rows.map(({ text, volumePerMonth }) => [text, volumePerMonth]),
     groups: rows.map(({ text, pillar, above, cluster }) => [text, pillar, above, cluster].flat()),
     left: reading.leftOut.map(({ line, reason }) => [line, reason]),

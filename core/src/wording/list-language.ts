@@ -19,6 +19,13 @@ const LANGUAGE_OF: ReadonlyMap<string, ListLanguage> = new Map(
 
 /** The language of most of the words that tell one; English where none does. */
 export function languageOfList(keywords: readonly string[]): ListLanguage {
+  const { english, german, other } = countLanguageWords(keywords);
+  if (german > english && german >= other) return "german";
+  return other > english ? "other" : "english";
+}
+
+/** How many words tell each language. */
+export function countLanguageWords(keywords: readonly string[]): Record<ListLanguage, number> {
   const counts = { english: 0, german: 0, other: 0 };
   for (const keyword of keywords) {
     for (const word of splitWords(keyword)) {
@@ -26,7 +33,5 @@ export function languageOfList(keywords: readonly string[]): ListLanguage {
       if (language !== undefined) counts[language] += 1;
     }
   }
-  const { english, german, other } = counts;
-  if (german > english && german >= other) return "german";
-  return other > english ? "other" : "english";
+  return counts;
 }

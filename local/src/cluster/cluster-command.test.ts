@@ -179,18 +179,19 @@ also good,https://a.example/1
   const map = await clusterText(csv, "--method", "soft", "--threshold", "1");
   expect(map.clusters.flatMap(({ keywords }) => keywords).toSorted()).toEqual([
     "also good",
+    "bad volume",
     "good",
     "has space",
   ]);
   expect(map.err.split("\n").slice(0, 8)).toEqual([
     "line 3: no keyword; skipped",
     "lines 4, 11: no URL; skipped",
-    "lines 5, 6: the rank is not a whole number from 1; skipped",
-    "line 7: the volume is not a whole number; skipped",
+    "lines 5, 6: the rank is not a number from 1; skipped",
+    "line 7: the volume is not a number; cleaned",
     "line 8: more fields than the 4 of the header; skipped",
     "line 9: the URL has white space in it; cleaned",
     "line 10: two URLs in one field; skipped",
-    "8 lines skipped",
+    "7 lines skipped",
   ]);
 });
 
@@ -326,7 +327,7 @@ test.each([
   ["an empty file", "", "has no rows"],
   ["a header alone", "keyword,url\n", "has no rows"],
   ["bad rows alone", "keyword,url\n,\nx,\n", "Nothing is left"],
-  ["no keyword column", "query,url\na,b\n", 'no "keyword" among "query", "url"'],
+  ["no keyword column", "words,url\na,b\n", 'no "keyword" among "words", "url"'],
   ["no url column", "keyword,volume\na,1\n", "use --method wording"],
   ["a spreadsheet", Buffer.from("PK\u0003\u0004rest of the zip"), "save it as CSV"],
   ["UTF-16", Buffer.from("\uFEFFkeyword,url\na,b\n", "utf16le"), "CSV UTF-8"],
@@ -377,4 +378,31 @@ test(`cluster finds the planted clusters of ${MANY_KEYWORDS} keywords without op
   });
   expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(MANY_KEYWORDS);
   expect(adjustedRandIndex(found, clusterOf)).toBeGreaterThan(0.95);
+});
+
+const VARIANTS = [
+  "https://a.example/{}/",
+  "http://www.a.example:80/{}#top",
+  "https://A.example/x/../{}?utm_source=y",
+  "https://m.a.example/{}",
+];
+
+test("URLs that lead to one page are one page", async () => {
+  const rows = VARIANTS.map((url, at) => `form ${at},${url.replace("{}", "tea")}\n`).join("");
+  const map = await clusterText(`keyword,url\n${rows}`, "--method", "soft", "--threshold", "1");
+  expect(map.clusters).toMatchObject([{ sharedUrls: ["https://a.example/tea/"] }]);
+});
+
+test("ranks and volumes are read as pandas writes them, and keywords without volume are kept", async () => {
+  const floats = COFFEE.replace(/,(\d),(\d+)/g, ",$1.0,$2.0").replaceAll("700.0", "n/a");
+  const map = await clusterText(floats);
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toHaveLength(4);
+  expect(map.err).not.toContain("skipped");
+});
+
+test("column names of other tools are known, below lines that belong to no table", async () => {
+  const text = `Report\nOctober 2026\n${COFFEE.replace("keyword,url,rank,volume", "Search term,Page found,Position,Search volume")}`;
+  const map = await clusterText(text.replaceAll(",", ";"));
+  expect(map.clusters).toHaveLength(2);
+  expect(map.err).toContain("2 lines above the column names left out");
 });

@@ -12,7 +12,7 @@ export const USAGE = `Groups keywords into clusters and pillars by the pages tha
   npm run -s cluster -- --in serps.csv --out map.json [--method auto|pages|soft|hard|wording]
                         [--threshold N] [--min-shared N] [--language CODE]
 
-  --in FILE         CSV with a header: keyword,url[,rank][,volume], columns in any order, one row per result.
+  --in FILE         CSV with a header: keyword,url[,rank][,volume], or as common tools name them, one row per result.
                     For --method wording a column "keyword", or one keyword per line. "-" reads standard input.
   --out FILE        where to write the JSON; "-" or no --out writes to standard output.
   --method NAME     auto     shared pages and wording, as far as the results confirm each (default)

@@ -22,10 +22,12 @@ export class CsvReader {
   readonly #handlers: CsvHandlers;
   readonly #parser: Papa.Parser;
   #left = "";
-  #line = 1;
+  #line: number;
 
-  constructor(handlers: CsvHandlers, delimiter = ",") {
+  /** `firstLine`: the number of the line that the text begins with. */
+  constructor(handlers: CsvHandlers, delimiter = ",", firstLine = 1) {
     this.#handlers = handlers;
+    this.#line = firstLine;
     this.#parser = new Papa.Parser({ delimiter, newline: "\n" });
   }
 

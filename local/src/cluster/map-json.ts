@@ -37,7 +37,7 @@ export function* writeMapJson(
 }
 
 function toJsonCluster(
-  { texts, urls }: ReadKeywords,
+  { texts, urlOfPage }: ReadKeywords,
   { clusterConfidence, evidence }: Clustering,
   { members, primaryOf, idOf, pillarOf, pillarNames }: DescribedClusters,
   cluster: number,
@@ -50,7 +50,7 @@ function toJsonCluster(
     pillar: pillarNames[pillarOf[cluster] ?? 0] ?? "",
     primary: texts.textOf(primaryOf[cluster] ?? 0),
     keywords: Array.from(own, (keyword) => texts.textOf(keyword)),
-    sharedUrls: evidence.kind === "url" ? Array.from(shared, (url) => urls.textOf(url)) : [],
+    sharedUrls: evidence.kind === "url" ? Array.from(shared, urlOfPage) : [],
     confidence: Math.round(confidence * CONFIDENCE_DECIMALS) / CONFIDENCE_DECIMALS,
   };
 }

@@ -32,8 +32,11 @@ export class SerpColumns {
     this.#count++;
   }
 
-  /** The table: each row sorted by rank, then by arrival, with duplicate URLs removed. Empties the columns. */
-  toTable(keywordCount: number, urlCount: number): SerpTable {
+  /**
+   * The table: each row sorted by rank, then by arrival, with duplicate pages removed. Empties the columns.
+   * @param pageOf URL → page
+   */
+  toTable(keywordCount: number, pageOf: Uint32Array, pageCount: number): SerpTable {
     const starts = new Uint32Array(keywordCount + 1);
     for (let at = 0; at < this.#count; at++) starts[this.#keywords[at]! + 1]! += 1;
     for (let keyword = 0; keyword < keywordCount; keyword++) {
@@ -45,14 +48,14 @@ export class SerpColumns {
     for (let at = 0; at < this.#count; at++) arrivals[next[this.#keywords[at]!]!++] = at;
     this.#keywords = new Uint32Array(0);
     const offsets = new Uint32Array(keywordCount + 1);
-    const seenIn = new Uint32Array(urlCount);
+    const seenIn = new Uint32Array(pageCount);
     let count = 0;
     for (let keyword = 0; keyword < keywordCount; keyword++) {
       const row = arrivals.subarray(starts[keyword], starts[keyword + 1]);
       if (this.#ranks.length > 0) row.sort((a, b) => this.#rankAt(a) - this.#rankAt(b) || a - b);
       // Row lengths only shrink, so the URLs can overwrite arrivals that were already read.
       for (const arrival of row) {
-        const url = this.#urls[arrival]!;
+        const url = pageOf[this.#urls[arrival]!]!;
         if (seenIn[url] === keyword + 1) continue;
         seenIn[url] = keyword + 1;
         arrivals[count++] = url;
@@ -62,7 +65,7 @@ export class SerpColumns {
     this.#urls = new Uint32Array(0);
     this.#ranks = new Uint16Array(0);
     this.#count = 0;
-    return { keywordCount, urlCount, offsets, urls: arrivals.subarray(0, count) };
+    return { keywordCount, urlCount: pageCount, offsets, urls: arrivals.subarray(0, count) };
   }
 
   /** Results without a rank come after those with one. */

@@ -4,9 +4,11 @@
  */
 import { parseArgs } from "node:util";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
+import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
+import { FIELD_NAMES } from "@mapwright/core/reddit/thread-file";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/research/reddit-map-input";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
@@ -31,9 +33,16 @@ function say(line: string): void {
 }
 
 async function readReported(file: string): Promise<readonly RedditThread[]> {
-  const { threads, faults, faultCount, droppedCount, stoppedBy } = await readThreads(file);
-  for (const { line, problem } of faults) say(`line ${line} ${problem}`);
-  if (faultCount > faults.length) say(`and ${faultCount - faults.length} more lines like these`);
+  const { threads, faults, faultCount, unreadCells, isNumbered, ...counts } =
+    await readThreads(file);
+  const { droppedCount, repeatCount, commentCount, stoppedBy } = counts;
+  const unit = isNumbered ? "thread" : "line";
+  for (const { line, problem } of faults) say(`${unit} ${line} ${problem}`);
+  for (const { field, count, line } of unreadCells)
+    say(`${count} × ${FIELD_NAMES[field]} left out: it can't be read, first in ${unit} ${line}`);
+  if (faultCount > faults.length) say(`and ${faultCount - faults.length} more like these`);
+  if (repeatCount > 0) say(`${repeatCount} duplicates merged`);
+  if (commentCount > 0) say(`${commentCount} comments left out: only threads are read`);
   if (droppedCount > 0) say(`${droppedCount} deleted threads or pages of people left out`);
   if (stoppedBy) say(`stopped: ${stoppedBy}`);
   return threads;
@@ -69,6 +78,9 @@ async function run(): Promise<void> {
   }
   const all = await readReported(values.in);
   const threads = all.filter((thread) => matches(thread, values.subreddit, values.keyword));
+  const others = threads.filter((thread) => !isEnglishThread(thread)).length;
+  if (others > 0)
+    say(`${others} threads aren't in English: only their questions are found, no themes`);
   const found = findRedditKeywords(threads, { asOf: Date.now(), limit: MAX_REDDIT_KEYWORDS });
   const meaning = await embedKeywords(createConfiguredEmbedder(process.env), found.compared, "en");
   const { snapshot: map, evidence } = buildRedditMap(found, meaning ?? undefined);

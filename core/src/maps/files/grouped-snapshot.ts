@@ -16,9 +16,11 @@ export interface GivenCluster {
   readonly pillar: number | null;
 }
 
+type GivenKeyword = Omit<SnapshotKeyword, "results"> & Partial<Pick<SnapshotKeyword, "results">>;
+
 export interface GivenGroups {
   /** Distinct texts. */
-  readonly keywords: readonly Omit<SnapshotKeyword, "results">[];
+  readonly keywords: readonly GivenKeyword[];
   /** keyword → given cluster; null: grouped by wording. */
   readonly clusterOf: readonly (number | null)[];
   readonly clusters: readonly GivenCluster[];
@@ -41,16 +43,20 @@ export interface GroupedSnapshot {
   readonly pillarIds: readonly (string | undefined)[];
 }
 
-/** A valid snapshot of method `wording`; requires at least one keyword. */
+/** A valid snapshot, of method `wording` unless keywords have results; requires at least one keyword. */
 export function groupedSnapshot(given: GivenGroups): GroupedSnapshot {
   const members: number[][] = given.clusters.map(() => []);
   given.clusterOf.forEach((cluster, keyword) => {
     if (cluster !== null) members[cluster]?.push(keyword);
   });
+  const keywords = given.keywords.map((keyword) => ({
+    ...keyword,
+    results: keyword.results ?? [],
+  }));
   const found = buildSnapshot({
-    keywords: given.keywords.map((keyword) => ({ ...keyword, results: [] })),
+    keywords,
     options: {
-      method: "wording",
+      method: keywords.some(({ results }) => results.length > 0) ? "auto" : "wording",
       locks: { lockedTogether: members },
       ...(given.threshold !== undefined && { threshold: given.threshold }),
     },

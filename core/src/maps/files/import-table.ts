@@ -1,4 +1,5 @@
-/** Imports a table as a map: its groups are kept, other keywords are grouped by wording. */
+/** Imports a table as a map: its groups are kept, other keywords are grouped by the results they share, else by wording. */
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { UserId } from "#/ids.ts";
 import {
   clusterWithinPillars,
@@ -27,19 +28,24 @@ interface TablePorts {
   readonly meaning?: readonly Float32Array[];
   /** See `BuildSnapshotInput.wording`. */
   readonly wording?: WordingColumns | undefined;
+  /** What ranks for a keyword, in rank order; absent: nothing is known. */
+  readonly resultsOf?: (keyword: string) => readonly { readonly url: string }[];
+  /** How a site ranks for the keywords; absent or null: nothing is known. */
+  readonly site?: SiteEvidence | null;
 }
 
 /** @param rows at least one, with distinct texts */
 export function importTable(
   title: string,
   rows: readonly TableRow[],
-  { newId, memberNamed, metrics, threshold, meaning, wording }: TablePorts,
+  { newId, memberNamed, metrics, threshold, meaning, wording, resultsOf, site }: TablePorts,
 ): ImportedMap {
   const groups = readGroups(rows);
   const keywords = rows.map(({ text, volumePerMonth, difficulty }) => ({
     text,
     volumePerMonth,
     difficulty,
+    results: (resultsOf?.(text) ?? []).map(({ url }) => ({ url, title: "" })),
   }));
   const filled = clusterWithinPillars({ keywords, ...groups }, groups.pillarOf, meaning ?? null);
   const grouped = groupedSnapshot({
@@ -69,7 +75,7 @@ export function importTable(
     seeds: [],
     snapshot,
     changes: [...nesting, ...changes],
-    evidence: NO_EVIDENCE,
+    evidence: { ...NO_EVIDENCE, site: site ?? null },
   };
 }
 

@@ -8,6 +8,7 @@ import { importKeyword } from "#/maps/files/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
+import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
 import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/maps/log/map-change.ts";
@@ -29,9 +30,9 @@ export interface TableRow extends FileKeyword {
   readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note"> | null;
 }
 
-export interface KeywordRows {
+export interface KeywordRows extends KeywordPages {
   readonly rows: readonly TableRow[];
-  /** Rows with a duplicate keyword: the larger of their volumes counts, or the sum over different pages. */
+  /** Rows with a duplicate keyword, whose larger volume counts; those of several pages aren't. */
   readonly repeatCount: number;
   /** Keywords whose volume is the middle of a range. */
   readonly rangeCount: number;
@@ -43,6 +44,8 @@ export interface TableSource extends RawRows {
   readonly roles: TableRoles;
   /** Divisor for volumes: the months that a count covers; 1 for searches per month. */
   readonly months: number;
+  /** Whether volumes are impressions, of which those of a keyword's pages are added; absent: they are searches. */
+  readonly areImpressions?: boolean;
 }
 
 const status = z.enum(TOPIC_STATUSES);
@@ -50,10 +53,24 @@ const day = z.iso.date();
 const PLAN_ROLES = ["status", "assignee", "dueDay", "note"] as const;
 
 /** A row without a keyword is listed; an unreadable cell is listed and its keyword imported without it. */
-export function readKeywordRows({ months, ...given }: TableSource): KeywordRows {
-  const { rows: table, lines, roles } = readStructure(given, given.roles);
+export function readKeywordRows({
+  months,
+  areImpressions = false,
+  ...given
+}: TableSource): KeywordRows {
+  const { roles, ...structured } = readStructure(given, given.roles);
+  const {
+    rows: table,
+    lines,
+    pagesOf,
+    sites,
+  } = poolRows({
+    ...structured,
+    roles,
+    isSummed: areImpressions,
+  });
   const rows = new Map<string, TableRow>();
-  const volumes = new Volumes(months);
+  const largest = new Map<string, number>();
   const faults: ImportFault[] = [];
   const groups = new TableGroups();
   let repeatCount = 0;
@@ -76,45 +93,17 @@ export function readKeywordRows({ months, ...given }: TableSource): KeywordRows 
       row.fault(text, TOO_MANY_KEYWORDS);
       continue;
     } else rows.set(text, row.read(groups, paths, text));
-    volumes.add(text, row.url(), row.volume());
+    const volume = row.volume();
+    if (volume !== null) largest.set(text, Math.max(volume, largest.get(text) ?? 0));
   }
   const rangeCount = readers.filter(({ hasRange }) => hasRange).length;
-  const withVolumes = [...rows.values()].map((row) =>
-    Object.assign(row, { volumePerMonth: volumes.of(row.text) }),
-  );
-  return { rows: withVolumes, repeatCount, rangeCount, faults };
-}
-
-/** What the rows of each keyword say about it, whatever their order. */
-class Volumes {
-  readonly #months: number;
-  readonly #largest = new Map<string, number>();
-  /** Keyword → page → the largest volume. */
-  readonly #byPage = new Map<string, Map<string, number>>();
-
-  constructor(months: number) {
-    this.#months = months;
-  }
-
-  /** @param page "": the file has none */
-  add(text: string, page: string, volume: number | null): void {
-    if (volume === null) return;
-    if (page === "") {
-      this.#largest.set(text, Math.max(volume, this.#largest.get(text) ?? 0));
-      return;
-    }
-    const known = this.#byPage.get(text) ?? new Map<string, number>();
-    known.set(page, Math.max(volume, known.get(page) ?? 0));
-    this.#byPage.set(text, known);
-  }
-
-  of(text: string): number | null {
-    const pages = this.#byPage.get(text);
-    const volume = pages
-      ? [...pages.values()].reduce((sum, each) => sum + each, 0)
-      : this.#largest.get(text);
-    return volume === undefined ? null : Math.round(volume / this.#months);
-  }
+  const withVolumes = [...rows.values()].map((row) => {
+    const volume = largest.get(row.text);
+    return Object.assign(row, {
+      volumePerMonth: volume === undefined ? null : Math.round(volume / months),
+    });
+  });
+  return { rows: withVolumes, repeatCount, rangeCount, faults, pagesOf, sites };
 }
 
 function pathKey(cells: GroupCells, paths: ClusterPaths): string {
@@ -185,13 +174,6 @@ class RowReader {
   /** Whether the row names a cluster and no keyword. */
   isEmptyTopic(): boolean {
     return this.#cell("keyword") === "" && this.#cell("cluster") !== "";
-  }
-
-  /** The page that impressions are of; "": they aren't of one. */
-  url(): string {
-    return this.#cell("impressions") === "" && !this.#roles.includes("clicks")
-      ? ""
-      : this.#cell("url");
   }
 
   /** Lists the plan of a topic without keyword rows. */

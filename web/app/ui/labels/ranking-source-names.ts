@@ -1,12 +1,13 @@
 /** Words about where a site's rankings are from. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_MEANINGS } from "@mapwright/core/domains/coverage-labels";
-import { SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
+import { FILE_RANKINGS_SOURCE, SERP_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 
 /** After "rankings from". @param source of a site's rankings, as stored */
 export function rankingSourceName(source: string): string {
   if (source === SERP_RANKINGS_SOURCE) return "the results pages of this map";
+  if (source === FILE_RANKINGS_SOURCE) return "an imported file";
   return source === "local-index" ? "the local search index" : providerNameOf(source);
 }
 

@@ -20,7 +20,11 @@ export function ThemePanel({ subject, addressOf }: ThreadsViewProps) {
   return (
     <DashboardPanel
       title="Themes"
-      note={withoutTheme > 0 ? `${countOf(withoutTheme, "thread")} without a theme` : undefined}
+      note={
+        withoutTheme > 0
+          ? `${countOf(withoutTheme, "thread")} without a theme. Themes are recognized in English only.`
+          : undefined
+      }
     >
       <Box sx={{ p: { xs: 4, md: 5 } }}>
         <BarFigure

@@ -3,6 +3,7 @@ import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import type { ReadOutline } from "@mapwright/core/maps/files/fit-outline";
 import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
+import type { SearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 /** One table of a file. */
 export interface Sheet {
@@ -18,8 +19,8 @@ export type FileContent =
       readonly facts: readonly string[];
       /** At least one; the most likely first. */
       readonly sheets: readonly Sheet[];
-      /** Number of months covered by the counts of a Search Console export; null: unknown. */
-      readonly months: number | null;
+      /** null: it isn't an export of Search Console. */
+      readonly searchConsole: SearchConsoleSheets | null;
       /** Of grouping by wording; absent: the default. */
       readonly threshold?: number;
       /** Of a list that was grouped already: what its keywords were compared by. */

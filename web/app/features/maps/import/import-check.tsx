@@ -6,7 +6,11 @@ import Typography from "@mui/material/Typography";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import { healthWords } from "#/features/maps/import/health-words.ts";
-import type { ImportResponse, ImportSummary } from "#/features/maps/import/import-protocol.ts";
+import type {
+  ImportResponse,
+  ImportSummary,
+  PagesSummary,
+} from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
@@ -21,7 +25,7 @@ interface ImportCheckProps extends Pick<ImportFile, "ask"> {
 
 export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
-  const { repeatCount, rangeCount, health, faultKinds, faultCount } = summary;
+  const { repeatCount, rangeCount, pages, health, faultKinds, faultCount } = summary;
   const onSave = async () => saveFaults(title, await ask({ kind: "list-faults" }));
   const notes = health ? healthWords(health) : [];
   const hasLeftOut = health !== null && Object.keys(health.leftOut).length > 0;
@@ -32,6 +36,11 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
         {repeatCount > 0 ? (
           <Typography variant="body2" color="textSecondary">
             {countOf(repeatCount, "duplicate")} merged.
+          </Typography>
+        ) : null}
+        {pages ? (
+          <Typography variant="body2" color="textSecondary">
+            {pagesMessage(pages)}
           </Typography>
         ) : null}
         {rangeCount > 0 ? (
@@ -64,6 +73,22 @@ function headline({ keywordCount, clusterCount }: ImportSummary): string {
   if (keywordCount === 0) return "No keywords found yet. Select the keyword column.";
   const groups = clusterCount > 0 ? ` in ${countOf(clusterCount, "cluster")} of their own` : "";
   return `${countOf(keywordCount, "keyword")}${groups}`;
+}
+
+/** How many sites a sentence names. */
+const NAMED_SITES = 3;
+
+function pagesMessage({ kind, sites, pageCount, severalCount }: PagesSummary): string {
+  const pages = countOf(pageCount, "page");
+  if (kind === "site") {
+    const several =
+      severalCount > 0 ? ` ${countOf(severalCount, "keyword")} with more than one page.` : "";
+    return `${pages} of ${sites[0] ?? ""}.${several}`;
+  }
+  const named = sites.slice(0, NAMED_SITES).join(", ");
+  const more =
+    sites.length > NAMED_SITES ? ` and ${countOf(sites.length - NAMED_SITES, "other")}` : "";
+  return `${pages} of ${countOf(sites.length, "site")} are used as search results: ${named}${more}. Ranks count these sites only.`;
 }
 
 interface FaultListProps {

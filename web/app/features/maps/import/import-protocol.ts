@@ -65,8 +65,21 @@ export interface OpenedTable {
   /** The first rows of the file, in which the column names may be. */
   readonly firstRows: readonly string[];
   readonly guess: TableSettings;
+  /** The column that counts impressions, of which those of one keyword are added; null: none. */
+  readonly impressionsColumn: number | null;
   /** What was left out or is ambiguous, as sentences. */
   readonly notes: readonly string[];
+}
+
+/** What ranks for the keywords of a table. */
+export interface PagesSummary {
+  /** `results`: pages of several sites, by which keywords are grouped. `site`: pages of one site. */
+  readonly kind: "results" | "site";
+  /** Those with most pages first. */
+  readonly sites: readonly string[];
+  readonly pageCount: number;
+  /** Keywords with several pages. */
+  readonly severalCount: number;
 }
 
 /** The contents of a file. */
@@ -76,6 +89,8 @@ export interface ImportSummary {
   readonly clusterCount: number;
   /** Keywords whose volume is the middle of a range. */
   readonly rangeCount: number;
+  /** null: the file doesn't say what ranks for its keywords. */
+  readonly pages: PagesSummary | null;
   /** What a table has besides keywords; null: the file isn't a table. */
   readonly health: TableHealth | null;
   readonly faultKinds: readonly FaultKind[];

@@ -121,10 +121,13 @@ test("a table whose keywords all have clusters, and a list from the free tool, n
 });
 
 test("the queries of a Search Console archive are read as monthly averages over the days they cover", async () => {
+  const firstDays = Array.from({ length: 180 }, (_, day) =>
+    new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10),
+  );
   const archive = zipSync({
-    "Chart.csv": strToU8("Date,Clicks\n2026-01-01,1\n2026-01-02,2\n2026-01-03,4\n"),
+    "Chart.csv": strToU8(`Date,Clicks\n${firstDays.map((day) => `${day},1\n`).join("")}`),
     "Queries.csv": strToU8("Top queries,Clicks,Impressions,CTR,Position\nv60 ratio,1,600,1%,3\n"),
-    "Filters.csv": strToU8("Filter,Value\nSearch type,Web\nDate,Last 6 months\n"),
+    "Filters.csv": strToU8("Filter,Value\nSearch type,Web\nDate,Custom\n"),
   });
   const session = new ImportSession();
   const { file } = await openTable(session, "example.com-Performance.zip", archive);

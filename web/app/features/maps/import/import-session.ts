@@ -9,6 +9,12 @@ import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { countKeywords, eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { MapJson } from "@mapwright/core/maps/files/map-json";
 import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
+import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
+import { monthsOfDays } from "@mapwright/core/domains/export-period";
+import { FILE_RANKINGS_SOURCE } from "@mapwright/core/domains/serp-rankings";
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { rankingsOfPages } from "@mapwright/core/maps/files/ranking-pages";
+import { matchableUrl } from "@mapwright/core/maps/match-url";
 import { listTitle } from "@mapwright/core/scoring/list-title";
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { readKeywordRows, type KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
@@ -33,12 +39,18 @@ import type {
   MappedKeywords,
   OpenedMap,
   OpenedTable,
+  PagesSummary,
   TableHealth,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
 import { leftOutFaults } from "#/features/maps/import/left-out-faults.ts";
 import { openFile } from "#/features/maps/import/open-file.ts";
 import { packMap } from "#/features/maps/import/pack-map.ts";
+import {
+  searchConsoleRoles,
+  siteOfSearchConsole,
+  type SearchConsoleSheets,
+} from "#/features/maps/import/search-console-sheets.ts";
 
 const PREVIEW_ROWS = 8;
 /** Characters of such a row. */
@@ -49,6 +61,8 @@ const FIRST_ROWS = 20;
 const TITLE_ROWS = 1_000;
 /** What Search Console covers by default. */
 const USUAL_MONTHS = 3;
+/** Results of fewer sites than these say who ranks, and not what a search is about. */
+const MIN_RESULT_SITES = 2;
 
 export class ImportSession {
   #content: FileContent | null = null;
@@ -57,6 +71,7 @@ export class ImportSession {
   #sheet: Sheet | null = null;
   #reading: TableReading | null = null;
   #settings: TableSettings = { choices: {}, roles: [], months: 1 };
+  #impressionsColumn: number | null = null;
   /** What was listed for the encoder last: someone may choose another column meanwhile. */
   #listed: readonly string[] = [];
   /** Of these keywords; a retry needs them again. */
@@ -129,6 +144,7 @@ export class ImportSession {
       repeatCount: 0,
       clusterCount: clusters.id.length,
       rangeCount: 0,
+      pages: null,
       health: null,
       faults: [],
     });
@@ -144,6 +160,7 @@ export class ImportSession {
       repeatCount: fitted.repeatCount,
       clusterCount: topics.filter(({ keywords }) => keywords.length > 0).length,
       rangeCount: 0,
+      pages: null,
       health: null,
       faults: [...faults, ...fitted.faults].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     });
@@ -152,7 +169,8 @@ export class ImportSession {
 
   #summaryOfTable(): ImportSummary {
     const reading = this.#readRows();
-    const { rows, repeatCount, rangeCount, faults } = this.#readKeywords(reading);
+    const read = this.#readKeywords(reading);
+    const { rows, repeatCount, rangeCount, faults } = read;
     const groups = rows.flatMap(({ cluster, above, pillar }) =>
       cluster === null ? [] : [JSON.stringify([pillar, ...above, cluster])],
     );
@@ -162,11 +180,29 @@ export class ImportSession {
       repeatCount,
       clusterCount,
       rangeCount,
+      pages: this.#pagesOf(read),
       health: healthOf(reading),
       faults,
     });
     this.#faults = [...leftOutFaults(reading), ...faults];
     return summary;
+  }
+
+  #pagesOf(read: KeywordRows): PagesSummary | null {
+    const { pagesOf, sites } = read;
+    if (pagesOf.size === 0) return null;
+    const all = [...pagesOf.values()];
+    return {
+      kind: this.#arePagesResults(read) ? "results" : "site",
+      sites,
+      pageCount: new Set(all.flat().map(({ url }) => matchableUrl(url))).size,
+      severalCount: all.filter(({ length }) => length > 1).length,
+    };
+  }
+
+  /** Impressions are of one property, which may have several hosts. */
+  #arePagesResults({ sites }: KeywordRows): boolean {
+    return !this.#isOfImpressions() && sites.length >= MIN_RESULT_SITES;
   }
 
   /** The page gets the kinds of faults; all of them are kept in case the user saves the list. */
@@ -186,16 +222,25 @@ export class ImportSession {
     title,
     facts,
     sheets,
-    months,
+    searchConsole,
   }: Extract<FileContent, { kind: "tables" }>): OpenedTable {
     const { name } = this.#table();
     const reading = this.#read();
     const { columns, rows, raw } = reading;
-    const roles = rolesOf(reading);
-    const covered = isImpressions(volumeHeaderOf(reading, roles)) ? (months ?? USUAL_MONTHS) : 1;
-    this.#settings = { choices: this.#settings.choices, roles, months: covered };
+    const ofConsole = this.#isSheetOf(searchConsole) ? searchConsole : null;
+    const roles = ofConsole ? searchConsoleRoles(ofConsole) : rolesOf(reading);
+    this.#impressionsColumn =
+      ofConsole || isImpressions(volumeHeaderOf(reading, roles)) ? roles.indexOf("volume") : null;
+    const days = ofConsole?.days ?? null;
+    const months = days === null ? USUAL_MONTHS : monthsOfDays(days);
+    this.#settings = {
+      choices: this.#settings.choices,
+      roles,
+      months: this.#impressionsColumn === null ? 1 : months,
+    };
     const header = columns.map((column) => column.name);
-    const tool = keywordToolOf(header);
+    const tool = ofConsole ? "Google Search Console" : keywordToolOf(header);
+    const covered = days === null ? [] : [days === 1 ? "1 day" : `${String(days)} days`];
     const count = `${raw.rows.length.toLocaleString("en-US")} rows`;
     const keywordAt = roles.indexOf("keyword");
     const texts = rows.slice(0, TITLE_ROWS).map((row) => row[keywordAt] ?? "");
@@ -204,8 +249,8 @@ export class ImportSession {
       kind: "table",
       title,
       mapTitle: this.#hasName ? title : listTitle(texts) || title,
-      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, count],
-      notes: repeatedNotes(header),
+      facts: [...(tool === null ? [] : [`Exported by ${tool}`]), ...facts, ...covered, count],
+      notes: [...repeatedNotes(header), ...(ofConsole ? notesOnPeriod(ofConsole) : [])],
       sheets: sheets.length > 1 ? sheets.map((sheet) => sheet.name) : [],
       sheet: name,
       preview: rows.slice(0, PREVIEW_ROWS).map((row) => row.map((cell) => cell.slice(0, 200))),
@@ -213,6 +258,7 @@ export class ImportSession {
       reading: { encoding, separator, headerRow },
       firstRows: raw.rows.slice(0, FIRST_ROWS).map((row) => shortRow(row)),
       guess: this.#settings,
+      impressionsColumn: this.#impressionsColumn,
     };
   }
 
@@ -241,7 +287,8 @@ export class ImportSession {
       if (map === null) throw new ImportFailure(NO_KEYWORDS);
       return map;
     }
-    const { rows } = this.#readKeywords();
+    const read = this.#readKeywords();
+    const { rows, pagesOf } = read;
     if (rows.length === 0) throw new ImportFailure(NO_KEYWORDS);
     const estimated = this.#areVolumesEstimated();
     if (vectors) this.#embedded = { texts: this.#listed, vectors };
@@ -254,7 +301,38 @@ export class ImportSession {
       ...(content.threshold !== undefined && { threshold: content.threshold }),
       ...(meaning && { meaning }),
       wording: content.wording?.neighbours.length === rows.length ? content.wording : undefined,
+      ...(this.#arePagesResults(read) && {
+        resultsOf: (keyword: string) => pagesOf.get(keyword) ?? [],
+      }),
+      site: this.#siteOf(content, read, now),
     });
+  }
+
+  #siteOf(
+    { searchConsole }: Extract<FileContent, { kind: "tables" }>,
+    read: KeywordRows,
+    asOf: number,
+  ): SiteEvidence | null {
+    const keywords = read.rows.map(({ text }) => text);
+    if (searchConsole && this.#isSheetOf(searchConsole))
+      return siteOfSearchConsole(searchConsole, keywords, asOf);
+    const rankings = rankingsOfPages(read.pagesOf);
+    const [domain] = read.sites;
+    if (domain === undefined || this.#arePagesResults(read) || rankings.length === 0) return null;
+    return makeSiteEvidence({
+      domain,
+      asOf,
+      own: { pages: [], redirects: [], rankings },
+      rankedBy: { source: FILE_RANKINGS_SOURCE, days: null },
+      competitors: [],
+      keywords,
+    });
+  }
+
+  /** Whether the open sheet has its queries, in the columns that they were found in. */
+  #isSheetOf(searchConsole: SearchConsoleSheets | null): boolean {
+    if (searchConsole?.sheet.name !== this.#table().name) return false;
+    return this.#read().columns.length === searchConsole.sheet.first.columns.length;
   }
 
   /** All keywords of a table, if any is to be grouped; a list from the free tool stays as it was mapped there. */
@@ -283,7 +361,7 @@ export class ImportSession {
   }
 
   #unitOfTable(): VolumeUnit {
-    return unitOfHeader(this.#volumeHeader());
+    return this.#isOfImpressions() ? "impressions" : unitOfHeader(this.#volumeHeader());
   }
 
   /** The unit of its keywords' volumes. */
@@ -292,6 +370,13 @@ export class ImportSession {
     if (content.kind === "tables") return this.#unitOfTable();
     return volumeUnitOf(
       content.kind === "map" ? content.file.map.metrics : content.read.file.metrics,
+    );
+  }
+
+  #isOfImpressions(): boolean {
+    const column = this.#settings.roles.indexOf("volume");
+    return (
+      column >= 0 && (column === this.#impressionsColumn || isImpressions(this.#volumeHeader()))
     );
   }
 
@@ -310,7 +395,11 @@ export class ImportSession {
   }
 
   #readKeywords(reading = this.#readRows()): KeywordRows {
-    return readKeywordRows({ ...reading, ...this.#settings });
+    return readKeywordRows({
+      ...reading,
+      ...this.#settings,
+      areImpressions: this.#isOfImpressions(),
+    });
   }
 
   /** With the chosen columns: which rows are totals depends on them. */
@@ -355,7 +444,7 @@ function listContent({ keywords, threshold, wording }: MappedKeywords) {
     title: FREE_TOOL_LIST,
     facts: [],
     sheets: [sheet],
-    months: null,
+    searchConsole: null,
     threshold,
     wording,
   } satisfies FileContent;
@@ -378,6 +467,12 @@ function healthOf(reading: TableReading): TableHealth {
     matchTypeCount,
     mergedColumns: mergedColumns(reading, rolesOf(reading)).map((at) => columns[at]?.name ?? ""),
   };
+}
+
+function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
+  if (comparedPeriod === null) return [];
+  const name = comparedPeriod === "" ? "the later one" : `“${comparedPeriod}”`;
+  return [`The export compares two periods. The figures of ${name} are imported.`];
 }
 
 /** Names that several columns have, as written first. */

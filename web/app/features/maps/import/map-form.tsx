@@ -117,6 +117,7 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
         {file.kind === "table" ? (
           <GroupingNote
             clusterCount={summary?.clusterCount ?? 0}
+            hasResults={summary?.pages?.kind === "results"}
             wantsModel={wantsModel}
             onWantsModel={setWantsModel}
           />
@@ -160,12 +161,14 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
 
 interface GroupingNoteProps {
   readonly clusterCount: number;
+  /** Whether the file says which pages rank. */
+  readonly hasResults: boolean;
   readonly wantsModel: boolean;
   readonly onWantsModel: (wantsModel: boolean) => void;
 }
 
 /** A browser that saves data asks before it downloads the language model. */
-function GroupingNote({ clusterCount, wantsModel, onWantsModel }: GroupingNoteProps) {
+function GroupingNote({ clusterCount, hasResults, wantsModel, onWantsModel }: GroupingNoteProps) {
   const savesData = !mayPrefetch(navigator);
   const kept =
     clusterCount > 0
@@ -174,7 +177,8 @@ function GroupingNote({ clusterCount, wantsModel, onWantsModel }: GroupingNotePr
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "68ch" }}>
-        {kept} {wantsModel ? "by meaning, in this browser and free of charge." : "by spelling."}
+        {kept} {hasResults ? "by the pages they share and " : ""}
+        {wantsModel ? "by meaning, in this browser and free of charge." : "by spelling."}
       </Typography>
       {savesData ? (
         <FormControlLabel

@@ -18,14 +18,13 @@ import {
   openTextSheet,
   type OpenedSheet,
 } from "#/features/maps/import/open-sheet.ts";
+import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 /** Total unpacked bytes of an archive. */
 const MAX_BYTES = 400_000_000;
 /** Tables shrink to a tenth or a thirtieth; what shrinks far more is there to fill the memory. */
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 20_000_000;
-/** Search Console's names for its table of queries, in the most common languages. */
-const QUERIES = /quer|anfragen|requ[êe]tes|consultas|ricerc|zoekopdrachten|zapytania/i;
 
 export function isWorkbook(bytes: Uint8Array): boolean {
   return entriesOf(bytes).some(({ name }) => name === "xl/workbook.xml");
@@ -106,11 +105,15 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
   }
-  const promise = ({ name, first }: OpenedSheet) =>
-    name === ABOUT_SHEET
-      ? -1
-      : (QUERIES.test(name) ? 1e9 : 0) + (isNamed(first) ? 1e6 : 0) + first.rows.length;
-  const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
+  const searchConsole = findSearchConsoleSheets(filled);
+  const promise = ({ name, first }: OpenedSheet) => {
+    if (name === ABOUT_SHEET) return -1;
+    if (name === searchConsole?.sheet.name) return Number.POSITIVE_INFINITY;
+    return (isNamed(first) ? 1e6 : 0) + first.rows.length;
+  };
+  const all = searchConsole
+    ? null
+    : joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   return {
     kind: "tables",
     title,
@@ -119,26 +122,13 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
       ...(all ? [openRowsSheet(ALL_SHEETS, all)] : []),
       ...filled.toSorted((a, b) => promise(b) - promise(a)),
     ],
-    months: monthsOf(filled),
+    searchConsole,
   };
 }
 
 /** Whether a column says that it has the keywords. */
 function isNamed({ columns }: OpenedSheet["first"]): boolean {
   return columns.some(({ role, reason }) => role === "keyword" && reason === "name");
-}
-
-/** Search Console states next to its tables which days they cover: `Last 3 months`, `Last 28 days`. */
-function monthsOf(sheets: readonly OpenedSheet[]): number | null {
-  for (const { first } of sheets) {
-    for (const cell of first.raw.rows.slice(0, 30).flat()) {
-      const [, count, unit] = /^Last (\d+) (day|month)s?$/i.exec(cell.trim()) ?? [];
-      if (count !== undefined) {
-        return unit?.toLowerCase() === "day" ? Math.max(1, Number(count) / 30) : Number(count);
-      }
-    }
-  }
-  return null;
 }
 
 /** @throws ImportFailure when it is not an archive, or its content is far too large */

@@ -21,6 +21,7 @@ import {
   openWorkbook,
   openXmind,
 } from "#/features/maps/import/open-archive.ts";
+import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 const PASTED = "Pasted keywords";
 const NOT_TEXT =
@@ -69,7 +70,8 @@ function textContent(
   const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");
   const { separator } = sheet.first;
   const words = separator === null || separator === "list" ? [] : [separatorFact(separator)];
-  return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], months: null };
+  const searchConsole = findSearchConsoleSheets([sheet]);
+  return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], searchConsole };
 }
 
 function separatorFact(separator: Parameters<typeof separatorName>[0]): string {
@@ -85,7 +87,7 @@ function contentOf(title: string, read: RecognizedText, facts: readonly string[]
   const rows = read.table;
   const lines = read.lines.length > 0 ? read.lines : rows.map((_, row) => row + 1);
   const sheet = openRowsSheet(title, { rows, lines });
-  return { kind: "tables", title, facts: all, sheets: [sheet], months: null };
+  return { kind: "tables", title, facts: all, sheets: [sheet], searchConsole: null };
 }
 
 function titleOf(name: string | null): string {

@@ -5,6 +5,7 @@ import { TABLE_ROLES, type TableRole } from "@mapwright/core/tables/column-names
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { countOf } from "#/ui/number-text.tsx";
 
 interface TablePreviewProps {
   readonly file: OpenedTable;
@@ -30,6 +31,9 @@ const ROLE_LABELS: Readonly<Record<(typeof TABLE_ROLES)[number], string>> = {
   assignee: "Assignee",
   dueDay: "Due date",
   note: "Note",
+  url: "Ranking page",
+  position: "Position",
+  clicks: "Clicks",
 };
 const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
   "keyword",
@@ -38,7 +42,7 @@ const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
   "difficulty",
   "intent",
 ];
-const PERIODS = [1, 3, 6, 12, 16] as const;
+const PERIODS: readonly number[] = [1, 3, 6, 12, 16];
 
 export function TablePreview(props: TablePreviewProps) {
   const { file, settings, withGroups, onSettings, onSheet } = props;
@@ -68,13 +72,13 @@ export function TablePreview(props: TablePreviewProps) {
             />
           </Box>
         ) : null}
-        {isImpressions(volumeHeader) ? (
+        {roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader) ? (
           <Box sx={{ width: 260 }}>
             <ChoiceField
               label="Impressions cover"
-              value={nearestPeriod(months)}
-              choices={PERIODS}
-              nameOf={(count) => (count === 1 ? "About a month" : `${String(count)} months`)}
+              value={months}
+              choices={[...new Set([file.guess.months, ...PERIODS])]}
+              nameOf={periodName}
               onChange={(count) => onSettings({ ...settings, months: count })}
               help="Impressions are used in place of search volume"
             />
@@ -127,8 +131,11 @@ export function TablePreview(props: TablePreviewProps) {
   );
 }
 
-function nearestPeriod(months: number): (typeof PERIODS)[number] {
-  return PERIODS.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months))[0] ?? 1;
+function periodName(months: number): string {
+  if (months === 1) return "About a month";
+  return Number.isInteger(months)
+    ? countOf(months, "month")
+    : countOf(Math.round(months * 30), "day");
 }
 
 /** Unique, even when a header names two columns alike. */

@@ -102,7 +102,7 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
 
 /** What the export says, and what it can't. */
 function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
-  const { queries, pages, days, faultCount, leftOut, hasPairs } = found;
+  const { queries, pages, days, comparedPeriod, faultCount, leftOut, hasPairs } = found;
   const parts = [
     queries.length > 0 ? countOf(queries.length, "query", "queries") : null,
     pages.length > 0 ? countOf(pages.length, "page") : null,
@@ -119,6 +119,12 @@ function FoundInExport({ found }: { readonly found: SearchConsoleFile }) {
         <Box sx={{ color: "text.secondary" }}>
           It doesn't say which page each query led to, so cannibalized pages can't be told. Exports
           of the API or Looker Studio with query and page do.
+        </Box>
+      )}
+      {comparedPeriod === null ? null : (
+        <Box sx={{ color: "text.secondary" }}>
+          The export compares two periods. The figures of{" "}
+          {comparedPeriod === "" ? "the later one" : `“${comparedPeriod}”`} are used.
         </Box>
       )}
       {leftOut > 0 ? (

@@ -19,6 +19,8 @@ export interface SearchConsoleFile {
   readonly queries: readonly SearchConsoleQuery[];
   readonly pages: readonly SearchConsolePage[];
   readonly days: number | null;
+  /** Of a comparison: the period that is read. null: it isn't one. */
+  readonly comparedPeriod: string | null;
   /** Rows that couldn't be read. */
   readonly faultCount: number;
   /** Rows left out because there are more than a request can hold. */
@@ -45,6 +47,7 @@ export function openSearchConsoleFile(bytes: Uint8Array): FileAnswer<SearchConso
       queries,
       pages,
       days: read.days,
+      comparedPeriod: read.comparedPeriod,
       faultCount: read.faults.length,
       leftOut: read.queries.length - queries.length + read.pages.length - pages.length,
       hasPairs: queries.some(({ page }) => page !== null),

@@ -1,4 +1,5 @@
 /** What a file of threads has: how many, from where and when, and what was left out. */
+import { FIELD_NAMES } from "@mapwright/core/reddit/thread-file";
 import Box from "@mui/material/Box";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -9,7 +10,7 @@ const NAMED_SUBREDDITS = 5;
 const NAMED_FAULTS = 3;
 
 export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
-  const { threads, subreddits, from, to, faults, faultCount, droppedCount, isCut } = found;
+  const { threads, subreddits, from, to, faults, faultCount, isNumbered, isCut } = found;
   const named = subreddits.slice(0, NAMED_SUBREDDITS).map(({ name }) => `r/${name}`);
   const more = subreddits.length - named.length;
   const dates = from === null || to === null ? null : `${formatDate(from)} – ${formatDate(to)}`;
@@ -25,11 +26,11 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
       {isCut ? (
         <Box sx={{ color: "text.secondary" }}>Only the first 50,000 threads are used.</Box>
       ) : null}
-      {droppedCount > 0 ? (
-        <Box sx={{ color: "text.secondary" }}>
-          {formatCount(droppedCount)} left out: deleted, removed, or on people's own pages.
+      {leftOutNotes(found).map((note) => (
+        <Box key={note} sx={{ color: "text.secondary" }}>
+          {note}
         </Box>
-      ) : null}
+      ))}
       {faultCount > 0 ? (
         <Box component="details" sx={{ color: "text.secondary" }}>
           <Box component="summary" sx={{ cursor: "pointer" }}>
@@ -38,7 +39,7 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
             {faults.slice(0, NAMED_FAULTS).map(({ line, problem }) => (
               <li key={line}>
-                Line {formatCount(line)} {problem}
+                {isNumbered ? "Thread" : "Line"} {formatCount(line)} {problem}
               </li>
             ))}
           </Box>
@@ -46,4 +47,26 @@ export function FoundThreads({ found }: { readonly found: OpenedThreads }) {
       ) : null}
     </Box>
   );
+}
+
+/** What isn't used as it is, as sentences. */
+function leftOutNotes(found: OpenedThreads): string[] {
+  const { droppedCount, repeatCount, commentCount, otherLanguageCount, unreadCells } = found;
+  const place = found.isNumbered ? "thread" : "line";
+  return [
+    ...(droppedCount > 0
+      ? [`${formatCount(droppedCount)} left out: deleted, removed, or on people's own pages.`]
+      : []),
+    ...(repeatCount > 0 ? [`${countOf(repeatCount, "duplicate")} merged.`] : []),
+    ...(commentCount > 0 ? [`${countOf(commentCount, "comment")} left out.`] : []),
+    ...unreadCells.map(
+      ({ field, count, line }) =>
+        `${countOf(count, FIELD_NAMES[field])} couldn't be read, the first in ${place} ${formatCount(line)}. The threads are used without.`,
+    ),
+    ...(otherLanguageCount > 0
+      ? [
+          `${countOf(otherLanguageCount, "thread")} in other languages: their questions are used. Themes and pain points are recognized in English only.`,
+        ]
+      : []),
+  ];
 }

@@ -243,7 +243,7 @@ function ThreadsField({ file, problem, onFile, onClear }: ThreadsFieldProps) {
     <FileField
       label="File of threads"
       accept=".ndjson,.jsonl,.json,.csv,.tsv,.gz"
-      help="Drop threads here: NDJSON, as archives and Reddit's API write them, or CSV with id, title and subreddit. It's read on your device, and names of people are removed there."
+      help="Drop threads here: JSON or NDJSON, as archives and Reddit's API write them, or CSV with title and link. It's read on your device, and names of people are removed there."
       name={file.step === "empty" ? null : file.name}
       onFile={onFile}
       onClear={onClear}

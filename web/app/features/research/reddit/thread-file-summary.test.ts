@@ -44,10 +44,26 @@ test("no name of a person leaves the reader", () => {
 test("a file without threads is refused with what is missing", () => {
   expect(openThreads("list.csv", "keyword,volume\ncoffee,3\n")).toEqual({
     ok: false,
-    problem: expect.stringContaining('"id", "title" and "subreddit"'),
+    problem: expect.stringContaining("It needs at least a title"),
   });
   expect(openThreads("empty.ndjson", "")).toMatchObject({
     ok: false,
     problem: expect.stringContaining("no threads in it"),
   });
+});
+
+test("a file of comments is said to be one", () => {
+  const comment = JSON.stringify({ id: "k0", link_id: "t3_aa1", body: "Finer.", subreddit: "tea" });
+  expect(openThreads("comments.ndjson", comment)).toEqual({
+    ok: false,
+    problem: "These are comments. Choose the file with the threads (submissions).",
+  });
+});
+
+test("threads in other languages are counted", () => {
+  const opened = openThreads(
+    "threads.csv",
+    "id,subreddit,title\naa1,tea,Which pot is best?\naa2,tea,Welche Kanne ist die beste?\n",
+  );
+  expect(opened).toMatchObject({ ok: true, value: { otherLanguageCount: 1 } });
 });

@@ -5,6 +5,7 @@ import {
   threadFileFormatOf,
   type ThreadFile,
 } from "@mapwright/core/reddit/thread-file";
+import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
 export interface OpenedThreads {
@@ -17,28 +18,37 @@ export interface OpenedThreads {
   readonly to: number | null;
   readonly faults: ThreadFile["faults"];
   readonly faultCount: number;
+  readonly unreadCells: ThreadFile["unreadCells"];
+  /** Whether faults are named by the number of the thread, not by its line. */
+  readonly isNumbered: boolean;
   readonly droppedCount: number;
+  readonly repeatCount: number;
+  readonly commentCount: number;
+  /** Threads that are, as far as their words tell, in another language than English. */
+  readonly otherLanguageCount: number;
   readonly isCut: boolean;
 }
 
 /** @param text as decoded; `name` tells the format */
 export function openThreads(name: string, text: string): FileAnswer<OpenedThreads> {
   const file = readThreadFile(text, threadFileFormatOf(name, text));
-  const { threads, faults, faultCount, droppedCount, stoppedBy } = file;
+  const { threads, faults, droppedCount, commentCount, stoppedBy } = file;
   if (stoppedBy === "too-large")
     return { ok: false, problem: "It has more than 50 million characters. Split it." };
   if (stoppedBy === "columns-missing")
     return {
       ok: false,
-      problem: `The table ${faults[0]?.problem ?? "lacks a column"}. It needs at least "id", "title" and "subreddit".`,
+      problem: `The table ${faults[0]?.problem ?? "lacks a column"}. It needs at least a title, and a link or an ID and a subreddit.`,
     };
   if (threads.length === 0)
     return {
       ok: false,
       problem:
-        droppedCount > 0
-          ? "Every thread in it was deleted or removed."
-          : "There are no threads in it. Use NDJSON with one thread a line, or CSV with a header.",
+        commentCount > 0
+          ? "These are comments. Choose the file with the threads (submissions)."
+          : droppedCount > 0
+            ? "Every thread in it was deleted or removed."
+            : "There are no threads in it. Use JSON, NDJSON with one thread a line, or CSV with a header.",
     };
   const dates = threads.map(({ createdAt }) => createdAt).filter((at) => at > 0);
   return {
@@ -49,8 +59,13 @@ export function openThreads(name: string, text: string): FileAnswer<OpenedThread
       from: dates.reduce<number | null>((min, at) => Math.min(min ?? at, at), null),
       to: dates.reduce<number | null>((max, at) => Math.max(max ?? at, at), null),
       faults,
-      faultCount,
+      faultCount: file.faultCount,
+      unreadCells: file.unreadCells,
+      isNumbered: file.isNumbered,
       droppedCount,
+      repeatCount: file.repeatCount,
+      commentCount,
+      otherLanguageCount: threads.filter((thread) => !isEnglishThread(thread)).length,
       isCut: stoppedBy === "too-many-threads",
     },
   };
