@@ -1,5 +1,7 @@
 /** Lists, tables and outlines in JSON, as tools and assistants write them, whatever their keys are called. */
+import { narrowSpaces } from "#/maps/files/outlines/outline-marker.ts";
 import type { OutlineNode } from "#/maps/files/outlines/outline-nodes.ts";
+import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 
 export type JsonContent =
   | { readonly kind: "list"; readonly texts: readonly string[] }
@@ -35,7 +37,8 @@ export function readJsonContent(value: unknown): JsonContent | null {
     if (values.length === 0) return null;
     if (values.every(isScalar)) return { kind: "list", texts: values.map(textOf) };
     if (values.every((row) => isFields(row) && Object.values(row).every(isScalar))) {
-      return { kind: "table", table: tableOf(values.filter(isFields)) };
+      const table = tableOf(values.filter(isFields));
+      if (table) return { kind: "table", table };
     }
     if (values.every((row) => Array.isArray(row) && row.every(isScalar))) {
       return {
@@ -121,13 +124,16 @@ function factsIn(fields: Fields): Pick<OutlineNode, "labels" | "note"> {
     if (VOLUME.test(key)) labels.push(`volume ${text}`);
     else if (DIFFICULTY.test(key)) labels.push(`difficulty ${text}`);
     else if (INTENT.test(key)) labels.push(text.toLowerCase());
-    else if (NOTE.test(key)) note = text;
+    else if (NOTE.test(key)) note = String(value).trim();
   }
   return { labels, note };
 }
 
-function tableOf(rows: readonly Fields[]): string[][] {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/** null: its rows have no names in common, as in [{"hand grinder": 1300}, {"burr grinder": 400}]. */
+function tableOf(rows: readonly Fields[]): string[][] | null {
+  const all = rows.flatMap((row) => Object.keys(row));
+  const names = [...new Set(all)];
+  if (names.length > MAX_COLUMNS || (rows.length > 1 && names.length === all.length)) return null;
   return [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
 }
 
@@ -136,7 +142,7 @@ function cell(value: unknown): string {
 }
 
 function textOf(value: Scalar): string {
-  return value === null ? "" : String(value).trim();
+  return value === null ? "" : narrowSpaces(String(value)).trim();
 }
 
 function isScalar(value: unknown): value is Scalar {

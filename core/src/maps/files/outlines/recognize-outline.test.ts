@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileTopic } from "#/maps/files/map-file.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 import { recognizeText } from "#/maps/files/outlines/recognize-outline.ts";
 
 type Shape = { readonly [name: string]: Shape } | readonly string[];
@@ -308,6 +309,17 @@ test.each([
 });
 
 test.each([
+  '[{"hand grinder": 1300}, {"burr grinder": 900}]',
+  '{"keywords": [{"hand grinder": 1300}, {"burr grinder": 900}]}',
+])("JSON objects without a key in common are keywords with their volumes (%#)", (text) => {
+  expect(read("x.json", text)).toEqual([
+    ["Keyword", "Search volume"],
+    ["hand grinder", "1300"],
+    ["burr grinder", "900"],
+  ]);
+});
+
+test.each([
   ['{"Gear": ["hand grinder", "burr grinder"], "Beans": ["light roast"]}', GEAR],
   [
     '[{"topic": "Gear", "keywords": ["hand grinder", "burr grinder"]}, {"topic": "Beans", "keywords": ["light roast"]}]',
@@ -323,4 +335,26 @@ test.each([
   ],
 ])("JSON with levels is an outline (%#)", (text, topics) => {
   expect(read("x.json", text)).toMatchObject({ topics });
+});
+
+test("signs of tags in the quoted values of XML are text", () => {
+  const text = `<opml><body><outline text="Size > 10"><outline text='a > b'/><outline text="c"/></outline></body></opml>`;
+  expect(read("x.opml", text)).toMatchObject({ topics: { "Size > 10": ["a > b", "c"] } });
+});
+
+test("a table of figures below a heading is named as left out", () => {
+  expect(
+    read("x.md", "# A\n## Gear\n- hand grinder\n\n| 1 | 2 |\n|---|---|\n| 3 | 4 |"),
+  ).toMatchObject({
+    left: [5],
+  });
+});
+
+test("long runs of spaces are read in linear time", () => {
+  const spaces = " ".repeat(100_000);
+  const elapsed = startCpuClock();
+  read("x.txt", `== ${spaces}x\ntea\n`);
+  read("x.md", `# a${spaces}b\n- **a${spaces}b\n- a: b${spaces}c\n`);
+  read("x.json", JSON.stringify({ [`a${spaces}b`]: [`c${spaces}1${spaces}d`] }));
+  expect(elapsed()).toBeLessThan(5_000);
 });
