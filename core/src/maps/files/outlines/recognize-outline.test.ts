@@ -311,7 +311,9 @@ test.each([
 test.each([
   '[{"hand grinder": 1300}, {"burr grinder": 900}]',
   '{"keywords": [{"hand grinder": 1300}, {"burr grinder": 900}]}',
-])("JSON objects without a key in common are keywords with their volumes (%#)", (text) => {
+  '{"keywords": {"hand grinder": {"volume": 1300}, "burr grinder": {"volume": 900}}}',
+  '[{"keyword": "hand grinder", "info": {"search_volume": 1300, "cpc": 2, "monthly": [{"month": 1, "search_volume": 7}]}}, {"keyword": "burr grinder", "info": {"search_volume": 900}}]',
+])("keywords of JSON get the volumes that belong to them (%#)", (text) => {
   expect(read("x.json", text)).toEqual([
     ["Keyword", "Search volume"],
     ["hand grinder", "1300"],
@@ -333,6 +335,10 @@ test.each([
     '{"Coffee": {"Gear": {"hand grinder": 1300}, "Beans": {"light roast": 900}}}',
     { Coffee: { Gear: ["hand grinder 1300"], Beans: ["light roast 900"] } },
   ],
+  [
+    '{"Gear": {"volume": 5000, "intent": "commercial", "keywords": ["hand grinder", "burr grinder"]}, "Beans": {"high_intent": ["light roast"]}}',
+    { Gear: ["hand grinder", "burr grinder"], Beans: { high_intent: ["light roast"] } },
+  ],
 ])("JSON with levels is an outline (%#)", (text, topics) => {
   expect(read("x.json", text)).toMatchObject({ topics });
 });
@@ -348,6 +354,13 @@ test("a table of figures below a heading is named as left out", () => {
   ).toMatchObject({
     left: [5],
   });
+});
+
+test.each([
+  `${'{"volume":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+  `{"keyword":"tea","x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+])("JSON of any depth is read or refused (%#)", (text) => {
+  expect(() => read("x.json", text)).not.toThrow();
 });
 
 test("long runs of spaces are read in linear time", () => {
