@@ -1,6 +1,7 @@
 /** Forms of the same words, and words that differ in a mark only: which of them share a cluster. */
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
+import { createMarkCheck } from "#/clustering/pairs/marked-words.ts";
 
 /** The given keywords as their clusters, in order of first members. */
 function clustersOf(keywords: readonly string[]): string[][] {
@@ -45,6 +46,15 @@ test.each([
     const first = members.filter((member) => keywords.indexOf(member) < half);
     expect([[], members]).toContainEqual(first);
   }
+});
+
+test("a keyword with both of two words that differ in a mark is neither's opposite", () => {
+  const areOtherWords = createMarkCheck(["c vs c#", "c# vs c", "c tutorial", "c# tutorial"]);
+  expect([areOtherWords(0, 1), areOtherWords(1, 2), areOtherWords(2, 3)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test.each([

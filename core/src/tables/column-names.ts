@@ -166,6 +166,9 @@ const PARTS: readonly (readonly [TableRole, RegExp])[] = [
 const DERIVED =
   /trend|change|daily|per day|pro tag|par jour|в день|日均|previous|\bprev\b|history|\bdiff\b|delta|share|\byoy\b|difference|anderung|veranderung|variation|cambio|total|parent|seed|global|count|number of|length|前|变化|增减/;
 
+/** Of a name that is looked at. */
+const MOST_CHARACTERS = 200;
+
 const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
   ø: "o",
@@ -186,7 +189,7 @@ const LEVEL =
 
 /** null: unknown. */
 export function meaningOfName(name: string): TableRole | null {
-  const normalized = normalizeHeader(name.slice(0, 200));
+  const normalized = normalizeHeader(name);
   if (normalized === "") return null;
   const known = MEANING_OF.get(normalized);
   if (known !== undefined) return known;
@@ -203,6 +206,7 @@ export function isKeywordHeader(cells: readonly string[]): boolean {
 /** Lowercase, without accents, punctuation and notes in parentheses: `Search_Volume (avg.)` → `search volume`. */
 export function normalizeHeader(title: string): string {
   return title
+    .slice(0, MOST_CHARACTERS)
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036F]/g, "")

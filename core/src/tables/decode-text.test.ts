@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeText } from "#/tables/decode-text.ts";
+import { encodeText } from "#/testing/encode-text.ts";
 
 const TEXT = "Keyword;Volume\r\ncafé crème;1.200\r\nMüsli – „fein“;3\r\n";
 
@@ -38,4 +39,11 @@ test("Japanese in UTF-8 is not mistaken for another encoding", () => {
 
 test("an empty file is an empty text", () => {
   expect(decodeText(new Uint8Array(0)).text).toBe("");
+});
+
+test("the only foreign letters may be far behind the start of a file with old line ends", () => {
+  const ascii = Array.from({ length: 2_000 }, (_, at) => `keyword ${at},${at}\r`).join("");
+  const text = `${ascii}café,1\rcrème brûlée,2\r`;
+  const bytes = encodeText(text, "macintosh");
+  expect(bytes && decodeText(bytes)).toMatchObject({ text, encoding: "macintosh" });
 });

@@ -23,6 +23,8 @@ export interface DecodedText {
 
 /** Bytes examined. */
 const SAMPLE_BYTES = 8 * 1024;
+/** Of a line before its first foreign byte: where lines end otherwise, a file is one line. */
+const MOST_BEFORE = 200;
 const LINE_FEED = 10;
 /** Logarithm of how much likelier the best reading must be. */
 const SURE_BY = 5;
@@ -116,7 +118,11 @@ function foreignLines(bytes: Uint8Array): Uint8Array {
   while (from < bytes.length && length < SAMPLE_BYTES) {
     const first = bytes.subarray(from).findIndex((byte) => byte >= 0x80);
     if (first < 0) break;
-    const begin = Math.max(from, bytes.lastIndexOf(LINE_FEED, from + first) + 1);
+    const begin = Math.max(
+      from,
+      from + first - MOST_BEFORE,
+      bytes.lastIndexOf(LINE_FEED, from + first) + 1,
+    );
     const end = bytes.indexOf(LINE_FEED, from + first);
     const line = bytes.subarray(begin, end < 0 ? bytes.length : end + 1);
     sample.set(line.subarray(0, SAMPLE_BYTES - length), length);

@@ -6,6 +6,8 @@ import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 const MAX_SPAN = 20;
 /** The name ends where it can't go on, so that a tag that is never closed is read once. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
+/** Cells that spans and indexes may add: a small file can claim billions. */
+const MAX_ADDED_CELLS = 10_000_000;
 /** More than any reader accepts. */
 const MAX_ROWS = 500_001;
 
@@ -21,6 +23,13 @@ export function readHtmlRows(text: string): RawRows | null {
   let from = 0;
   let line = 1;
   let hidden: string | null = null;
+  let added = 0;
+  const addEmpty = (row: string[] | undefined, count: number) => {
+    for (let more = 0; more < count && added < MAX_ADDED_CELLS; more++) {
+      row?.push("");
+      added += 1;
+    }
+  };
   const close = () => {
     const row = open.at(-1)?.rows.at(-1);
     if (cell && row) {
@@ -29,7 +38,7 @@ export function readHtmlRows(text: string): RawRows | null {
           .replace(/[^\S\n]+/g, " ")
           .trim(),
       );
-      for (let more = 1; more < cell.span; more++) row.push("");
+      addEmpty(row, cell.span - 1);
     }
     cell = null;
   };
@@ -63,8 +72,7 @@ export function readHtmlRows(text: string): RawRows | null {
       close();
       if (slash === "") {
         const row = open.at(-1)?.rows.at(-1);
-        const skipped = skippedOf(attributes) - (row?.length ?? 0);
-        for (let more = 0; more < skipped; more++) row?.push("");
+        addEmpty(row, skippedOf(attributes) - (row?.length ?? 0));
         cell = { text: "", span: spanOf(attributes) };
       }
     } else if (tag === "br" && cell) cell.text += " ";

@@ -1,9 +1,9 @@
 /** A workbook with a sheet per topic as one table. */
 import { meaningOfName } from "#/tables/column-names.ts";
 import { findHeader } from "#/tables/find-header.ts";
-import type { RawRows } from "#/tables/raw-rows.ts";
+import { MAX_COLUMNS, type RawRows } from "#/tables/raw-rows.ts";
 
-/** The sheets' names are a further column, of pillars; null: the sheets' columns differ, or there is only one sheet. */
+/** The sheets' names are a further column, of pillars; null: the sheets' columns differ or are too many, or there is only one sheet. */
 export function joinSheets(
   sheets: readonly (RawRows & { readonly name: string })[],
 ): RawRows | null {
@@ -16,6 +16,7 @@ export function joinSheets(
   const width = sheets
     .flatMap(({ rows }) => rows)
     .reduce((most, { length }) => Math.max(most, length), 0);
+  if (width >= MAX_COLUMNS) return null;
   const isSame = headers.every(
     (header) =>
       header !== null &&

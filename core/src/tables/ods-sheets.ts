@@ -7,12 +7,16 @@ const TAG =
 /** Repetitions that are content; sheets end with a million empty rows. */
 const MAX_REPEATED = 1_000;
 /** Cells that repetitions may make: a small file can claim billions. */
-const MAX_REPEATED_CELLS = 1_000_000;
+const MAX_REPEATED_CELLS = 10_000_000;
 
 export function readOdsSheets(xml: string): (RawRows & { readonly name: string })[] {
   const sheets: { name: string; rows: string[][]; lines: number[] }[] = [];
   let row: string[] = [];
   let rowCount = 1;
+  /** In the sheet, of the row that is read. */
+  let line = 1;
+  /** Empty cells that aren't in the row: none are at its end, where a sheet has thousands. */
+  let emptyCells = 0;
   let cell: { readonly attributes: string; text: string } | null = null;
   let from = 0;
   let depthOfNotes = 0;
@@ -25,30 +29,37 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
       cell.text += xml.slice(from, match.index).replace(/<[^<>]*>/g, "");
     from = match.index + whole.length;
     if (tag === "office:annotation") depthOfNotes += isEnd ? -1 : isEmpty ? 0 : 1;
-    else if (tag === "table:table" && !isEnd)
+    else if (tag === "table:table" && !isEnd) {
       sheets.push({ name: decodeXML(attribute(attributes, "table:name")), rows: [], lines: [] });
-    else if (tag === "table:table-row" && !isEnd) {
+      line = 1;
+    } else if (tag === "table:table-row" && !isEnd) {
       row = [];
+      emptyCells = 0;
       rowCount = countOf(attributes, "table:number-rows-repeated");
     } else if (tag === "table:table-row") {
       const sheet = sheets.at(-1);
-      const filled = withoutEmptyEnd(row);
-      const wanted = filled.length > 0 ? rowCount : 1;
+      const wanted = row.length > 0 ? Math.min(MAX_REPEATED, rowCount) : 1;
       const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
       repeated += count - 1;
       for (let copy = 0; copy < count; copy++) {
-        sheet?.rows.push(filled);
-        sheet?.lines.push(sheet.rows.length);
+        sheet?.rows.push(row);
+        sheet?.lines.push(line + copy);
       }
+      line += rowCount;
     } else if (tag === "table:table-cell" || tag === "table:covered-table-cell") {
       if (!isEnd) cell = { attributes, text: "" };
       if ((isEnd || isEmpty) && cell) {
         const text = textOf(cell.attributes, decodeXML(cell.text));
         const wanted = countOf(cell.attributes, "table:number-columns-repeated");
-        const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
-        repeated += count - 1;
-        for (let copy = 0; copy < count && row.length < MAX_COLUMNS; copy++) row.push(text);
         cell = null;
+        const cells = Math.min(emptyCells + wanted, MAX_COLUMNS - row.length);
+        if (text === "" || (cells > 1 && repeated + cells > MAX_REPEATED_CELLS)) {
+          emptyCells += wanted;
+          continue;
+        }
+        repeated += cells - 1;
+        for (let at = 0; at < cells; at++) row.push(at < emptyCells ? "" : text);
+        emptyCells = 0;
       }
     } else if (tag === "text:p" && !isEnd && cell && cell.text !== "") cell.text += "\n";
     else if ((tag === "text:s" || tag === "text:line-break") && !isEnd && cell) cell.text += " ";
@@ -71,9 +82,5 @@ function attribute(attributes: string, name: string): string {
 }
 
 function countOf(attributes: string, name: string): number {
-  return Math.min(MAX_REPEATED, Math.max(1, Number(attribute(attributes, name)) || 1));
-}
-
-function withoutEmptyEnd(row: readonly string[]): string[] {
-  return row.slice(0, row.findLastIndex((cell) => cell !== "") + 1);
+  return Math.max(1, Number(attribute(attributes, name)) || 1);
 }

@@ -23,9 +23,29 @@ export function parseDelimited(text: string, delimiter: string, most = 0): Delim
     const escaped = Papa.parse<string[]>(text, { ...options, escapeChar: "\\" });
     if (!escaped.errors.some(({ type }) => type === "Quotes")) return withLines(escaped.data);
   }
-  // An unclosed quote would swallow the lines that follow it: here quotes are part of the text.
-  const plain = Papa.parse<string[]>(text, { ...options, quoteChar: "\u0000" });
-  return withLines(plain.data.map((row) => row.map(unquote)));
+  // An unclosed quote would swallow the lines that follow it.
+  const lines = text.split("\n", most === 0 ? undefined : most);
+  const pattern = quotedCell(delimiter);
+  return withLines(lines.map((line) => cellsOfLine(line, delimiter, pattern)));
+}
+
+/** From a quote to the next one at the end of a cell: `"5" pipe"`. Its length is limited, since each may have no end. */
+function quotedCell(delimiter: string): RegExp {
+  const end = `${delimiter === "|" ? "\\|" : delimiter}|$`;
+  return new RegExp(`"((?:""|[^"]|"(?!"|${end})){0,2000})"(?=${end})`, "y");
+}
+
+function cellsOfLine(line: string, delimiter: string, pattern: RegExp): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length;) {
+    pattern.lastIndex = at;
+    const quoted = pattern.exec(line)?.[1];
+    const next = line.indexOf(delimiter, at + (quoted === undefined ? 0 : quoted.length + 2));
+    const end = next < 0 ? line.length : next;
+    cells.push(quoted?.replaceAll('""', '"') ?? line.slice(at, end));
+    at = end + delimiter.length;
+  }
+  return cells;
 }
 
 /** A cell without the quotes around all of it. */

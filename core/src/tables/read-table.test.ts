@@ -5,6 +5,7 @@ import { isImpressions } from "#/maps/files/volume-header.ts";
 import { joinSheets } from "#/tables/join-sheets.ts";
 import { readOdsSheets } from "#/tables/ods-sheets.ts";
 import { readTable, rolesOf, type TableChoices } from "#/tables/read-table.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 import { encodeText } from "#/testing/encode-text.ts";
 
 interface Options extends TableChoices {
@@ -414,6 +415,45 @@ test("an OpenDocument sheet is read with its repeated cells, and numbers by thei
     name: "Tea & co",
     rows: [["Keyword", "", "", "Volume"], ["green tea", "", "", "1200"], []],
   });
+});
+
+test("long OpenDocument sheets keep their columns and line numbers", () => {
+  const cell = (text: string, repeated = 1) =>
+    `<table:table-cell table:number-columns-repeated="${repeated}"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (cells: string, repeated = 1) =>
+    `<table:table-row table:number-rows-repeated="${repeated}">${cells}</table:table-row>`;
+  const full = row(`${cell("tea")}${cell("", 2)}${cell("5")}${cell("", 16_380)}`);
+  const [sheet] = readOdsSheets(
+    `<table:table table:name="Tea">${row(cell("", 9), 7)}${full.repeat(2_500)}</table:table>`,
+  );
+  expect(sheet?.rows.at(-1)).toEqual(["tea", "", "", "5"]);
+  expect(sheet?.lines.slice(0, 2)).toEqual([1, 8]);
+});
+
+test("an HTML table adds no more empty cells than a browser bears", () => {
+  const { raw } = read(`<table>${'<tr><td ss:Index="1001">tea'.repeat(12_000)}</table>`);
+  expect(raw.rows.reduce((sum, row) => sum + row.length, 0)).toBeLessThan(10_100_000);
+});
+
+test("one wrong quote doesn't split quoted cells of other lines", () => {
+  const { keywords } = read(
+    'keyword,volume\n"tea, green",100\n"5" pipe",20\n"say ""hi"", you",3\n"open,2\n"tea, black",9\n',
+  );
+  expect(keywords).toEqual([
+    ["tea, green", 100],
+    ['5" pipe', 20],
+    ['say "hi", you', 3],
+    ['"open', 2],
+    ["tea, black", 9],
+  ]);
+});
+
+test("quotes that never close are read in linear time", () => {
+  const elapsed = startCpuClock();
+  readTable(`keyword,volume\n${'"x,'.repeat(50_000)}\n`);
+  readTable(`keyword,volume\n${",„".repeat(50_000)}\n`);
+  readTable(`${"(".repeat(60_000)},volume\ntea,1\n`);
+  expect(elapsed()).toBeLessThan(3_000);
 });
 
 test("dates, times and numbers that spreadsheets make of keywords are named", () => {

@@ -10,7 +10,7 @@ const CAN_BE_MARKED = /[\u3041-\u30FA\u0E01-\u0E2E]|(?:^|\s)[a-z](?:\+\+|#)?(?=\
 /** A single kana is a particle (が, か); a single Latin letter is a name. */
 const IS_WORD = /^[a-z]$|^.{2}/iu;
 
-/** Whether one of two keywords has a word that is another in the other keyword. */
+/** Whether one of two keywords has a word that is only another in the other keyword: "c vs c#" has both. */
 export function createMarkCheck(
   keywords: readonly string[],
 ): (one: number, other: number) => boolean {
@@ -28,21 +28,18 @@ export function createMarkCheck(
     });
   });
   /** keyword → bare word → as written, of words that have other forms in the list. */
-  const ambiguous = words.map(
-    (own) =>
-      new Map(
-        own
-          .filter(({ bare }) => (forms.get(bare)?.size ?? 0) > 1)
-          .map(({ bare, written }) => [bare, written]),
-      ),
+  const ambiguous = words.map((own) =>
+    Map.groupBy(
+      own.filter(({ bare }) => (forms.get(bare)?.size ?? 0) > 1),
+      ({ bare }) => bare,
+    ),
   );
   return (one, other) => {
     const theirs = ambiguous[other];
     if (!theirs || theirs.size === 0) return false;
-    for (const [bare, written] of ambiguous[one] ?? []) {
+    return [...(ambiguous[one] ?? [])].some(([bare, own]) => {
       const their = theirs.get(bare);
-      if (their !== undefined && their !== written) return true;
-    }
-    return false;
+      return their !== undefined && !their.some((a) => own.some((b) => a.written === b.written));
+    });
   };
 }

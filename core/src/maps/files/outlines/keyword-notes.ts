@@ -69,6 +69,7 @@ function splitNote(text: string): { readonly rest: string; readonly facts: Keywo
 
 /** Facts that are separated by commas, bars, dots or slashes; null: one of them isn't a fact. */
 export function readFacts(note: string): KeywordFacts | null {
+  if (note.length > MAX_LENGTH) return null;
   const facts: KeywordFacts = {};
   // The range of an estimate follows from it.
   const text = note.trim().replace(/ \(estimated[^()]{0,60}\)$/, "");

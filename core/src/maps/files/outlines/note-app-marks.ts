@@ -1,4 +1,5 @@
 /** Marks of Obsidian, Logseq, Org and Markdown editors that are no part of a topic or keyword. */
+import { narrowSpaces } from "#/maps/files/outlines/outline-marker.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
 
 const COMMENT = /%%.{0,2000}?%%|<!--.{0,2000}?-->/gu;
@@ -15,7 +16,8 @@ const TAGS = /(?:\s+#(?=[^\s#]*\p{L})[\p{L}\p{N}_/-]+)+$/u;
 const MAX_LENGTH = 2_000;
 
 /** The text of a line without its marker. */
-export function stripNoteMarks(content: string): string {
+export function stripNoteMarks(given: string): string {
+  const content = narrowSpaces(given);
   if (content.length > MAX_LENGTH) return readMarkdownText(stripMarks(content)).trim();
   const bare = content
     .replace(COMMENT, "")

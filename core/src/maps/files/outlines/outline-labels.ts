@@ -6,7 +6,7 @@ const NUMBERING =
   /^[一二三四五六七八九十]{1,3}、\s*|^(?:\d{1,3}(?:\.\d{1,3})+[.)]?|\(?\d{1,3}[.)]|[IVX]{1,5}\.)\s+/;
 
 const LEVEL_BEHIND =
-  /\s*[([](?:main )?(?:pillar|cluster|hub|spoke|topic)(?: page| topic| cluster)?[)\]]$/i;
+  /[([](?:main )?(?:pillar|cluster|hub|spoke|topic)(?: page| topic| cluster)?[)\]]$/i;
 const TOP = /^(?:pillar|category|hub|silo|theme|section)$/i;
 
 /** "Cluster 2: Grinders" is "Grinders", one level below a pillar; null: it says no level. */
@@ -23,7 +23,8 @@ export function topicName(text: string): string {
   const numbered = text.replace(NUMBERING, "");
   const bare = (labelledLevel(numbered)?.name ?? numbered).replace(NUMBERING, "");
   const name = bare
-    .replace(/\s*[:：]$/u, "")
+    .replace(/[:：]$/u, "")
+    .trim()
     .replace(LEVEL_BEHIND, "")
     .trim();
   return name === "" ? text.trim() : name;

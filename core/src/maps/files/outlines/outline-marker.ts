@@ -24,12 +24,12 @@ const LETTER = /^\(?(?:[A-Za-z]|[ivxIVX]{1,5})[.)]\s+/;
 export function readMarker(line: string): MarkedLine {
   const tree = TREE.exec(line)?.[0];
   if (tree !== undefined && tree.length < line.length) {
-    const content = line.slice(tree.length);
+    const content = narrowSpaces(line.slice(tree.length));
     return { indent: Array.from(tree).length, mark: "bullet", numbers: null, content };
   }
   const space = SPACE.exec(line)?.[0] ?? "";
   const indent = columnsOf(space);
-  const text = line.slice(space.length).trimEnd();
+  const text = narrowSpaces(line.slice(space.length)).trimEnd();
   const upper = UPPER_BULLET.exec(text)?.[0];
   if (upper !== undefined) {
     return { indent, mark: "number", numbers: null, content: text.slice(upper.length) };
@@ -53,6 +53,11 @@ export function readMarker(line: string): MarkedLine {
     return { indent, mark: "letter", numbers: null, content: text.slice(letter.length) };
   }
   return { indent, mark: "none", numbers: null, content: text };
+}
+
+/** A run of spaces as one, with a tab as a tab: patterns would go through a long run again and again. */
+export function narrowSpaces(text: string): string {
+  return text.replace(/\s{2,}/g, (run) => (run.includes("\t") ? "\t" : " "));
 }
 
 function columnsOf(space: string): number {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileTopic } from "#/maps/files/map-file.ts";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
 import { recognizeText } from "#/maps/files/outlines/recognize-outline.ts";
 
 type Shape = { readonly [name: string]: Shape } | readonly string[];
@@ -308,6 +309,19 @@ test.each([
 });
 
 test.each([
+  '[{"hand grinder": 1300}, {"burr grinder": 900}]',
+  '{"keywords": [{"hand grinder": 1300}, {"burr grinder": 900}]}',
+  '{"keywords": {"hand grinder": {"volume": 1300}, "burr grinder": {"volume": 900}}}',
+  '[{"keyword": "hand grinder", "info": {"search_volume": 1300, "cpc": 2, "monthly": [{"month": 1, "search_volume": 7}]}}, {"keyword": "burr grinder", "info": {"search_volume": 900}}]',
+])("keywords of JSON get the volumes that belong to them (%#)", (text) => {
+  expect(read("x.json", text)).toEqual([
+    ["Keyword", "Search volume"],
+    ["hand grinder", "1300"],
+    ["burr grinder", "900"],
+  ]);
+});
+
+test.each([
   ['{"Gear": ["hand grinder", "burr grinder"], "Beans": ["light roast"]}', GEAR],
   [
     '[{"topic": "Gear", "keywords": ["hand grinder", "burr grinder"]}, {"topic": "Beans", "keywords": ["light roast"]}]',
@@ -321,6 +335,39 @@ test.each([
     '{"Coffee": {"Gear": {"hand grinder": 1300}, "Beans": {"light roast": 900}}}',
     { Coffee: { Gear: ["hand grinder 1300"], Beans: ["light roast 900"] } },
   ],
+  [
+    '{"Gear": {"volume": 5000, "intent": "commercial", "keywords": ["hand grinder", "burr grinder"]}, "Beans": {"high_intent": ["light roast"]}}',
+    { Gear: ["hand grinder", "burr grinder"], Beans: { high_intent: ["light roast"] } },
+  ],
 ])("JSON with levels is an outline (%#)", (text, topics) => {
   expect(read("x.json", text)).toMatchObject({ topics });
+});
+
+test("signs of tags in the quoted values of XML are text", () => {
+  const text = `<opml><body><outline text="Size > 10"><outline text='a > b'/><outline text="c"/></outline></body></opml>`;
+  expect(read("x.opml", text)).toMatchObject({ topics: { "Size > 10": ["a > b", "c"] } });
+});
+
+test("a table of figures below a heading is named as left out", () => {
+  expect(
+    read("x.md", "# A\n## Gear\n- hand grinder\n\n| 1 | 2 |\n|---|---|\n| 3 | 4 |"),
+  ).toMatchObject({
+    left: [5],
+  });
+});
+
+test.each([
+  `${'{"volume":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+  `{"keyword":"tea","x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+])("JSON of any depth is read or refused (%#)", (text) => {
+  expect(() => read("x.json", text)).not.toThrow();
+});
+
+test("long runs of spaces are read in linear time", () => {
+  const spaces = " ".repeat(100_000);
+  const elapsed = startCpuClock();
+  read("x.txt", `== ${spaces}x\ntea\n`);
+  read("x.md", `# a${spaces}b\n- **a${spaces}b\n- a: b${spaces}c\n`);
+  read("x.json", JSON.stringify({ [`a${spaces}b`]: [`c${spaces}1${spaces}d`] }));
+  expect(elapsed()).toBeLessThan(5_000);
 });

@@ -7,7 +7,7 @@ import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 const RULE = /^:?-+:?$/;
 const KEYWORD = /^(?:(?:target|seo) )?(?:keyword|query|search term|keyphrase)s?$/i;
 
-/** null: this table has no line below its column names, so it is none. */
+/** null: this table has no line below its column names, so it is none, or no column of texts. */
 export function tableKeywords(rows: readonly string[]): (FileKeyword | null)[] | null {
   const [header = [], rule = [], ...cells] = rows.map(cellsOf);
   if (rule.length === 0 || !rule.every((cell) => RULE.test(cell))) return null;
@@ -16,6 +16,7 @@ export function tableKeywords(rows: readonly string[]): (FileKeyword | null)[] |
     cells.every((row) => /\p{L}/u.test(row[at] ?? "") && readFacts(row[at] ?? "") === null),
   );
   const column = named >= 0 ? named : lettered;
+  if (column < 0) return null;
   return cells.map((row) => {
     const { keyword } = readNotes(stripNoteMarks(row[column] ?? ""));
     if (keyword.text === "") return null;

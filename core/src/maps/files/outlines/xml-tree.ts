@@ -33,7 +33,7 @@ export function readXml(xml: string): XmlElement {
     addText(open, text);
     if (start < 0) break;
     const skipped = SKIPPED.find(({ from }) => xml.startsWith(from, start));
-    const end = xml.indexOf(skipped?.to ?? ">", start);
+    const end = skipped ? xml.indexOf(skipped.to, start) : endOfTag(xml, start);
     if (end < 0) break;
     if (skipped?.from === "<![CDATA[") addText(open, xml.slice(start + 9, end));
     else if (!skipped) takeTag(open, xml.slice(start + 1, end));
@@ -41,6 +41,14 @@ export function readXml(xml: string): XmlElement {
   }
   return root;
 }
+
+/** A value in quotes may have ">" in it. */
+function endOfTag(xml: string, start: number): number {
+  TAG.lastIndex = start + 1;
+  return TAG.test(xml) ? TAG.lastIndex - 1 : xml.indexOf(">", start);
+}
+
+const TAG = /[^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*>/y;
 
 const SKIPPED = [
   { from: "<!--", to: "-->" },
