@@ -115,6 +115,7 @@ function havingAll(
   const [rarest = new Set<number>(), ...rest] = stems
     .map((stem) => havingStem.get(stem) ?? new Set<number>())
     .sort((a, b) => a.size - b.size);
+  if (rest.length === 0) return rarest;
   return new Set([...rarest].filter((one) => rest.every((other) => other.has(one))));
 }
 
@@ -129,8 +130,10 @@ function trimToTopic(words: readonly string[]): [start: number, end: number] {
 }
 
 function countInside(having: ReadonlySet<number>, keywords: ReadonlySet<number>): number {
+  // A word may be in every keyword of a map of many pillars.
+  const [few, many] = having.size < keywords.size ? [having, keywords] : [keywords, having];
   let inside = 0;
-  for (const keyword of having) if (keywords.has(keyword)) inside++;
+  for (const keyword of few) if (many.has(keyword)) inside++;
   return inside;
 }
 
