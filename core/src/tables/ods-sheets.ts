@@ -8,6 +8,8 @@ const TAG =
 const MAX_REPEATED = 1_000;
 /** Cells that repetitions may make: a small file can claim billions. */
 const MAX_REPEATED_CELLS = 10_000_000;
+/** Rows that repetitions may make, which have the same keyword as the first. */
+const MAX_REPEATED_ROWS = 100_000;
 
 export function readOdsSheets(xml: string): (RawRows & { readonly name: string })[] {
   const sheets: { name: string; rows: string[][]; lines: number[] }[] = [];
@@ -21,6 +23,7 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
   let from = 0;
   let depthOfNotes = 0;
   let repeated = 0;
+  let repeatedRows = 0;
   for (const match of xml.matchAll(TAG)) {
     const [whole, slash, tag, attributes = ""] = match;
     const isEnd = slash === "/";
@@ -39,8 +42,8 @@ export function readOdsSheets(xml: string): (RawRows & { readonly name: string }
     } else if (tag === "table:table-row") {
       const sheet = sheets.at(-1);
       const wanted = row.length > 0 ? Math.min(MAX_REPEATED, rowCount) : 1;
-      const count = repeated + wanted > MAX_REPEATED_CELLS ? 1 : wanted;
-      repeated += count - 1;
+      const count = repeatedRows + wanted > MAX_REPEATED_ROWS ? 1 : wanted;
+      repeatedRows += count - 1;
       for (let copy = 0; copy < count; copy++) {
         sheet?.rows.push(row);
         sheet?.lines.push(line + copy);
