@@ -79,3 +79,10 @@ test.each([
   expect(failure === null || failure instanceof ImportFailure).toBe(true);
   expect(spentMs()).toBeLessThan(MAX_MS);
 });
+
+test.each(["x.zip", "x.xmind", "x.xlsx"])("a damaged %s is refused in words", async (name) => {
+  const content = name === "x.xlsx" ? "xl/workbook.xml" : "content.json";
+  const whole = zipSync({ [content]: strToU8(filled("a{b}", 5_000)) });
+  const damaged = whole.map((byte, at) => (at > 60 && at < 120 ? 255 - byte : byte));
+  await expect(openFile(name, damaged)).rejects.toBeInstanceOf(ImportFailure);
+});

@@ -241,7 +241,8 @@ export class ImportSession {
     const header = columns.map((column) => column.name);
     const tool = ofConsole ? "Google Search Console" : keywordToolOf(header);
     const covered = days === null ? [] : [days === 1 ? "1 day" : `${String(days)} days`];
-    const count = `${raw.rows.length.toLocaleString("en-US")} rows`;
+    const count =
+      raw.rows.length === 1 ? "1 row" : `${raw.rows.length.toLocaleString("en-US")} rows`;
     const keywordAt = roles.indexOf("keyword");
     const texts = rows.slice(0, TITLE_ROWS).map((row) => row[keywordAt] ?? "");
     const { encoding, separator, headerRow } = reading;

@@ -34,18 +34,28 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
     throw new ImportFailure("This file is larger than 64 MB. Split it and import the parts.");
   }
   const title = titleOf(name);
-  if (isZip(bytes)) {
-    if (isWorkbook(bytes)) return openWorkbook(title, bytes);
-    if (isSpreadsheet(bytes)) return openSpreadsheet(title, bytes);
-    const mindMap = openXmind(title, bytes);
-    return mindMap ? contentOf(title, mindMap, []) : openArchive(title, bytes);
-  }
+  if (isZip(bytes)) return openPacked(title, bytes);
   if (isOldWorkbook(bytes)) {
     throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
   }
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\u0000")) throw new ImportFailure(NOT_TEXT);
   return textContent(name, title, { bytes, text, encoding });
+}
+
+/** What unpacks or reads it throws many kinds of errors, all of which mean the same. */
+async function openPacked(title: string, bytes: Uint8Array): Promise<FileContent> {
+  try {
+    if (isWorkbook(bytes)) return await openWorkbook(title, bytes);
+    if (isSpreadsheet(bytes)) return openSpreadsheet(title, bytes);
+    const mindMap = openXmind(title, bytes);
+    return mindMap ? contentOf(title, mindMap, []) : openArchive(title, bytes);
+  } catch (error) {
+    if (error instanceof ImportFailure) throw error;
+    throw new ImportFailure("This file is damaged. Save it again, or export it as CSV.", {
+      cause: error,
+    });
+  }
 }
 
 interface FileText {

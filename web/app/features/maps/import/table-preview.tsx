@@ -148,7 +148,7 @@ function columnName({ name }: Column, at: number, columns: readonly Column[]): s
 function reasonOf(column: Column | undefined, role: TableRole | null): string {
   if (column && column.role !== role) return "Your choice";
   if (role === null) return " ";
-  return column?.reason === "name" ? "By its name" : "A guess by its cells";
+  return column?.reason === "name" ? "By its name" : "Guessed from its cells";
 }
 
 function rowsOf({ preview }: OpenedTable) {
