@@ -156,6 +156,17 @@ test.each([
   expect(coverage.some(({ status }) => status === "cannibalized")).toBe(true);
 });
 
+test("impressions of a query on several days are added, and its rows counted as duplicates", async () => {
+  const text =
+    "Query,Date,Clicks,Impressions,CTR,Position\ncold brew,2026-10-01,3,300,1%,4.2\ncold brew,2026-10-02,6,600,1%,4.1\n";
+  const { summary, volumes } = await read("days.csv", strToU8(text), (guess) => ({
+    ...guess,
+    months: 1,
+  }));
+  expect(summary).toMatchObject({ keywordCount: 1, repeatCount: 1, pages: null });
+  expect(volumes).toEqual([["cold brew", 900]]);
+});
+
 test("of a comparison, the later period is imported, and said to be", async () => {
   const header = ["Clicks", "Impressions", "CTR", "Position"]
     .flatMap((metric) => [`Last 28 days ${metric}`, `Previous 28 days ${metric}`])
