@@ -1,6 +1,6 @@
 /** Names of columns in files of common tools, by meaning and in the languages that those tools are used in. */
 
-/** What a map is made of; the order decides between names that several have. */
+/** What is imported; the order decides between names that several have. */
 export const TABLE_ROLES = [
   "keyword",
   "volume",
@@ -20,7 +20,7 @@ export const TABLE_ROLES = [
   "position",
   "clicks",
 ] as const;
-/** What is known as well, and isn't part of a map. */
+/** What is known as well. */
 const OTHER_MEANINGS = ["impressions", "cpc", "topic"] as const;
 export const COLUMN_MEANINGS = [...TABLE_ROLES, ...OTHER_MEANINGS] as const;
 export type TableRole = (typeof COLUMN_MEANINGS)[number];

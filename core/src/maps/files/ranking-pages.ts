@@ -24,7 +24,10 @@ export interface RankingPage {
 }
 
 /** One row for each keyword, on the line where it was first. */
-export interface PooledRows extends RawRows, KeywordPages {}
+export interface PooledRows extends RawRows, KeywordPages {
+  /** Rows that were added to another one and name no page, as those of several days. */
+  readonly repeatCount: number;
+}
 
 export interface KeywordPages {
   /** Keyword → its pages, the best position first. Empty: the table has none. */
@@ -46,7 +49,9 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
     roles.indexOf("position"),
   ];
   if (keyword < 0 || (url < 0 && !isSummed))
-    return { rows: table, lines, pagesOf: new Map(), sites: [] };
+    return { rows: table, lines, repeatCount: 0, pagesOf: new Map(), sites: [] };
+  const hasPage = (row: Row) => (row[url] ?? "").trim() !== "";
+  let repeatCount = 0;
   const pooled: { key: string | null; rows: Row[]; first: number }[] = [];
   const numberOf = new Map<string, number>();
   const seen = new Set<string>();
@@ -55,7 +60,8 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
     const known = text.success ? numberOf.get(text.data) : undefined;
     const identity = JSON.stringify(row);
     // The same row twice is a duplicate, and no other page.
-    if (known !== undefined && !seen.has(identity) && isOfPage(row, url, isSummed)) {
+    if (known !== undefined && !seen.has(identity) && (isSummed || hasPage(row))) {
+      if (!hasPage(row)) repeatCount += 1;
       pooled[known]?.rows.push(row);
     } else {
       const key = text.success ? text.data : null;
@@ -75,6 +81,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
   return {
     rows: pooled.map(({ rows }) => mergeRows(rows, roles, isSummed)),
     lines: pooled.map(({ first }) => lines[first] ?? first + 1),
+    repeatCount,
     pagesOf,
     sites: [...sites].toSorted(([, a], [, b]) => b - a).map(([site]) => site),
   };
@@ -88,10 +95,6 @@ export function rankingsOfPages(pagesOf: PooledRows["pagesOf"]): DomainRanking[]
       position === null ? [] : [{ keyword, url, position, ...unknown }],
     ),
   );
-}
-
-function isOfPage(row: Row, url: number, isSummed: boolean): boolean {
-  return isSummed || (row[url] ?? "").trim() !== "";
 }
 
 function readPage(row: Row, url: number, position: number): RankingPage[] {

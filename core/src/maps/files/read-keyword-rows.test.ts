@@ -205,6 +205,22 @@ test("a sentence-long keyword alone in its cluster makes a map that can be opene
   expect(findMapFault(snapshot, null)).toBeNull();
 });
 
+test("searches aren't added over the pages of a keyword, also beside clicks, and what a later row knows is kept", () => {
+  const { rows, repeatCount, pagesOf, sites } = read([
+    ["Keyword", "Volume", "KD", "Clicks", "URL", "Position"],
+    ["tea", "900", "", "5", "a.example/1", "7"],
+    ["tea", "900", "40", "6", "https://b.example/2", "2"],
+    ["tea", "900", "40", "6", "https://b.example/2", "2"],
+  ]);
+  expect(rows).toMatchObject([{ text: "tea", volumePerMonth: 900, difficulty: 40 }]);
+  expect(repeatCount).toBe(1);
+  expect(pagesOf.get("tea")).toEqual([
+    { url: "https://b.example/2", position: 2 },
+    { url: "https://a.example/1", position: 7 },
+  ]);
+  expect(sites).toEqual(["a.example", "b.example"]);
+});
+
 test("impressions over three months are counted per month", () => {
   const { rows } = read(
     [

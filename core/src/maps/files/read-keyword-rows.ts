@@ -32,7 +32,7 @@ export interface TableRow extends FileKeyword {
 
 export interface KeywordRows extends KeywordPages {
   readonly rows: readonly TableRow[];
-  /** Rows with a duplicate keyword, whose larger volume counts; those of several pages aren't. */
+  /** Rows with a duplicate keyword: the larger of their volumes counts, or the sum of impressions. */
   readonly repeatCount: number;
   /** Keywords whose volume is the middle of a range. */
   readonly rangeCount: number;
@@ -59,21 +59,13 @@ export function readKeywordRows({
   ...given
 }: TableSource): KeywordRows {
   const { roles, ...structured } = readStructure(given, given.roles);
-  const {
-    rows: table,
-    lines,
-    pagesOf,
-    sites,
-  } = poolRows({
-    ...structured,
-    roles,
-    isSummed: areImpressions,
-  });
+  const pooled = poolRows({ ...structured, roles, isSummed: areImpressions });
+  const { rows: table, lines, pagesOf, sites } = pooled;
   const rows = new Map<string, TableRow>();
   const largest = new Map<string, number>();
   const faults: ImportFault[] = [];
   const groups = new TableGroups();
-  let repeatCount = 0;
+  let { repeatCount } = pooled;
   const readers = table.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     return [new RowReader(roles, cells, lines[at] ?? at + 1, faults)];

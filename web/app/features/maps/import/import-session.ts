@@ -231,7 +231,7 @@ export class ImportSession {
     const roles = ofConsole ? searchConsoleRoles(ofConsole) : rolesOf(reading);
     this.#impressionsColumn =
       ofConsole || isImpressions(volumeHeaderOf(reading, roles)) ? roles.indexOf("volume") : null;
-    const days = ofConsole?.days ?? null;
+    const days = searchConsole?.days ?? null;
     const months = days === null ? USUAL_MONTHS : monthsOfDays(days);
     this.#settings = {
       choices: this.#settings.choices,
@@ -240,7 +240,8 @@ export class ImportSession {
     };
     const header = columns.map((column) => column.name);
     const tool = ofConsole ? "Google Search Console" : keywordToolOf(header);
-    const covered = days === null ? [] : [days === 1 ? "1 day" : `${String(days)} days`];
+    const covered =
+      !ofConsole || days === null ? [] : [days === 1 ? "1 day" : `${String(days)} days`];
     const count =
       raw.rows.length === 1 ? "1 row" : `${raw.rows.length.toLocaleString("en-US")} rows`;
     const keywordAt = roles.indexOf("keyword");

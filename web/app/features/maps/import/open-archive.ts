@@ -105,15 +105,14 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
   }
-  const searchConsole = findSearchConsoleSheets(filled);
+  const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
+  // Its own tables differ in their columns.
+  const searchConsole = all ? null : findSearchConsoleSheets(filled);
   const promise = ({ name, first }: OpenedSheet) => {
     if (name === ABOUT_SHEET) return -1;
     if (name === searchConsole?.sheet.name) return Number.POSITIVE_INFINITY;
     return (isNamed(first) ? 1e6 : 0) + first.rows.length;
   };
-  const all = searchConsole
-    ? null
-    : joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   return {
     kind: "tables",
     title,

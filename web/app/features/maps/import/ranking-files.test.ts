@@ -82,6 +82,30 @@ test("an archive of 28 days counts its impressions for a month, and its site is 
   });
 });
 
+test("another table of an export covers the same days", async () => {
+  const { session } = await read("export.zip", zip(GERMAN));
+  const opened = await session.answer({ kind: "choose-sheet", sheet: "Länder" });
+  if (opened.kind !== "opened" || opened.file.kind !== "table") throw new Error("no table");
+  expect(opened.file).toMatchObject({ impressionsColumn: 2, guess: { months: 1 } });
+  expect(opened.file.facts).not.toContain("Exported by Google Search Console");
+});
+
+test("a table of impressions for each topic is one table", async () => {
+  const header = "Query,Clicks,Impressions,CTR,Position";
+  const { file, volumes } = await read(
+    "topics.zip",
+    zip({
+      "Tea.csv": `${header}\nmatcha,1,300,0.33%,4.2\n`,
+      "Coffee.csv": `${header}\ncold brew,3,600,0.5%,5.1\n`,
+    }),
+  );
+  expect(file).toMatchObject({ sheet: "All sheets", impressionsColumn: 2 });
+  expect(volumes).toEqual([
+    ["matcha", 100],
+    ["cold brew", 200],
+  ]);
+});
+
 test("custom dates are counted", async () => {
   const { file, volumes } = await read(
     "export.zip",
@@ -130,6 +154,17 @@ test.each([
   expect(serps.urls).toEqual([]);
   const { coverage } = analyzeSite(site, { ...stored, serps });
   expect(coverage.some(({ status }) => status === "cannibalized")).toBe(true);
+});
+
+test("impressions of a query on several days are added, and its rows counted as duplicates", async () => {
+  const text =
+    "Query,Date,Clicks,Impressions,CTR,Position\ncold brew,2026-10-01,3,300,1%,4.2\ncold brew,2026-10-02,6,600,1%,4.1\n";
+  const { summary, volumes } = await read("days.csv", strToU8(text), (guess) => ({
+    ...guess,
+    months: 1,
+  }));
+  expect(summary).toMatchObject({ keywordCount: 1, repeatCount: 1, pages: null });
+  expect(volumes).toEqual([["cold brew", 900]]);
 });
 
 test("of a comparison, the later period is imported, and said to be", async () => {
