@@ -179,7 +179,11 @@ test("a job that is finished or deleted is left alone", async () => {
 });
 
 test("progress is reported while SERPs arrive, and never goes back", async () => {
-  fake.behave(() => ({ kind: "answer", afterMs: 15 }));
+  // A second passes with each answer, so that progress is due, however fast the machine is.
+  fake.behave(() => {
+    clock.advance(1_000);
+    return { kind: "answer", afterMs: 15 };
+  });
   const workerContext = createTestWorkerContext(fake, clock);
   const job = await storeJob(clock, { keywordLimit: 24 });
   const reported: number[] = [];
