@@ -48,7 +48,7 @@ function scriptOf(command: string): string | null {
   return named ?? short ?? null;
 }
 
-const documents = ["*.md", "docs/**/*.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
+const documents = ["*.md", "docs/**/*.md", "bench/*.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
 const mentioned = documents.flatMap((file) =>
   [...read(file).matchAll(COMMAND)].map(([, command = ""]) => ({ file, command })),
 );
@@ -69,8 +69,8 @@ test("every script of package.json starts a file that exists", () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test("the README's table has every bench that it may have, and no other", () => {
-  const named = [...read("README.md").matchAll(/bench -- (\w+)/g)].map(([, name]) => name);
+test("the benches' table has every bench that there is, and no other", () => {
+  const named = [...read("bench/README.md").matchAll(/bench -- (\w+)/g)].map(([, name]) => name);
   const benches = readdirSync(join(root, "bench"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
