@@ -55,6 +55,9 @@ function openWorld() {
     onNotCounted: (_, error) => {
       throw error;
     },
+    onOddCost: (_, said) => {
+      throw new Error(said);
+    },
   });
   const spent = new Map<string, Spent>();
   const tallyOf = (who: string) => {

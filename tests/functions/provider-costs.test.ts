@@ -66,6 +66,9 @@ function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
     onNotCounted: (_, error) => {
       throw error;
     },
+    onOddCost: (_, said) => {
+      throw new Error(said);
+    },
   });
   const registryOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false) => {
     const settings = FAKED_PROVIDERS[id].settings(FAKE_KEYS.valid);
@@ -318,6 +321,38 @@ test("those who ask for the same seeds at once wait for the first, and ask thems
     "rejected",
   ]);
   expect(asked).toEqual(["bread", "bread"]);
+});
+
+test("who asks for longer than their lease leaves their successor's list alone", async () => {
+  const open = openLedger();
+  const slow = Promise.withResolvers<never>();
+  const started = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const asking = (name: string, suggest: KeywordIdeas["suggest"]) => {
+    const ideas: KeywordIdeas = {
+      id: "dataforseo",
+      metricSource: "google-ads",
+      niches: async () => [],
+      suggest: async (...request) => {
+        asked.push(name);
+        return suggest(...request);
+      },
+    };
+    const deps = { db: open.db, now: open.now, onAsked: async () => {} };
+    const request = { seeds: ["bread"], locale: DEFAULT_LOCALE, limit: 20 };
+    return shareIdeas(deps, ideas).suggest(request, never);
+  };
+  const first = asking("first", async () => {
+    started.resolve();
+    return slow.promise;
+  });
+  await started.promise;
+  open.advance(31_000);
+  await asking("second", async () => []);
+  slow.reject(new Error("too slow"));
+  await expect(first).rejects.toThrow("too slow");
+  await expect(asking("third", async () => [])).resolves.toEqual([]);
+  expect(asked).toEqual(["first", "second"]);
 });
 
 test("only an estimate whose provider bills it counts toward the day's number", async () => {

@@ -85,6 +85,8 @@ export interface CostLedgerOptions {
   /** A bound was reached; once a day and scope for each instance. */
   readonly onCutOff: (reached: ReachedBound) => void;
   readonly onNotCounted: (cost: Cost, error: unknown) => void;
+  /** An answer said that it cost what can't be: its list price was counted. */
+  readonly onOddCost: (provider: ProviderId, said: string) => void;
 }
 
 export interface ReachedBound extends CostCutOff {
@@ -119,7 +121,7 @@ const amountsOf = (costs: readonly Cost[]) => ({
 });
 
 export function createCostLedger(options: CostLedgerOptions): CostLedger {
-  const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted } = options;
+  const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted, onOddCost } = options;
   const known = new Map<string, KnownDay>();
   const alerted = new Set<string>();
 
@@ -224,6 +226,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
       const job = askingJob();
       return withBill(ask, async (bill) => {
+        for (const said of bill.odd) onOddCost(provider, said);
         const microUsd = bill.microUsd + bill.unpriced * listPrice;
         if (microUsd === 0) return;
         today.workspace += microUsd;
