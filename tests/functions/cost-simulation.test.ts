@@ -12,6 +12,7 @@ import {
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { packCharge } from "@mapwright/core/billing/ledger-entry";
 import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "@mapwright/core/billing/plans";
+import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { endJob } from "@mapwright/core/research/job-lease";
@@ -29,7 +30,6 @@ import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { newPerson } from "./test-team.ts";
 import { putOwner, putPlan, storeJob } from "./test-worker-context.ts";
 
-const DAY_MS = 86_400_000;
 const DAYS = inSoak(30, 2);
 const START = Date.UTC(2027, 0, 1, 9);
 /** Two requests of ten thousandths of a dollar and 200 keywords each. */

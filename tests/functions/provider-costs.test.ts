@@ -10,6 +10,7 @@ import {
   workspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import { jobId, userId, workspaceId, type JobId, type WorkspaceId } from "@mapwright/core/ids";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
@@ -228,7 +229,7 @@ test("a workspace that reached its bound is asked for nothing more until the nex
   expect(open.reached).toMatchObject([
     { scope: "workspace", plan: "free", workspaceId: workspace },
   ]);
-  open.advance(86_400_000);
+  open.advance(DAY_MS);
   expect(await spend(open, workspace, 1)).toBe("asked");
 });
 
@@ -395,7 +396,7 @@ test("estimates that read a site or ask Reddit have a number of their own a day"
   });
   expect(await open.costsOf(workspace)).toMatchObject({ estimates: 0, freeEstimates: most });
   await open.ledger.countEstimate(workspace, "provider");
-  open.advance(86_400_000);
+  open.advance(DAY_MS);
   await open.ledger.countEstimate(workspace, "free");
 });
 
@@ -416,7 +417,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   const workspace = await newWorkspace(open, "starter");
   const [cheap, dear] = [jobId.parse(randomUUID()), jobId.parse(randomUUID())];
   await spend(open, workspace, 30_000);
-  open.advance(86_400_000);
+  open.advance(DAY_MS);
   await askForJob(cheap, async () => spend(open, workspace, 10_000));
   await askForJob(dear, async () => spend(open, workspace, 250_000));
   await spend(open, null, 40_000);
@@ -429,8 +430,8 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   const report = await readProviderCosts(deps, null);
   expect(report.days.slice(0, 3)).toEqual([
     { day: dayOf(open.now()), microUsd: 300_000 },
-    { day: dayOf(open.now() - 86_400_000), microUsd: 30_000 },
-    { day: dayOf(open.now() - 2 * 86_400_000), microUsd: 0 },
+    { day: dayOf(open.now() - DAY_MS), microUsd: 30_000 },
+    { day: dayOf(open.now() - 2 * DAY_MS), microUsd: 0 },
   ]);
   expect(report).toMatchObject({
     plans: [
@@ -453,7 +454,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
       { jobId: cheap, microUsd: 10_000 },
     ],
   });
-  const before = await readProviderCosts(deps, dayOf(open.now() - 86_400_000));
+  const before = await readProviderCosts(deps, dayOf(open.now() - DAY_MS));
   expect(before).toMatchObject({ plans: [{ plan: "starter", microUsd: 30_000 }], jobs: [] });
   await expect(readProviderCosts(deps, "2020-01-01")).rejects.toMatchObject({
     code: "invalid-input",

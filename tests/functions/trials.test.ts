@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingFactsPath,
   billingPath,
@@ -30,7 +31,6 @@ let db = isolatedDatabase();
 beforeEach(() => {
   db = isolatedDatabase(`demo-trials-${randomUUID().slice(0, 8)}`);
 });
-const DAY_MS = 24 * 60 * 60_000;
 const START = Date.now();
 
 const open = (person = newPerson(), atMs = START, network: string | null = null) =>

@@ -2,13 +2,12 @@
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { environment } from "#/platform/environment.ts";
-
-const DAY_MS = 86_400_000;
 
 const storedCount = z.object({ trials: z.number().int() });
 

@@ -4,6 +4,7 @@
  * for what it brings. What a workspace's own key brought is its own.
  */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { ideaListPath } from "@mapwright/core/firestore-paths";
 import { marketOf } from "@mapwright/core/research/serp-reuse";
 import {
@@ -18,7 +19,7 @@ import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 /** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
 const MAX_BYTES = 900 * 1024;
 

@@ -22,6 +22,7 @@ import {
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
 import { AppError } from "@mapwright/core/app-error";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
   creditsPath,
@@ -42,7 +43,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 /** A job, or a person who waits for an estimate. */
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 /** How long what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
