@@ -1,9 +1,10 @@
 /** What providers charge: counted whoever asks, and bounded by day, workspace, plan and in total. */
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { AppError } from "@mapwright/core/app-error";
 import {
   COST_BOUNDS,
-  estimatesPerDay,
+  estimateLimit,
   jobCosts,
   totalCosts,
   workspaceBound,
@@ -241,7 +242,7 @@ test("where nothing is sold, only the total ends a workspace's day", async () =>
   expect(await spend(open, workspace, perDay - 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
-  for (let n = 0; n <= COST_BOUNDS.free.estimates; n += 1)
+  for (let n = 0; n <= COST_BOUNDS.free.estimates.atOnce; n += 1)
     await open.ledger.countEstimate(workspace, "provider");
 });
 
@@ -286,7 +287,7 @@ test("the same seeds in the same market are asked for once, for all workspaces",
     Array.from({ length: 30 }, (_, n) => estimate(second, `seed ${n}`)),
   );
   expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(
-    COST_BOUNDS.free.estimates,
+    COST_BOUNDS.free.estimates.atOnce,
   );
   expect(await estimate(second, "bread")).toEqual(["rye"]);
 });
@@ -383,21 +384,29 @@ test("only an estimate whose provider bills it counts toward the day's number", 
   expect(await estimatesWith("dataforseo")).toBe(1);
 });
 
-test("estimates that read a site or ask Reddit have a number of their own a day", async () => {
+test("estimates that read a site or ask Reddit have a number of their own, and no month has many days' worth at once", async () => {
   const open = openLedger();
   const workspace = await newWorkspace(open);
-  const most = estimatesPerDay("free", "free");
-  await open.ledger.countEstimate(workspace, "free");
-  const today = open.db.doc(providerCostPath(`${dayOf(open.now())}_${workspace}`));
-  await today.update({ freeEstimates: most - 1 });
-  await open.ledger.countEstimate(workspace, "free");
-  await expect(open.ledger.countEstimate(workspace, "free")).rejects.toMatchObject({
-    code: "day-limit",
+  const countUntilRefused = async (asks: "free" | "provider") => {
+    for (let counted = 0; ; counted += 1)
+      try {
+        await open.ledger.countEstimate(workspace, asks);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "day-limit") throw error;
+        return counted;
+      }
+  };
+  expect(await countUntilRefused("free")).toBe(estimateLimit("free", "free").calls);
+  const { atOnce, perDay } = COST_BOUNDS.free.estimates;
+  expect(await countUntilRefused("provider")).toBe(atOnce);
+  expect(await open.costsOf(workspace)).toMatchObject({
+    estimates: atOnce,
+    freeEstimates: estimateLimit("free", "free").calls,
   });
-  expect(await open.costsOf(workspace)).toMatchObject({ estimates: 0, freeEstimates: most });
-  await open.ledger.countEstimate(workspace, "provider");
   open.advance(DAY_MS);
-  await open.ledger.countEstimate(workspace, "free");
+  expect(await countUntilRefused("provider")).toBe(perDay);
+  open.advance(30 * DAY_MS);
+  expect(await countUntilRefused("provider")).toBe(atOnce);
 });
 
 test("staff see costs by day, plan, purpose and workspace", async () => {

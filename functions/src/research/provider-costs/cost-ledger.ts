@@ -8,7 +8,7 @@ import {
   COST_PLANS,
   costPlanOf,
   cutOffOf,
-  estimatesPerDay,
+  estimateLimit,
   planBound,
   totalCosts,
   totalCostsId,
@@ -28,12 +28,15 @@ import {
   creditsPath,
   jobCostPath,
   providerCostPath,
+  rateLimitPath,
 } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
+import { admitCalls, storedRate } from "#/platform/rate-limit.ts";
+import { hashOf } from "#/platform/secret-token.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/provider-costs/billed-requests.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
@@ -99,7 +102,7 @@ export interface ReachedBound extends CostCutOff {
 export interface CostLedger {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
-  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them today. */
+  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
   readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
@@ -245,17 +248,25 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     async countEstimate(workspace, asks) {
       const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
+      const limitRef = db.doc(rateLimitPath(hashOf(`estimates ${asks} ${workspace}`)));
       const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
-        const found = await transaction.get(ref);
+        const found = await transaction.get(limitRef);
+        const paidUntilMs = found.exists
+          ? storedRate.parse(found.data()).paidUntil.toMillis()
+          : null;
+        const limit = estimateLimit(sellsCredits ? plan : "agency", asks);
+        const admission = admitCalls(limit, paidUntilMs, now(), 1);
+        if (admission.admitted === 0) return false;
+        const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
+        transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
         const field = asks === "provider" ? "estimates" : "freeEstimates";
-        const made = found.exists ? workspaceCosts.parse(found.data())[field] : 0;
-        if (made >= estimatesPerDay(sellsCredits ? plan : "agency", asks)) return false;
         const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-        const counted = { day, workspaceId: workspace, plan, [field]: made + 1, expireAt };
+        const made = FieldValue.increment(1);
+        const counted = { day, workspaceId: workspace, plan, [field]: made, expireAt };
         transaction.set(ref, counted, { merge: true });
         return true;
       });
-      if (!isCounted) throw new AppError("day-limit", "No more estimates today");
+      if (!isCounted) throw new AppError("day-limit", "No more estimates for now");
     },
   };
 }
