@@ -2,6 +2,7 @@
  * `/app/serp`, `/app/domain` and `/app/reddit`: one map of so many keywords with results, a site and threads, twelve dated
  * packs of SERPs, and 500 packs of other keywords that no page may read.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   mapTrendPath,
   mapUpdatePath,
@@ -85,7 +86,7 @@ async function plant({ db, id: workspace, keywords }: PlantedWorkspace): Promise
   for (let at = 0; at < OTHER_PACKS + 2 * MOST_DATES; at += 1) {
     // More dates than are read.
     const texts = at < 2 * MOST_DATES ? own : others;
-    const fetchedAt = PLANTED_AT - at * 7 * 24 * 60 * 60_000;
+    const fetchedAt = PLANTED_AT - at * 7 * DAY_MS;
     const serps = texts.map((text): StoredSerp => serpOf(text, fetchedAt));
     const pack = `pack-${String(at).padStart(4, "0")}`;
     void writer.set(db.doc(serpPackPath(workspace, pack)), {

@@ -2,6 +2,7 @@
 import { bringUpToDate, EMPTY_CREDIT_ACCOUNT } from "@mapwright/core/billing/credit-account";
 import type { BillingNotice } from "@mapwright/core/billing/billing-notices";
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { DAY_MS } from "@mapwright/core/durations";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
@@ -15,7 +16,6 @@ import { toStored } from "../../functions/src/platform/stored-document.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { emailsTo, openTeam } from "./test-team.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 10);
 
 /** A team of all roles whose owner, admin and editor have verified their addresses; a second admin has not. */

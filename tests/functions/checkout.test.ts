@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { newBillingFacts } from "@mapwright/core/billing/billing-facts";
 import type { Subscription } from "@mapwright/core/billing/subscription";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingCustomersPath,
   billingFactsPath,
@@ -117,7 +118,7 @@ test("a plan gets the address of a page to pay on, which leads back to the site"
   expect(await settle(id)).toEqual(answer);
   const stored = await db.doc(checkoutPath(team.id, id)).get();
   expect(stored.data()).toMatchObject({ ...PLAN, answer });
-  expect(stored.get("expireAt").toMillis()).toBe(NOW + 24 * 60 * 60_000);
+  expect(stored.get("expireAt").toMillis()).toBe(NOW + DAY_MS);
   const [customer] = await customersOf(team.id);
   expect((await db.doc(billingFactsPath(team.id)).get()).get("customerId")).toBe(customer);
   expect(provider.checkouts.get(key)).toEqual({

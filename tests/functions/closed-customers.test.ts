@@ -1,6 +1,7 @@
 /** Deleting a workspace ends what it pays for, whatever crashes and however long the payment provider doesn't answer. */
 import { randomUUID } from "node:crypto";
 import type { Subscription } from "@mapwright/core/billing/subscription";
+import { DAY_MS } from "@mapwright/core/durations";
 import { billingCustomerPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import {
@@ -14,8 +15,6 @@ import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { openTeam } from "./test-team.ts";
 import { createClock } from "./test-worker-context.ts";
 import { DELETION_LEASE_MS } from "@mapwright/core/accounts/account-deletion";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const subscriptionOf = (id: string): Subscription => ({
   id,

@@ -12,6 +12,7 @@ import {
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { packCharge } from "@mapwright/core/billing/ledger-entry";
 import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "@mapwright/core/billing/plans";
+import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { endJob } from "@mapwright/core/research/job-lease";
@@ -25,11 +26,11 @@ import { openJobSettlement, reserveJobCredits } from "../../functions/src/resear
 import { startRequest } from "../../functions/src/research/provider-costs/billed-requests.ts";
 import { createCostLedger } from "../../functions/src/research/provider-costs/cost-ledger.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
+import { NEXT_TRIAL_MS } from "../../functions/src/platform/trial.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { newPerson } from "./test-team.ts";
 import { putOwner, putPlan, storeJob } from "./test-worker-context.ts";
 
-const DAY_MS = 86_400_000;
 const DAYS = inSoak(30, 2);
 const START = Date.UTC(2027, 0, 1, 9);
 /** Two requests of ten thousandths of a dollar and 200 keywords each. */
@@ -54,6 +55,9 @@ function openWorld() {
     onCutOff: () => {},
     onNotCounted: (_, error) => {
       throw error;
+    },
+    onOddCost: (_, said) => {
+      throw new Error(said);
     },
   });
   const spent = new Map<string, Spent>();
@@ -166,21 +170,27 @@ test(
 
     const free = PLAN_QUOTAS.free.creditsPerMonth * CREDIT_COST_MICRO_USD;
     const allowanceOf = (plan: CostPlan) => COST_BOUNDS[plan].allowanceMicroUsd * DAYS;
+    const estimatesOf = (plan: CostPlan) => {
+      const { atOnce, perDay } = COST_BOUNDS[plan].estimates;
+      return (atOnce + perDay * DAYS) * ESTIMATE_COST_MICRO_USD;
+    };
     const starter = PLAN_OFFERS.starter.monthlyPriceMinorUnits * 10_000;
     const starterCredits = PLAN_QUOTAS.starter.creditsPerMonth * CREDIT_COST_MICRO_USD;
     // The farm's people who are refused a trial have Free's credits.
-    const trials = environment.trialsPerNetwork * TRIAL.credits * CREDIT_COST_MICRO_USD * DAYS;
+    const started = environment.trialsPerNetwork + (DAYS * DAY_MS) / NEXT_TRIAL_MS;
+    const trials = started * TRIAL.credits * CREDIT_COST_MICRO_USD;
     const bounds: Readonly<Record<string, { plan: CostPlan; paid: number; allowed: number }>> = {
       churner: { plan: "free", paid: 0, allowed: free },
-      "trial farm": { plan: "trial", paid: 0, allowed: trials + 2 * free * DAYS },
+      "trial farm": { plan: "trial", paid: 0, allowed: trials + 6 * free * DAYS },
       "empty jobs, Free": { plan: "free", paid: 0, allowed: free + allowanceOf("free") },
       "empty jobs, Starter": { plan: "starter", paid: starter, allowed: allowanceOf("starter") },
       "estimates, Free": {
         plan: "free",
         paid: 0,
-        allowed: allowanceOf("free") + ESTIMATE_COST_MICRO_USD * DAYS,
+        allowed: estimatesOf("free"),
       },
-      "estimates, Starter": { plan: "starter", paid: starter, allowed: allowanceOf("starter") },
+      // What their credits cost is left of what they pay.
+      "estimates, Starter": { plan: "starter", paid: starter - starterCredits, allowed: 0 },
     };
     const dollars = (microUsd: number) => `$${(microUsd / 1_000_000).toFixed(2)}`;
     const rows = Object.entries(bounds).map(([who, { plan, paid, allowed }]) => {

@@ -1,5 +1,6 @@
 /** Daily caps on emails against a real Firestore. */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { userId, workspaceId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
 import { queueEmail } from "../../functions/src/platform/email.ts";
@@ -8,7 +9,6 @@ import { isolatedDatabase } from "./isolated-database.ts";
 import { emailsTo } from "./test-team.ts";
 
 const db = isolatedDatabase();
-const DAY_MS = 86_400_000;
 const ROOMY = { perAddress: 1e6, perSender: 1e6, perWorkspace: 1e6, overall: 1e6 };
 const newId = () => randomUUID();
 const newEmail = () => `${randomUUID()}@example.com`;

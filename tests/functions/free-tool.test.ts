@@ -1,5 +1,6 @@
 /** The free tool's links, which end after a week, and its look-ups, which end with the day's total. */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { freeMapPath } from "@mapwright/core/firestore-paths";
 import { FREE_MAP_DAYS, shareFreeMapInput } from "@mapwright/core/free-tool/free-map";
 import { expect, test } from "vitest";
@@ -10,7 +11,6 @@ import { lookUpFreely } from "../../functions/src/research/look-up-freely.ts";
 import type { SerpSource } from "../../functions/src/research/ports.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 
-const DAY_MS = 86_400_000;
 const db = isolatedDatabase();
 const MAP = shareFreeMapInput.parse({
   keywords: ["cherry jam recipe", "sour cherry jam", "rain barrel", "rain barrel stand"],

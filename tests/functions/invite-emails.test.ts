@@ -1,4 +1,5 @@
 /** Invitation emails: sent once per request, at most fifty a day, with a token known only to them. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
   invitePath,
@@ -38,7 +39,7 @@ test("an invitation email names who invites to what, in text and HTML, and expir
     expect(body).toContain(`#${team.id}.${key.token}`);
   }
   expect(queuedEmail?.orderedBy).toBe(team.owner.uid);
-  const storedDays = ((queuedEmail?.expireAt.toMillis() ?? 0) - Date.now()) / 86_400_000;
+  const storedDays = ((queuedEmail?.expireAt.toMillis() ?? 0) - Date.now()) / DAY_MS;
   expect(storedDays).toBeGreaterThan(29.9);
   expect(storedDays).toBeLessThanOrEqual(30);
 });
@@ -156,7 +157,7 @@ test("the fifty-first email of a day is refused, and is sent when requested the 
     reason: "limit-reached",
   });
   expect(await emailsTo(email)).toHaveLength(0);
-  expect(await send(email, noon + 86_400_000)).toMatchObject({ state: "emailed" });
+  expect(await send(email, noon + DAY_MS)).toMatchObject({ state: "emailed" });
 });
 
 test("a name can't put a link, a line break or markup into an email", async () => {

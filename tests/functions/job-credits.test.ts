@@ -1,5 +1,6 @@
 /** What research costs: reserved when a job is created, charged with what it stores, settled when it ends. */
 import { creditsAvailable, creditsReserved } from "@mapwright/core/billing/credit-account";
+import { DAY_MS } from "@mapwright/core/durations";
 import { ledgerPath, serpPacksPath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
@@ -36,7 +37,6 @@ import {
 const db = isolatedDatabase();
 const KEYWORDS = 24;
 const FREE_CREDITS = 100;
-const DAY_MS = 86_400_000;
 
 let fake: FakeSearchIndex;
 let clock: TestClock;

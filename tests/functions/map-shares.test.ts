@@ -1,5 +1,6 @@
 /** Links to maps: who creates and revokes them, and what their holders see. */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   accountDeletionPath,
   mapPath,
@@ -30,8 +31,6 @@ import { newToken } from "../../functions/src/platform/secret-token.ts";
 import { storeMap } from "../fixtures/store-map.ts";
 import { GRIND, RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import { newPerson, openTeam, outcomeOf, type TestTeam } from "./test-team.ts";
-
-const DAY_MS = 86_400_000;
 
 const order = (map: MapId, over: Partial<CreateShareInput> = {}): CreateShareInput =>
   createShareInput.parse({

@@ -1,4 +1,5 @@
 /** Opening the app through the deployed callable. Which workspace opens is tested in `open-workspace.test.ts`. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingFactsPath,
   billingPath,
@@ -35,7 +36,7 @@ test("a new person with a verified address gets their own workspace, which tries
   const now = Date.now();
   const held = entitlementOf(await deployed.doc(billingPath(id)).get(), now);
   expect(held).toMatchObject({ plan: "pro", status: "trialing", seats: 3, subscription: null });
-  expect(Math.round(((held.trialEndsAt ?? 0) - now) / 86_400_000)).toBe(14);
+  expect(Math.round(((held.trialEndsAt ?? 0) - now) / DAY_MS)).toBe(14);
   const facts = (await deployed.doc(billingFactsPath(id)).get()).get("trialEndsAt");
   expect(facts.toMillis()).toBe(held.trialEndsAt);
   const { lots } = await readCredits(deployed, id, now);

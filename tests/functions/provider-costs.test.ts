@@ -1,15 +1,17 @@
 /** What providers charge: counted whoever asks, and bounded by day, workspace, plan and in total. */
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { AppError } from "@mapwright/core/app-error";
 import {
   COST_BOUNDS,
-  estimatesPerDay,
+  estimateLimit,
   jobCosts,
   totalCosts,
   workspaceBound,
   workspaceCosts,
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import { jobId, userId, workspaceId, type JobId, type WorkspaceId } from "@mapwright/core/ids";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
@@ -65,6 +67,9 @@ function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
     onCutOff: (bound) => reached.push(bound),
     onNotCounted: (_, error) => {
       throw error;
+    },
+    onOddCost: (_, said) => {
+      throw new Error(said);
     },
   });
   const registryOf = (id: FakedProviderId, payer: WorkspaceId | null, isOwn = false) => {
@@ -225,7 +230,7 @@ test("a workspace that reached its bound is asked for nothing more until the nex
   expect(open.reached).toMatchObject([
     { scope: "workspace", plan: "free", workspaceId: workspace },
   ]);
-  open.advance(86_400_000);
+  open.advance(DAY_MS);
   expect(await spend(open, workspace, 1)).toBe("asked");
 });
 
@@ -237,7 +242,7 @@ test("where nothing is sold, only the total ends a workspace's day", async () =>
   expect(await spend(open, workspace, perDay - 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("asked");
   expect(await spend(open, workspace, 1)).toBe("day-limit");
-  for (let n = 0; n <= COST_BOUNDS.free.estimates; n += 1)
+  for (let n = 0; n <= COST_BOUNDS.free.estimates.atOnce; n += 1)
     await open.ledger.countEstimate(workspace, "provider");
 });
 
@@ -282,7 +287,7 @@ test("the same seeds in the same market are asked for once, for all workspaces",
     Array.from({ length: 30 }, (_, n) => estimate(second, `seed ${n}`)),
   );
   expect(flood.filter(({ status }) => status === "fulfilled")).toHaveLength(
-    COST_BOUNDS.free.estimates,
+    COST_BOUNDS.free.estimates.atOnce,
   );
   expect(await estimate(second, "bread")).toEqual(["rye"]);
 });
@@ -320,6 +325,38 @@ test("those who ask for the same seeds at once wait for the first, and ask thems
   expect(asked).toEqual(["bread", "bread"]);
 });
 
+test("who asks for longer than their lease leaves their successor's list alone", async () => {
+  const open = openLedger();
+  const slow = Promise.withResolvers<never>();
+  const started = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const asking = (name: string, suggest: KeywordIdeas["suggest"]) => {
+    const ideas: KeywordIdeas = {
+      id: "dataforseo",
+      metricSource: "google-ads",
+      niches: async () => [],
+      suggest: async (...request) => {
+        asked.push(name);
+        return suggest(...request);
+      },
+    };
+    const deps = { db: open.db, now: open.now, onAsked: async () => {} };
+    const request = { seeds: ["bread"], locale: DEFAULT_LOCALE, limit: 20 };
+    return shareIdeas(deps, ideas).suggest(request, never);
+  };
+  const first = asking("first", async () => {
+    started.resolve();
+    return slow.promise;
+  });
+  await started.promise;
+  open.advance(31_000);
+  await asking("second", async () => []);
+  slow.reject(new Error("too slow"));
+  await expect(first).rejects.toThrow("too slow");
+  await expect(asking("third", async () => [])).resolves.toEqual([]);
+  expect(asked).toEqual(["first", "second"]);
+});
+
 test("only an estimate whose provider bills it counts toward the day's number", async () => {
   const open = openLedger();
   const owner = userId.parse("ann");
@@ -347,21 +384,29 @@ test("only an estimate whose provider bills it counts toward the day's number", 
   expect(await estimatesWith("dataforseo")).toBe(1);
 });
 
-test("estimates that read a site or ask Reddit have a number of their own a day", async () => {
+test("estimates that read a site or ask Reddit have a number of their own, and no month has many days' worth at once", async () => {
   const open = openLedger();
   const workspace = await newWorkspace(open);
-  const most = estimatesPerDay("free", "free");
-  await open.ledger.countEstimate(workspace, "free");
-  const today = open.db.doc(providerCostPath(`${dayOf(open.now())}_${workspace}`));
-  await today.update({ freeEstimates: most - 1 });
-  await open.ledger.countEstimate(workspace, "free");
-  await expect(open.ledger.countEstimate(workspace, "free")).rejects.toMatchObject({
-    code: "day-limit",
+  const countUntilRefused = async (asks: "free" | "provider") => {
+    for (let counted = 0; ; counted += 1)
+      try {
+        await open.ledger.countEstimate(workspace, asks);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== "day-limit") throw error;
+        return counted;
+      }
+  };
+  expect(await countUntilRefused("free")).toBe(estimateLimit("free", "free").calls);
+  const { atOnce, perDay } = COST_BOUNDS.free.estimates;
+  expect(await countUntilRefused("provider")).toBe(atOnce);
+  expect(await open.costsOf(workspace)).toMatchObject({
+    estimates: atOnce,
+    freeEstimates: estimateLimit("free", "free").calls,
   });
-  expect(await open.costsOf(workspace)).toMatchObject({ estimates: 0, freeEstimates: most });
-  await open.ledger.countEstimate(workspace, "provider");
-  open.advance(86_400_000);
-  await open.ledger.countEstimate(workspace, "free");
+  open.advance(DAY_MS);
+  expect(await countUntilRefused("provider")).toBe(perDay);
+  open.advance(30 * DAY_MS);
+  expect(await countUntilRefused("provider")).toBe(atOnce);
 });
 
 test("staff see costs by day, plan, purpose and workspace", async () => {
@@ -381,7 +426,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   const workspace = await newWorkspace(open, "starter");
   const [cheap, dear] = [jobId.parse(randomUUID()), jobId.parse(randomUUID())];
   await spend(open, workspace, 30_000);
-  open.advance(86_400_000);
+  open.advance(DAY_MS);
   await askForJob(cheap, async () => spend(open, workspace, 10_000));
   await askForJob(dear, async () => spend(open, workspace, 250_000));
   await spend(open, null, 40_000);
@@ -394,8 +439,8 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   const report = await readProviderCosts(deps, null);
   expect(report.days.slice(0, 3)).toEqual([
     { day: dayOf(open.now()), microUsd: 300_000 },
-    { day: dayOf(open.now() - 86_400_000), microUsd: 30_000 },
-    { day: dayOf(open.now() - 2 * 86_400_000), microUsd: 0 },
+    { day: dayOf(open.now() - DAY_MS), microUsd: 30_000 },
+    { day: dayOf(open.now() - 2 * DAY_MS), microUsd: 0 },
   ]);
   expect(report).toMatchObject({
     plans: [
@@ -418,7 +463,7 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
       { jobId: cheap, microUsd: 10_000 },
     ],
   });
-  const before = await readProviderCosts(deps, dayOf(open.now() - 86_400_000));
+  const before = await readProviderCosts(deps, dayOf(open.now() - DAY_MS));
   expect(before).toMatchObject({ plans: [{ plan: "starter", microUsd: 30_000 }], jobs: [] });
   await expect(readProviderCosts(deps, "2020-01-01")).rejects.toMatchObject({
     code: "invalid-input",

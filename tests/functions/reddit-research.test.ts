@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { AppError } from "@mapwright/core/app-error";
+import { DAY_MS } from "@mapwright/core/durations";
 import { creditsPath, ledgerPath, mapPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
@@ -175,7 +176,7 @@ test("pages that the workspace read in the last 30 days are free, and older ones
     reusedKeywords: 3,
   });
   expect(source.asked).toHaveLength(3);
-  clock.advance(31 * 24 * 60 * 60_000);
+  clock.advance(31 * DAY_MS);
   const later = await start(source, fromApi(["coffee"]));
   expect(later.estimate.credits).toBe(5);
 });

@@ -1,4 +1,5 @@
 /** Maps that are due, in a database of their own: the schedule looks through all workspaces. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   ledgerPath,
   mapPath,
@@ -20,7 +21,7 @@ import { storedRefresh } from "../../functions/src/research/refresh/stored-refre
 import { unpackJson } from "../../functions/src/research/stored-results.ts";
 import type { TestClock } from "./test-worker-context.ts";
 
-export const WEEK_MS = 7 * 24 * 60 * 60_000;
+export const WEEK_MS = 7 * DAY_MS;
 
 export function openRefreshes(
   db: Firestore,

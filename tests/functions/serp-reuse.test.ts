@@ -1,5 +1,6 @@
 /** A workspace's SERPs outlive the job that fetched them, and are not fetched or charged again for 30 days. */
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobResultPath, serpPacksPath, serpResultsPath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { LEASE_MS } from "@mapwright/core/research/job-lease";
@@ -26,7 +27,6 @@ import {
 } from "./test-worker-context.ts";
 
 const KEYWORDS = 24;
-const DAY_MS = 24 * 60 * 60_000;
 const db = isolatedDatabase();
 
 let fake: FakeSearchIndex;

@@ -4,6 +4,7 @@ import { newBillingFacts } from "@mapwright/core/billing/billing-facts";
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
 import { TRIAL } from "@mapwright/core/billing/plans";
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
+import { DAY_MS } from "@mapwright/core/durations";
 import { billingCustomerPath, billingPath } from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
@@ -17,7 +18,6 @@ import {
 import { isolatedDatabase } from "./isolated-database.ts";
 import { openTeam } from "./test-team.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.now();
 const LATEST: Payments["invoices"][number] = {
   id: "in_2",

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { creditsAvailable } from "@mapwright/core/billing/credit-account";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingFactsPath,
   billingPath,
@@ -22,6 +23,7 @@ import { environment } from "../../functions/src/platform/environment.ts";
 import { readCredits } from "../../functions/src/platform/credits/credit-store.ts";
 import { entitlementOf } from "../../functions/src/platform/plan-room.ts";
 import { createWorkspace } from "../../functions/src/workspaces/create-workspace.ts";
+import { NEXT_TRIAL_MS } from "../../functions/src/platform/trial.ts";
 import { isolatedDatabase } from "./isolated-database.ts";
 import { newPerson, openTeam } from "./test-team.ts";
 
@@ -30,7 +32,6 @@ let db = isolatedDatabase();
 beforeEach(() => {
   db = isolatedDatabase(`demo-trials-${randomUUID().slice(0, 8)}`);
 });
-const DAY_MS = 24 * 60 * 60_000;
 const START = Date.now();
 
 const open = (person = newPerson(), atMs = START, network: string | null = null) =>
@@ -122,7 +123,7 @@ test("an address that isn't verified has no trial and no credits, until it is", 
   expect(await creditsOf(id)).toBe(300);
 });
 
-test("accounts without a verified address get nothing, and verified ones of a network as many trials a day as it may have", async () => {
+test("accounts without a verified address get nothing, and verified ones of a network as many trials at once as it may have", async () => {
   const network = "192.0.2.0/24";
   const farm = async (isEmailVerified: boolean, atMs: number) => {
     const made = await Promise.all(
@@ -137,13 +138,13 @@ test("accounts without a verified address get nothing, and verified ones of a ne
   expect(await farm(true, START)).toBe(environment.trialsPerNetwork);
 });
 
-test("whom their network refused a trial has one another day, and Free's credits until then", async () => {
+test("whom their network refused a trial has one when the next may start, and Free's credits until then", async () => {
   const network = "192.0.2.0/24";
   for (let n = 0; n < environment.trialsPerNetwork; n += 1) await open(newPerson(), START, network);
   const person = newPerson();
   const { workspaceId: id } = await open(person, START, network);
   expect(await creditsOf(id)).toBe(100);
-  await open(person, START + DAY_MS, network);
+  await open(person, START + NEXT_TRIAL_MS, network);
   expect((await db.doc(billingPath(id)).get()).get("status")).toBe("trialing");
 });
 

@@ -1,5 +1,6 @@
 /** Members of one workspace in their own browsers: a change by one is immediately visible to the other. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapsPath, memberPath, membersPath, sharesPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
@@ -33,7 +34,7 @@ async function putShare(workspaceId: string, by: TestUser, label: string): Promi
     createdBy: by.uid,
     requestId: randomUUID(),
     createdAt: new Date(now),
-    expiresAt: new Date(now + 86_400_000),
+    expiresAt: new Date(now + DAY_MS),
     revokedAt: null,
     expireAt: null,
   });

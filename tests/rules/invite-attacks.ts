@@ -1,4 +1,5 @@
 /** Ways to join the team, or to bring someone in, that must not work from a browser. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import {
   Timestamp,
@@ -50,7 +51,7 @@ const forgedEmails = (lies: readonly DocumentData[]): Attack[] =>
 const notNow: readonly unknown[] = [
   Timestamp.fromMillis(0),
   Timestamp.fromMillis(Date.now()),
-  Timestamp.fromMillis(Date.now() + 365 * 24 * 60 * 60 * 1000),
+  Timestamp.fromMillis(Date.now() + 365 * DAY_MS),
   Date.now(),
   "2099-01-01",
   null,

@@ -4,6 +4,7 @@
  */
 import { EMPTY_CREDIT_ACCOUNT } from "@mapwright/core/billing/credit-account";
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
+import { DAY_MS } from "@mapwright/core/durations";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { BillingAdminView } from "#/features/billing/billing-admin-view.tsx";
@@ -26,7 +27,7 @@ const PREVIEW = {
   dueNowMinorUnits: 2_650,
   creditedMinorUnits: 0,
   nextChargeMinorUnits: 9_900,
-  nextChargeAt: OPENED_AT + 20 * 24 * 60 * 60_000,
+  nextChargeAt: OPENED_AT + 20 * DAY_MS,
   calculatedAt: OPENED_AT,
 };
 

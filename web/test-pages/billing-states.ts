@@ -3,10 +3,10 @@ import { EMPTY_CREDIT_ACCOUNT, type CreditAccount } from "@mapwright/core/billin
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
 import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobId, mapId } from "@mapwright/core/ids";
 import type { CountedWorkspace } from "#/features/billing/use-workspace-usage.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.now();
 
 const free = freeEntitlement(NOW);

@@ -1,9 +1,9 @@
 /** Summaries of maps as the home page gets them, planted by how many maps of how many keywords there are. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { SUMMARY_LIMITS, SUMMARY_VERSION } from "@mapwright/core/maps/summary/map-summary";
 
-const DAY_MS = 86_400_000;
 const NOW = Date.now();
 
 /** A day from now, as people in this time zone write it. */

@@ -2,6 +2,7 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { stableId } from "@mapwright/core/maps/stable-id";
@@ -11,7 +12,6 @@ import { siteUpdate, type SiteUpdate } from "@mapwright/core/refresh/map-update"
 
 export const PLANTED_AT = Date.UTC(2026, 10, 20);
 const OWN = "own.example";
-const DAY_MS = 24 * 60 * 60_000;
 const PER_CLUSTER = 12;
 const CLUSTERS_PER_PILLAR = 8;
 const RESULTS = 10;

@@ -3,6 +3,7 @@
  * Written by functions only. A deletion that has begun is finished by whichever run finds it, even if the run that
  * began it crashed.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 
@@ -19,7 +20,7 @@ export const DELETION_LEASE_MS = 10 * 60 * 1000;
  * Longer than the oldest backup is kept (14 weeks, docs/going-live.md): after a restore, what was deleted since is
  * deleted again. Also longer than an ID token lives, so that nobody gets back into a deleted account with one.
  */
-export const DELETION_REMEMBERED_MS = 100 * 24 * 60 * 60 * 1000;
+export const DELETION_REMEMBERED_MS = 100 * DAY_MS;
 
 /** When the current worker's lease ends (Unix ms); null: nobody is working on it. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/durations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -19,7 +20,6 @@ import {
 } from "#/billing/subscription.ts";
 
 const NOW = 1_700_000_000_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 const paid = (of: Partial<Subscription> = {}): Subscription => ({
   id: "sub_1",

@@ -5,6 +5,7 @@
  * the subscriptions as they are, then stores them unless a later ticket already did. A later ticket fetched later, so
  * what is stored never goes back (measured against four other ways in architecture.md, Billing).
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan } from "#/billing/plan-policy.ts";
@@ -34,7 +35,7 @@ export function newBillingFacts(trialEndsAt: number | null): BillingFacts {
 
 /** When the trial of a workspace created now ends, Unix ms. */
 export function trialEndAfter(nowMs: number): number {
-  return nowMs + TRIAL.days * 24 * 60 * 60_000;
+  return nowMs + TRIAL.days * DAY_MS;
 }
 
 /** Takes the next ticket, which has to be stored before anything is fetched. */

@@ -1,15 +1,15 @@
+import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import { noticeOfTrial, noticesOfChange } from "#/billing/billing-notices.ts";
 import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 
 const NOW = Date.UTC(2026, 10, 10);
-const DAY = 24 * 60 * 60_000;
 
 const subscription = {
   offer: "pro",
   interval: "month",
-  startedAt: NOW - 40 * DAY,
-  periodEndsAt: NOW + 20 * DAY,
+  startedAt: NOW - 40 * DAY_MS,
+  periodEndsAt: NOW + 20 * DAY_MS,
   cancelAt: null,
 } as const;
 const paying = (of: Partial<Entitlement> = {}): Entitlement => ({
@@ -27,14 +27,14 @@ test("a payment that fails is told once, with the day until which the plan conti
     {
       kind: "payment-failed",
       plan: "pro",
-      continuesUntil: NOW + 14 * DAY,
+      continuesUntil: NOW + 14 * DAY_MS,
       occurrence: `payment-failed-${NOW}`,
     },
   ]);
   expect(kinds(due, { ...due, updatedAt: NOW + 1 })).toEqual([]);
   expect(kinds(due, { ...due, status: "unpaid", pastDueSince: null })).toEqual([]);
   expect(kinds(due, paying())).toEqual([]);
-  expect(kinds(paying(), { ...due, pastDueSince: NOW + 60 * DAY })).toEqual(["payment-failed"]);
+  expect(kinds(paying(), { ...due, pastDueSince: NOW + 60 * DAY_MS })).toEqual(["payment-failed"]);
 });
 
 test("a cancellation is told when it is made, and the end of the plan when it comes", () => {
@@ -49,9 +49,9 @@ test("a cancellation is told when it is made, and the end of the plan when it co
 });
 
 test("canceling again within the same period is the same occurrence", () => {
-  const canceled = paying({ subscription: { ...subscription, cancelAt: NOW + DAY } });
+  const canceled = paying({ subscription: { ...subscription, cancelAt: NOW + DAY_MS } });
   expect(noticesOfChange(paying(), canceled)).toEqual(noticesOfChange(paying(), canceled));
-  const later = paying({ subscription: { ...subscription, cancelAt: NOW + 31 * DAY } });
+  const later = paying({ subscription: { ...subscription, cancelAt: NOW + 31 * DAY_MS } });
   const [first, second] = [canceled, later].flatMap((each) => noticesOfChange(paying(), each));
   expect(first?.occurrence).not.toBe(second?.occurrence);
 });
@@ -63,9 +63,9 @@ test("subscribing, changing plans and a new workspace send nothing", () => {
 });
 
 test.each([
-  ["more than three days before its end", 3 * DAY + 1, false],
-  ["three days before its end", 3 * DAY, true],
-  ["an hour before its end", DAY / 24, true],
+  ["more than three days before its end", 3 * DAY_MS + 1, false],
+  ["three days before its end", 3 * DAY_MS, true],
+  ["an hour before its end", DAY_MS / 24, true],
   ["when it has ended", 0, false],
 ])("people are reminded of a trial %s: %s ms, %s", (_, leftMs, isDue) => {
   const trial = {

@@ -9,9 +9,10 @@ import type { Entitlement } from "#/billing/entitlement.ts";
 import { PAST_DUE_GRACE_MS } from "#/billing/plan-policy.ts";
 import type { PlanKey } from "#/billing/plans.ts";
 import { hasEnded } from "#/billing/subscription.ts";
+import { DAY_MS } from "#/durations.ts";
 
 /** How long before its end people are reminded of a trial. */
-export const TRIAL_REMINDER_MS = 3 * 24 * 60 * 60_000;
+export const TRIAL_REMINDER_MS = 3 * DAY_MS;
 
 /** Times are Unix milliseconds. `occurrence`: the same for the same event, unique within a workspace. */
 export type BillingNotice = { readonly occurrence: string } & (

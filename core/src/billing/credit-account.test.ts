@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/durations.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMonths } from "#/billing/billing-months.ts";
@@ -20,7 +21,6 @@ import { freeEntitlement } from "#/billing/entitlement.ts";
 import type { PlanKey } from "#/billing/plans.ts";
 
 const START = Date.UTC(2026, 0, 31, 12);
-const DAY_MS = 24 * 60 * 60_000;
 
 const free: CreditTerms = freeEntitlement(START);
 const on = (plan: Exclude<PlanKey, "free">, of: Partial<CreditTerms> = {}): CreditTerms => ({

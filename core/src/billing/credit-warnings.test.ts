@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import {
   addCredits,
@@ -11,7 +12,6 @@ import { creditWarning, isCrossing } from "#/billing/credit-warnings.ts";
 import { freeEntitlement, type Entitlement } from "#/billing/entitlement.ts";
 
 const NOW = Date.UTC(2026, 10, 10);
-const DAY = 24 * 60 * 60_000;
 const FREE = freeEntitlement(NOW);
 
 const start = (of: Partial<Entitlement> = {}) =>
@@ -55,7 +55,7 @@ test("a workspace's own cap counts like a smaller month, and says that it is the
 });
 
 test("a trial warns about the trial's credits, which end with it", () => {
-  const trialEndsAt = NOW + 5 * DAY;
+  const trialEndsAt = NOW + 5 * DAY_MS;
   const trial = { plan: "pro", status: "trialing", trialEndsAt } as const;
   const used = use(start(trial), 240);
   expect(warn(used, trial)).toEqual({

@@ -1,8 +1,9 @@
 /** Subscriptions that a workspace bought twice, because two people paid on two pages in the same moment. */
 import { decidingSubscription, type Subscription } from "#/billing/subscription.ts";
+import { DAY_MS } from "#/durations.ts";
 
 /** How far apart two purchases may be, in milliseconds: a page to pay on stays open for a day. */
-const SAME_PURCHASE_MS = 24 * 60 * 60_000;
+const SAME_PURCHASE_MS = DAY_MS;
 
 /**
  * Those to end and refund: active ones beside the active one that decides, bought within a day of it. Any other second

@@ -2,6 +2,7 @@
  * What a workspace may do on its plan. The only place that decides: functions call it in the transaction that spends,
  * browsers call it up front so that nobody fills in a form in vain. Pure: usage and time are passed in.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import type { MapId } from "#/ids.ts";
 
 /** How long a plan continues after a failed payment. */
-export const PAST_DUE_GRACE_MS = 14 * 24 * 60 * 60_000;
+export const PAST_DUE_GRACE_MS = 14 * DAY_MS;
 
 /** What counts against a plan. */
 export interface PlanUsage {

@@ -3,6 +3,7 @@
  * what was paid plus an allowance. Pure. Amounts are millionths of a US dollar.
  */
 import { z } from "zod";
+import { DAY_MS } from "#/durations.ts";
 import type { CreditAccount } from "#/billing/credit-account.ts";
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { effectivePlan } from "#/billing/plan-policy.ts";
@@ -23,8 +24,14 @@ export type EstimateAsks = "provider" | "free";
 /** Estimates that ask what is free: so many for each that asks a provider. Others' servers aren't asked without end. */
 const FREE_PER_PAID_ESTIMATE = 10;
 
-export function estimatesPerDay(plan: CostPlan, asks: EstimateAsks): number {
-  return COST_BOUNDS[plan].estimates * (asks === "provider" ? 1 : FREE_PER_PAID_ESTIMATE);
+/** Unused estimates add up to those at once: `calls` at once, and then as many again in `perMs`. */
+export function estimateLimit(
+  plan: CostPlan,
+  asks: EstimateAsks,
+): { readonly calls: number; readonly perMs: number } {
+  const { atOnce, perDay } = COST_BOUNDS[plan].estimates;
+  const calls = atOnce * (asks === "provider" ? 1 : FREE_PER_PAID_ESTIMATE);
+  return { calls, perMs: (atOnce / perDay) * DAY_MS };
 }
 
 /** What a credit may cost to fetch: a results page at once from the provider that most deployments use. */
@@ -33,20 +40,20 @@ export const CREDIT_COST_MICRO_USD = 2_000;
 interface CostBounds {
   /** What a workspace may cost a day besides its credits: ideas, figures, rankings. */
   readonly allowanceMicroUsd: number;
-  /** Estimates a day that ask a provider; see `estimatesPerDay`. */
-  readonly estimates: number;
+  /** Estimates that ask a provider for ideas nobody asked for within the week; see `estimateLimit`. */
+  readonly estimates: { readonly atOnce: number; readonly perDay: number };
   /** How much of the deployment's day all its workspaces together may use. */
   readonly share: number;
 }
 
 export const COST_BOUNDS: { readonly [Plan in CostPlan]: CostBounds } = {
-  visitor: { allowanceMicroUsd: 2_000_000, estimates: 0, share: 0.05 },
-  free: { allowanceMicroUsd: 300_000, estimates: 10, share: 0.2 },
-  trial: { allowanceMicroUsd: 1_000_000, estimates: 30, share: 0.2 },
-  starter: { allowanceMicroUsd: 2_000_000, estimates: 60, share: 1 },
-  pro: { allowanceMicroUsd: 4_000_000, estimates: 150, share: 1 },
-  premium: { allowanceMicroUsd: 6_000_000, estimates: 250, share: 1 },
-  agency: { allowanceMicroUsd: 10_000_000, estimates: 500, share: 1 },
+  visitor: { allowanceMicroUsd: 2_000_000, estimates: { atOnce: 0, perDay: 1 }, share: 0.05 },
+  free: { allowanceMicroUsd: 300_000, estimates: { atOnce: 10, perDay: 2 }, share: 0.2 },
+  trial: { allowanceMicroUsd: 1_000_000, estimates: { atOnce: 20, perDay: 5 }, share: 0.2 },
+  starter: { allowanceMicroUsd: 2_000_000, estimates: { atOnce: 30, perDay: 8 }, share: 1 },
+  pro: { allowanceMicroUsd: 4_000_000, estimates: { atOnce: 60, perDay: 20 }, share: 1 },
+  premium: { allowanceMicroUsd: 6_000_000, estimates: { atOnce: 100, perDay: 40 }, share: 1 },
+  agency: { allowanceMicroUsd: 10_000_000, estimates: { atOnce: 200, perDay: 80 }, share: 1 },
 };
 
 const amount = z.number().min(0);

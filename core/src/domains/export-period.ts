@@ -1,9 +1,9 @@
 /**
  * How many days an export of Search Console covers: the dates of its chart, else what its filters state, in any language.
  */
+import { DAY_MS } from "#/durations.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Search Console stores 16 months. */
 const MOST_DAYS = 500;
 const TEXT_MAX_LENGTH = 100;

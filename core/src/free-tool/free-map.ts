@@ -2,6 +2,7 @@
  * The map of the free tool as a link: its keywords, what they were compared by and the slider's position, from which the
  * same engine makes the same map. Nobody has an account here, so a link names no one, can't be revoked, and ends after a week with its keywords.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { shareToken } from "#/ids.ts";
 import { wordingColumns } from "#/maps/map-snapshot.ts";
@@ -11,7 +12,6 @@ import { keywordText } from "#/research/keyword-text.ts";
 const FREE_MAP_MAX_KEYWORDS = 100;
 /** How long a link works. */
 export const FREE_MAP_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const distinct = (keywords: readonly string[]) => new Set(keywords).size === keywords.length;
 

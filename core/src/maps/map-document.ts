@@ -2,6 +2,7 @@
  * The map document, `maps/{m}`, and its snapshot chunks `maps/{m}/snapshots/{s}/chunks/{n}`. Functions write both;
  * workspace members read them.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
@@ -136,7 +137,7 @@ export const MAP_TIMES = [
   "trashedAt",
 ] as const;
 /** How long a map stays in the trash before it is deleted. */
-export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+export const TRASH_MS = 30 * DAY_MS;
 /** A map's document data, without the snapshot. */
 export type MapDocument = z.infer<typeof mapDocument>;
 

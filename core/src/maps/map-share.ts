@@ -3,6 +3,7 @@
  * workspace's editors read them, tokens included, since anyone who may read a map may also read its link. People
  * without an account never read the documents: a function looks up the token and returns only what is shared.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { mapId, shareToken, userId, workspaceId } from "#/ids.ts";
 import { shareReport, shownReport } from "#/maps/share-report.ts";
@@ -20,9 +21,7 @@ export const SHARE_DEFAULT_DAYS = 30;
 /** Maximum number of active links per map. */
 export const MAP_MAX_SHARES = 20;
 /** How long an expired or revoked link is kept, so that its page can say why it doesn't work. */
-export const SHARE_REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const SHARE_REMEMBERED_MS = 30 * DAY_MS;
 
 /** SHA-256 of the token, in hex. */
 export const shareId = z

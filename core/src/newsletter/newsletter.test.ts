@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import {
   CONFIRMATION_TTL_MS,
@@ -43,7 +44,6 @@ test.each([
 });
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 test.each([
   ["pending", 1, RESEND_AFTER_MS - 1, false],

@@ -2,19 +2,20 @@
  * Newsletter sign-up with double opt-in: the address is stored, a confirmation email is sent, and only people who
  * follow its link are subscribed. Unsubscribing uses the same token.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { emailAddress } from "#/email-address.ts";
 
 /** How long a confirmation link is valid. */
-export const CONFIRMATION_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+export const CONFIRMATION_TTL_MS = 7 * DAY_MS;
 /** Minimum wait before a second email to the same address, however often the form is submitted. */
 export const RESEND_AFTER_MS = 10 * 60 * 1000;
 /** The wait grows by this factor with each email: ten minutes, an hour, six hours, a day and a half … */
 const RESEND_GROWTH = 6;
 /** … up to a week. */
-const LONGEST_RESEND_MS = 7 * 24 * 60 * 60 * 1000;
+const LONGEST_RESEND_MS = 7 * DAY_MS;
 /** After this long without an email the count restarts. */
-export const EMAILS_FORGOTTEN_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+export const EMAILS_FORGOTTEN_AFTER_MS = 30 * DAY_MS;
 
 /** Input of `subscribeToNewsletter`. */
 export const subscribeInput = z.object({ email: emailAddress });

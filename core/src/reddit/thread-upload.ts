@@ -2,6 +2,7 @@
  * Threads from a person's file on their way to the server: read and cleaned in the browser, sent in parts, parsed and
  * cleaned again where they arrive. Callers: the wizard, `uploadThreads`, and the job that reads them.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
 import { cleanAgain } from "#/reddit/clean-thread.ts";
@@ -17,7 +18,7 @@ export const UPLOAD_PART_MAX_TEXT_BYTES = 24 * 1024 * 1024;
 /** Of one file. */
 export const MAX_UPLOAD_PARTS = 20;
 /** How long uploaded threads are stored, in ms: they are only read by the job that they were uploaded for. */
-export const UPLOAD_MS = 2 * 24 * 60 * 60_000;
+export const UPLOAD_MS = 2 * DAY_MS;
 
 /** `data`: gzipped JSON `{ threads }`, in base64. */
 export const uploadThreadsInput = z.object({

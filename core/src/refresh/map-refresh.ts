@@ -2,6 +2,7 @@
  * How often a map is read again, `workspaces/{w}/refreshes/{map}`: set by people through `setMapRefresh`, read by members,
  * and carried out by the schedule `refreshMaps`. Without the document, a map isn't refreshed.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 
@@ -93,8 +94,6 @@ export const refreshMapInput = z
     message: "Only results pages are read by keyword",
   });
 export type RefreshMapInput = z.infer<typeof refreshMapInput>;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * A week or a calendar month (UTC) later, at the same time of day; the 31st becomes the last day of a shorter month.

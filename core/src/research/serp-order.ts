@@ -3,6 +3,7 @@
  * before they are ordered, and until they are stored. Whichever job needs one of these pages looks here first, so that
  * none is bought twice, whatever became of the job that ordered it.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { jobId, type JobId } from "#/ids.ts";
 
@@ -15,7 +16,7 @@ export const ORDER_SENT_WITHIN_MS = 60_000;
 /** A page that isn't there by then is left out of the map, in ms; a job that continues the map collects it. */
 export const ORDER_PATIENCE_MS = 60 * 60_000;
 /** The provider keeps a page for 30 days. */
-export const ORDER_RETENTION_MS = 29 * 24 * 60 * 60_000;
+export const ORDER_RETENTION_MS = 29 * DAY_MS;
 
 export const serpOrder = z.object({
   keyword: z.string(),

@@ -1,7 +1,6 @@
 /** How long a fetched SERP is reused, and how long it is stored. */
+import { DAY_MS } from "#/durations.ts";
 import type { ResearchLocale } from "#/research/locale.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A workspace's own SERP is reused at no cost for this long, in ms. */
 export const SERP_REUSE_MS = 30 * DAY_MS;

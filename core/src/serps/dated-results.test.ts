@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import type { StoredSerp } from "#/research/serp-pack.ts";
 import {
@@ -7,8 +8,6 @@ import {
   movesBetween,
   rankResults,
 } from "#/serps/dated-results.ts";
-
-const DAY = 24 * 60 * 60_000;
 
 const serp = (fetchedAt: number, hosts: string, blocks?: StoredSerp["blocks"]): StoredSerp => ({
   keyword: "v60 recipe",
@@ -23,26 +22,26 @@ const serp = (fetchedAt: number, hosts: string, blocks?: StoredSerp["blocks"]): 
 
 test("of each day the latest list is kept, newest first, and lists without results aren't", () => {
   const lists = listsByDate([
-    serp(1 * DAY, "a"),
-    serp(3 * DAY + 5, "b"),
-    serp(3 * DAY + 9, "c"),
-    serp(5 * DAY, ""),
+    serp(1 * DAY_MS, "a"),
+    serp(3 * DAY_MS + 5, "b"),
+    serp(3 * DAY_MS + 9, "c"),
+    serp(5 * DAY_MS, ""),
   ]);
-  expect(lists.map(({ fetchedAt }) => fetchedAt)).toEqual([3 * DAY + 9, 1 * DAY]);
+  expect(lists.map(({ fetchedAt }) => fetchedAt)).toEqual([3 * DAY_MS + 9, 1 * DAY_MS]);
 });
 
 test("older dates than the last twelve are left out", () => {
-  const all = Array.from({ length: 30 }, (_, day) => serp(day * DAY, "a"));
+  const all = Array.from({ length: 30 }, (_, day) => serp(day * DAY_MS, "a"));
   const lists = listsByDate(all);
   expect(lists).toHaveLength(MOST_DATES);
-  expect(lists[0]?.fetchedAt).toBe(29 * DAY);
+  expect(lists[0]?.fetchedAt).toBe(29 * DAY_MS);
 });
 
 test("a result says whether it is new, stayed or moved, whichever way its address is written", () => {
   const before = serp(0, "abc");
   const after = {
-    ...serp(DAY, "cbd"),
-    results: serp(DAY, "cbd").results.map(({ url, title, snippet }) => ({
+    ...serp(DAY_MS, "cbd"),
+    results: serp(DAY_MS, "cbd").results.map(({ url, title, snippet }) => ({
       url: url.replace("https://", "http://www."),
       title,
       snippet,

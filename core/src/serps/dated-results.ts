@@ -2,14 +2,13 @@
  * The results of one keyword on several dates: what one list says compared with the one before. Pages are compared by
  * `matchableUrl`, because sources write one page's address in several ways.
  */
+import { DAY_MS } from "#/durations.ts";
 import { matchableUrl } from "#/maps/match-url.ts";
 import { AI_OVERVIEW } from "#/research/serp-block.ts";
 import type { StoredSerp } from "#/research/serp-pack.ts";
 
 /** The most dates of a keyword that are read and shown. */
 export const MOST_DATES = 12;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The latest list of each day (UTC), newest first, without lists that have no results; at most `MOST_DATES`. */
 export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {

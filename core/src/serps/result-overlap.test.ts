@@ -1,12 +1,11 @@
+import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
 import type { StoredSerp } from "#/research/serp-pack.ts";
 import { overlapOf, overlapOverTime } from "#/serps/result-overlap.ts";
 
-const DAY = 24 * 60 * 60_000;
-
 const serp = (day: number, hosts: string): StoredSerp => ({
   keyword: "k",
-  fetchedAt: day * DAY,
+  fetchedAt: day * DAY_MS,
   provider: "serper",
   features: [],
   results: hosts
@@ -38,14 +37,16 @@ test("the overlap of a day is that of the latest lists, from the day on which bo
   const left = [serp(1, "ab"), serp(3, "xy")];
   const right = [serp(2, "ab"), serp(4, "xy")];
   expect(overlapOverTime(left, right)).toEqual([
-    { at: 2 * DAY, shared: 2, of: 2 },
-    { at: 3 * DAY, shared: 0, of: 2 },
-    { at: 4 * DAY, shared: 2, of: 2 },
+    { at: 2 * DAY_MS, shared: 2, of: 2 },
+    { at: 3 * DAY_MS, shared: 0, of: 2 },
+    { at: 4 * DAY_MS, shared: 2, of: 2 },
   ]);
   expect(overlapOverTime(left, [])).toEqual([]);
 });
 
 test("two lists of one day are one point", () => {
-  const later = { ...serp(1, "b"), fetchedAt: DAY + 1_000 };
-  expect(overlapOverTime([serp(1, "a")], [later])).toEqual([{ at: DAY + 1_000, shared: 0, of: 1 }]);
+  const later = { ...serp(1, "b"), fetchedAt: DAY_MS + 1_000 };
+  expect(overlapOverTime([serp(1, "a")], [later])).toEqual([
+    { at: DAY_MS + 1_000, shared: 0, of: 1 },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** What the results of two keywords have in common: the reason why one page may serve both. */
+import { DAY_MS } from "#/durations.ts";
 import type { StoredSerp } from "#/research/serp-pack.ts";
 import { ranksOf } from "#/serps/dated-results.ts";
 
@@ -32,8 +33,6 @@ export interface OverlapPoint {
   readonly shared: number;
   readonly of: number;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Oldest first: on each day (UTC) on which one of them was read, the latest list of both. Days before both are known are

@@ -3,13 +3,14 @@
  * directly, under rules; functions send the email and process the invited person's response. The token is only in the
  * email: its hash is in `workspaces/{w}/inviteSecrets` under the same id, which only functions read.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
 /** How long an invitation can be accepted after its email was requested. */
-export const INVITE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+export const INVITE_LIFETIME_MS = 7 * DAY_MS;
 /** Minimum time between two emails to one address, whatever happens to the invitation in between. */
 export const INVITE_RESEND_AFTER_MS = 60 * 1000;
 

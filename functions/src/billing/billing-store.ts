@@ -6,6 +6,7 @@ import {
 } from "@mapwright/core/billing/billing-facts";
 import { addCredits } from "@mapwright/core/billing/credit-account";
 import { ledgerEntryId, type LedgerEntry } from "@mapwright/core/billing/ledger-entry";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingCustomerPath,
   billingCustomersPath,
@@ -31,7 +32,7 @@ import {
 } from "#/platform/stored-billing-facts.ts";
 
 /** Longer than the provider repeats an event, which is three days. */
-const EVENT_KEPT_MS = 30 * 24 * 60 * 60_000;
+const EVENT_KEPT_MS = 30 * DAY_MS;
 
 const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 

@@ -4,13 +4,14 @@
  * page that was open already. Only then is the customer forgotten here.
  */
 import { hasEnded } from "@mapwright/core/billing/subscription";
+import { DAY_MS } from "@mapwright/core/durations";
 import { billingCustomerPath, billingCustomersPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import type { BillingProvider } from "#/billing/billing-provider.ts";
 
 /** A page to pay on can be used for a day. */
-const REMEMBERED_MS = 2 * 24 * 60 * 60_000;
+const REMEMBERED_MS = 2 * DAY_MS;
 
 const closedCustomer = z.object({ id: z.string(), closedAt: z.instanceof(Timestamp) });
 

@@ -1,10 +1,11 @@
 /** The text of an invitation email. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { INVITE_LIFETIME_MS, inviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
 import type { InvitableRole } from "@mapwright/core/workspaces/workspace-policy";
 import { safeDisplayText } from "#/platform/display-text.ts";
 import { composeEmail, type Email } from "#/platform/email.ts";
 
-const LIFETIME_DAYS = INVITE_LIFETIME_MS / 86_400_000;
+const LIFETIME_DAYS = INVITE_LIFETIME_MS / DAY_MS;
 
 /** What a role allows, to complete "you can". */
 const ABILITIES: Readonly<Record<InvitableRole, string>> = {

@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { snapshotId, type MapId, type SnapshotId } from "@mapwright/core/ids";
 import { LogCompaction } from "@mapwright/core/maps/log/compact-log";
@@ -36,7 +37,7 @@ import { storedMap } from "#/platform/stored-map.ts";
 const compress = promisify(gzip);
 
 /** No batch takes this long: an action still incomplete by then wasn't written by the app. */
-const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
+const ORPHANED_AFTER_MS = DAY_MS;
 
 export interface CompactOptions {
   readonly nowMs: number;

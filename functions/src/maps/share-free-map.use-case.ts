@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { shareFreeMapInput, shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
 import { defineUseCase } from "#/platform/use-case.ts";
 
@@ -10,7 +11,7 @@ export const shareFreeMapUseCase = defineUseCase({
   input: shareFreeMapInput,
   output: shareFreeMapOutput,
   allowed: { kinds: ["visitor"], onlyThroughSite: true },
-  rateLimit: { perNetwork: { calls: 20, perMs: 24 * 60 * 60_000 } },
+  rateLimit: { perNetwork: { calls: 20, perMs: DAY_MS } },
   run: async ({ db, now }, _visitor, input) => {
     const { shareFreeMap: share } = await import("#/maps/free-maps.ts");
     return share(db, input, now());

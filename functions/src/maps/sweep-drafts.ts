@@ -2,6 +2,7 @@
  * Deletes what imports and copies left behind when they failed and were never retried. A draft is claimed before
  * anything in it is deleted, so that a call retrying at that moment doesn't start; an interrupted sweep is continued.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapDraftPath, mapDraftsPath, mapPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
@@ -10,7 +11,7 @@ import { storedDraft } from "#/platform/map-draft.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Far longer than any call runs, or than anyone waits before retrying. */
-export const DRAFT_RETENTION_MS = 24 * 60 * 60_000;
+export const DRAFT_RETENTION_MS = DAY_MS;
 /** Maximum number of drafts per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 50;
 

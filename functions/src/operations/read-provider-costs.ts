@@ -16,10 +16,9 @@ import {
   type ProviderCostsReport,
 } from "@mapwright/core/billing/provider-costs-report";
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostsPath, providerCostPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
-
-const DAY_MS = 86_400_000;
 
 export interface ProviderCostsDeps {
   readonly db: Firestore;

@@ -3,6 +3,7 @@
  * the transaction that queues the email, so that none goes uncounted.
  */
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import {
@@ -16,7 +17,6 @@ import { rateSubjectOf } from "#/platform/rate-limiter.ts";
 import type { EmailCaps } from "#/platform/environment.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 
-const DAY_MS = 86_400_000;
 /**
  * Every email counts toward the total, in one of several documents that each hold a part of the cap, so that none is
  * hot.

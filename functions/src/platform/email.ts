@@ -2,6 +2,7 @@
  * Emails, as text and as HTML that loads nothing from outside, so opening one can't be tracked. They are stored in
  * `mail` in the form that Firebase's Trigger Email extension sends, until their TTL removes them.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { mailPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
@@ -11,7 +12,7 @@ import { checkEmailCaps } from "#/platform/email-caps.ts";
 import { environment, type EmailCaps } from "#/platform/environment.ts";
 
 /** How long an email is stored after it was queued. */
-const EMAIL_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+const EMAIL_TTL_MS = 30 * DAY_MS;
 
 /** In the extension's format. */
 export interface Email {

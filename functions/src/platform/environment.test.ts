@@ -59,7 +59,7 @@ test.each([
   { GOOGLE_ADS_CUSTOMER_ID: "12345" },
   { SITE_TO_FUNCTIONS_KEY: "short" },
   { ALLOWANCE_HASH_KEY: "short" },
-  { TRIALS_PER_DAY_PER_NETWORK: "many" },
+  { TRIALS_PER_NETWORK: "many" },
   { BILLING_ENABLED: "stripe" },
   { STRIPE_SECRET_KEY: "pk_test_1" },
   { STRIPE_WEBHOOK_SECRET: "secret" },

@@ -115,7 +115,7 @@ export interface Environment {
   readonly siteKey: string | null;
   /** What hashes of addresses and networks are keyed with. Without the secret, which few functions bind, the project. */
   readonly allowanceKey: string;
-  /** Trials that may start in one network and day. */
+  /** Trials that may start in one network at once. */
   readonly trialsPerNetwork: number;
   /** What research providers may cost this deployment a day, in millionths of a US dollar. */
   readonly providerCostPerDayMicroUsd: number;

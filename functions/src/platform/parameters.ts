@@ -81,9 +81,10 @@ export const FUNCTION_PARAMETERS = {
     description:
       "Whether plans and credits are sold with Stripe. Without it, credits are counted, and research is never refused for lack of them.",
   }),
-  trialsPerNetwork: defineInt("TRIALS_PER_DAY_PER_NETWORK", {
+  trialsPerNetwork: defineInt("TRIALS_PER_NETWORK", {
     default: 5,
-    description: "Trials that may start per day (UTC) in one network, a /24 or /48.",
+    description:
+      "Trials that may start at once in one network, a /24 or /48; after that, one every two days.",
   }),
   providerCostPerDay: defineInt("PROVIDER_COST_PER_DAY_USD", {
     default: 300,

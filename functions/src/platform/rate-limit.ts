@@ -3,6 +3,12 @@
  * every `perMs / calls`; a fixed window would allow twice as many around its boundary.
  */
 
+import { Timestamp } from "firebase-admin/firestore";
+import { z } from "zod";
+
+/** What is kept of a limit. */
+export const storedRate = z.object({ paidUntil: z.instanceof(Timestamp) });
+
 /** At most `calls` calls in any `perMs` milliseconds, spread out or at once. */
 export interface RateLimit {
   readonly calls: number;

@@ -7,19 +7,16 @@ import { createHash } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import { accountDeletionPath, rateLimitPath, userPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
-import { z } from "zod";
 import { Batches } from "#/platform/batches.ts";
 import { deletionKeyOf } from "#/platform/deletion-key.ts";
 import { isCode } from "#/platform/error-code.ts";
 import type { LimitedRequest } from "#/platform/perform-use-case.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
-import { admitCalls, type RateLimit } from "#/platform/rate-limit.ts";
+import { admitCalls, storedRate, type RateLimit } from "#/platform/rate-limit.ts";
 import { isRevoked } from "#/platform/revocation.ts";
 
 const ABORTED = 10;
 const TRANSACTION = { maxAttempts: 5 } as const;
-
-const storedRate = z.object({ paidUntil: z.instanceof(Timestamp) });
 
 /** A network's limit is split across several documents; the sum of their parts is the limit. */
 const CALLS_PER_SHARD = 10;

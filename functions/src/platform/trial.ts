@@ -1,16 +1,15 @@
-/** Whether a person's workspace may start their trial: once, with a verified address, and so many a day in a network. */
+/** Whether a person's workspace may start their trial: once, with a verified address, and so many in a network. */
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
-import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import { z } from "zod";
 import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { environment } from "#/platform/environment.ts";
+import { admitCalls, storedRate } from "#/platform/rate-limit.ts";
 
-const DAY_MS = 86_400_000;
-
-const storedCount = z.object({ trials: z.number().int() });
+/** After those that may start at once in a network, one more may. */
+export const NEXT_TRIAL_MS = 2 * DAY_MS;
 
 export interface TrialRequest {
   readonly record: PersonRecord;
@@ -28,7 +27,7 @@ export interface OpenedTrial {
   save(): void;
 }
 
-/** @param perNetwork trials a day (UTC). Default: the deployment's */
+/** @param perNetwork trials at once. Default: the deployment's */
 export async function openTrial(
   db: Firestore,
   transaction: Transaction,
@@ -41,19 +40,20 @@ export async function openTrial(
   // They had it with another account or address.
   if (allowance.triedUntil !== null && nowMs < allowance.triedUntil)
     return { ...none, triedAt: nowMs };
-  const day = dayOf(nowMs);
-  const ref = network === null ? null : db.doc(rateLimitPath(keyedHash("trials", network, day)));
+  const ref = network === null ? null : db.doc(rateLimitPath(keyedHash("trials", network)));
   const found = ref && (await transaction.get(ref));
-  const trials = found?.exists ? storedCount.parse(found.data()).trials : 0;
-  if (trials >= perNetwork) return none;
+  const paidUntilMs = found?.exists ? storedRate.parse(found.data()).paidUntil.toMillis() : null;
+  const limit = { calls: perNetwork, perMs: perNetwork * NEXT_TRIAL_MS };
+  const admission = admitCalls(limit, paidUntilMs, nowMs, 1);
+  if (admission.admitted === 0) return none;
   const endsAt = trialEndAfter(nowMs);
   return {
     endsAt,
     triedAt: nowMs,
     save() {
       allowance.startTrial(endsAt);
-      const expireAt = Timestamp.fromMillis(nowMs + 2 * DAY_MS);
-      if (ref) transaction.set(ref, { trials: trials + 1, subject: null, expireAt });
+      const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
+      if (ref) transaction.set(ref, { paidUntil, subject: null, expireAt: paidUntil });
     },
   };
 }

@@ -3,6 +3,7 @@
  * day's total lasts. It is counted before it is asked for, so that those who come together can't exceed the total.
  */
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { freeLookUpPath, rateLimitPath } from "@mapwright/core/firestore-paths";
 import {
   FREE_LOOK_UP_DEPTH,
@@ -24,7 +25,6 @@ import type { SerpSource } from "#/research/ports.ts";
 const stored = { schema: storedFreeLookUp, times: FREE_LOOK_UP_TIMES } as const;
 const storedCount = z.object({ lookUps: z.number().int() });
 
-const DAY_MS = 86_400_000;
 /** A visitor waits for it. */
 const TIMEOUT_MS = 20_000;
 

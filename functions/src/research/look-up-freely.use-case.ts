@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
@@ -13,7 +14,7 @@ export const lookUpFreelyUseCase = defineUseCase({
   output: lookUpFreelyOutput,
   allowed: { kinds: ["visitor"], onlyThroughSite: true },
   rateLimit: {
-    perNetwork: { calls: FREE_LOOK_UPS.perVisitorPerDay, perMs: 24 * 60 * 60_000 },
+    perNetwork: { calls: FREE_LOOK_UPS.perVisitorPerDay, perMs: DAY_MS },
   },
   run: async ({ db, now }, _visitor, { keyword }) => {
     const [{ lookUpFreely: lookUp }, { deploymentRegistry }] = await Promise.all([

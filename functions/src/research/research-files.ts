@@ -3,6 +3,7 @@
  * document holds 1 MiB. Stored by a hash of the content, so that storing the same again changes nothing; with TTL.
  */
 import { createHash } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { researchFilePartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { researchFileId, type ResearchFileId } from "@mapwright/core/research/research-file";
@@ -11,7 +12,7 @@ import { z } from "zod";
 import { packInParts, unpackParts } from "#/research/stored-results.ts";
 
 /** For as long, a map that lacks something can be completed. */
-export const RESEARCH_FILE_TTL_MS = 60 * 24 * 60 * 60_000;
+export const RESEARCH_FILE_TTL_MS = 60 * DAY_MS;
 
 const firstPart = z.object({ parts: z.number().int().min(1) });
 

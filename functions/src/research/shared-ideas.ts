@@ -3,6 +3,8 @@
  * that the same seeds in the same market are paid for once: of those who ask at the same time, one does, and the others wait
  * for what it brings. What a workspace's own key brought is its own.
  */
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
 import { ideaListPath } from "@mapwright/core/firestore-paths";
 import { marketOf } from "@mapwright/core/research/serp-reuse";
 import {
@@ -17,7 +19,7 @@ import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 /** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
 const MAX_BYTES = 900 * 1024;
 
@@ -43,7 +45,8 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
     async suggest(request, signal) {
       const { db, now, onAsked } = deps;
       const ref = db.doc(ideaListPath(keyOf(ideas, request)));
-      const kept = await findOrLease(deps, ref, signal);
+      const holder = randomUUID();
+      const kept = await findOrLease(deps, ref, holder, signal);
       if (kept) return kept;
       try {
         await onAsked();
@@ -51,21 +54,30 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
         const data = await packJson({ ideas: suggested });
         const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
         if (data.byteLength <= MAX_BYTES) await ref.set({ data, expireAt });
-        else await ref.delete();
+        else await endLease(db, ref, holder);
         return suggested;
       } catch (error) {
         // If this fails as well, the lease expires.
-        await ref.delete().catch(() => {});
+        await endLease(db, ref, holder).catch(() => {});
         throw error;
       }
     },
   };
 }
 
+/** Who took longer than their lease leaves alone what a successor leased or wrote. */
+async function endLease(db: Firestore, ref: DocumentReference, holder: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (found.get("holder") === holder) transaction.delete(ref);
+  });
+}
+
 /** The list, once there is one; null: it is the caller's to ask for. A lease is a document without a list. */
 async function findOrLease(
   { db, now }: SharedIdeasDeps,
   ref: DocumentReference,
+  holder: string,
   signal: AbortSignal,
 ): Promise<readonly KeywordIdea[] | null> {
   const isCurrent = (document: DocumentSnapshot) =>
@@ -76,7 +88,7 @@ async function findOrLease(
     if (!isCurrent(found)) {
       const isLeased = await db.runTransaction(async (transaction) => {
         if (isCurrent(await transaction.get(ref))) return false;
-        transaction.set(ref, { expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
+        transaction.set(ref, { holder, expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
         return true;
       });
       if (isLeased) return null;

@@ -5,6 +5,7 @@
  */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { DAY_MS } from "@mapwright/core/durations";
 import { Timestamp, type DocumentData } from "firebase-admin/firestore";
 import { z } from "zod";
 
@@ -12,7 +13,7 @@ export const compress = promisify(gzip);
 export const decompress = promisify(gunzip);
 
 /** Results outlive the longest job and leave time to investigate a failed one. */
-const RESULTS_TTL_MS = 7 * 24 * 60 * 60_000;
+const RESULTS_TTL_MS = 7 * DAY_MS;
 
 /** A value as stored in a document's `data`. */
 const storedJson = z.object({ data: z.instanceof(Uint8Array) });

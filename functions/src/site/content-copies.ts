@@ -1,6 +1,7 @@
 /** What the content lake last answered, `contentCopies/{key}`: shown by instances that start while it is away. */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { DAY_MS } from "@mapwright/core/durations";
 import { contentCopyPath } from "@mapwright/core/firestore-paths";
 
 export interface CopyStore {
@@ -12,7 +13,7 @@ export interface CopyStore {
 /** Below the 1 MiB of a document. Nothing that the site asks for is near it. */
 const MAX_BYTES = 1_000_000;
 /** Longer than a lake is ever away; what nobody asks for any more goes. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);

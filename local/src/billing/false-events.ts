@@ -1,10 +1,11 @@
 /** Webhook requests that Stripe never sent, or not like that: each has to be refused. */
+import { DAY_MS } from "@mapwright/core/durations";
 import fc from "fast-check";
 import { deliver, type Delivery } from "#/billing/event-delivery.ts";
 import type { StandInEvent } from "#/billing/stand-in-records.ts";
 
 const TOLERANCE_MS = 300_000;
-const YEARS_MS = 10 * 365 * 24 * 60 * 60_000;
+const YEARS_MS = 10 * 365 * DAY_MS;
 
 const falsified = (genuine: Delivery, change: Partial<Delivery>): Delivery => ({
   ...genuine,

@@ -1,4 +1,5 @@
 /** What people change about a subscription and see of their payments: the Stripe adapter against the stand-in's API. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
@@ -163,7 +164,7 @@ test.each([0, 20])(
   async (days) => {
     const standIn = await subscribed("fails-on-renewal");
     const { provider, store, state, customerId, subscriptionId } = standIn;
-    advanceTo(state, addMonths(START, 1) + days * 24 * 60 * 60_000);
+    advanceTo(state, addMonths(START, 1) + days * DAY_MS);
     expect((await only(standIn)).status).toBe(days === 0 ? "past_due" : "unpaid");
     await provider.setCancelAtPeriodEnd(subscriptionId, true);
     await syncCustomer(standIn, customerId);

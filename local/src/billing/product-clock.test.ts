@@ -5,11 +5,11 @@ import {
   EMPTY_CREDIT_ACCOUNT,
   type CreditAccount,
 } from "@mapwright/core/billing/credit-account";
+import { DAY_MS } from "@mapwright/core/durations";
 import { Timestamp } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
 import { ageAccount, ageEntitlement, ageFacts } from "#/billing/product-clock.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 5, 15);
 const at = (ms: number) => Timestamp.fromMillis(ms);
 

@@ -5,8 +5,7 @@ import { addInvoice, latestInvoice } from "#/billing/stand-in-invoices.ts";
 import { monthsOf, periodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInCheckout, StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "@mapwright/core/durations";
 
 /** What a person does on the checkout page. The page stays open unless it is paid. */
 export function tryCheckout(

@@ -7,8 +7,8 @@ import { monthsOf, periodLine } from "#/billing/stand-in-proration.ts";
 import type { StandInSubscription } from "#/billing/stand-in-records.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
 import { priceOfSubscription } from "#/billing/stand-in-subscriptions.ts";
+import { DAY_MS } from "@mapwright/core/durations";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How long after a failed payment it is tried again; after the last time, the subscription is unpaid. */
 const RETRY_DAYS = [3, 8, 15] as const;
 

@@ -7,6 +7,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { DAY_MS } from "@mapwright/core/durations";
 import { afterEach, expect, test } from "vitest";
 import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import type { CatalogItem } from "@mapwright/core/billing/catalog";
@@ -176,7 +177,7 @@ test("a person subscribes, fails to pay, recovers, changes, cancels, resumes and
   await shop.moveTo("renewal");
   await expect
     .poll(() => entitlement().subscription?.startedAt ?? 0, PATIENCE)
-    .toBeLessThan(first - 27 * 24 * 60 * 60_000);
+    .toBeLessThan(first - 27 * DAY_MS);
   expect((await provider.readPayments(customerId)).invoices).toHaveLength(2);
 
   const portal = await shop.portal();

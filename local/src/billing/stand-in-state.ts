@@ -16,8 +16,8 @@ import type {
   StandInSubscription,
 } from "#/billing/stand-in-records.ts";
 import { nameOfItem, stockedSnapshot } from "#/billing/stand-in-snapshot.ts";
+import { DAY_MS } from "@mapwright/core/durations";
 
-const DAY_MS = 24 * 60 * 60_000;
 const HAPPENINGS_KEPT = 500;
 /** As long as Stripe remembers an idempotency key. */
 const REMEMBERED_MS = DAY_MS;

@@ -1,4 +1,5 @@
 /** The Stripe adapter against the stand-in's API, which rejects parameters that it doesn't know. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { addMonths } from "@mapwright/core/billing/billing-months";
 import { deliver } from "#/billing/event-delivery.ts";
@@ -9,7 +10,6 @@ import { replaceCard } from "#/billing/stand-in-payments.ts";
 import { changeSubscription } from "#/billing/stand-in-subscriptions.ts";
 
 const PRO = { kind: "plan", offer: "pro", interval: "month" } as const;
-const DAY_MS = 24 * 60 * 60_000;
 
 test("a subscription is read with its offer, interval and the end of its period", async () => {
   const { provider, customerId, checkout, state } = await openStandIn();

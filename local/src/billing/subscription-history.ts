@@ -12,6 +12,7 @@ import {
   PLAN_OFFERS,
   type PlanKey,
 } from "@mapwright/core/billing/plans";
+import { DAY_MS } from "@mapwright/core/durations";
 import fc from "fast-check";
 import { changePlan } from "../../../functions/src/billing/change-plan.ts";
 import { previewPlanChange } from "../../../functions/src/billing/preview-plan-change.ts";
@@ -22,8 +23,6 @@ import { payCheckout } from "#/billing/stand-in-checkouts.ts";
 import { advanceTo } from "#/billing/stand-in-due.ts";
 import { replaceCard } from "#/billing/stand-in-payments.ts";
 import { cancelSubscription, changeSubscription } from "#/billing/stand-in-subscriptions.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const cards = Object.keys(CARDS).filter((name): name is Card => name in CARDS);
 const anyCard = fc.constantFrom(...cards);

@@ -253,7 +253,7 @@ test("a task that the search engine failed ends without a page, and one that nob
   });
 });
 
-test.each(["$0.002", -1, {}])(
+test.each(["$0.002", -1, {}, 50.01])(
   "a page that says it cost %j is kept, and costs its list price",
   async (cost) => {
     const real = createFakeDataForSeo();
@@ -273,14 +273,16 @@ test.each(["$0.002", -1, {}])(
       async (bill) => void bills.push(bill),
     );
     expect(page?.entries).toHaveLength(10);
-    expect(bills).toEqual([{ microUsd: 0, unpriced: 1 }]);
+    expect(bills).toEqual([{ microUsd: 0, unpriced: 1, odd: [JSON.stringify(cost)] }]);
   },
 );
 
 test.each([
-  ["a task that failed and was billed", 40_101, { microUsd: 2_000, unpriced: 0 }],
-  ["a wrong key, which costs nothing", 40_100, { microUsd: 0, unpriced: 0 }],
-])("%s costs what the refusal says", async (_, code, bill) => {
+  ["a task that failed and was billed", 40_101, 0.002, { microUsd: 2_000, unpriced: 0 }],
+  ["a task that failed and doesn't say its cost", 40_101, null, { microUsd: 0, unpriced: 1 }],
+  ["a wrong key, which costs nothing", 40_100, 0, { microUsd: 0, unpriced: 0 }],
+  ["a wrong key that says nothing of it", 40_100, null, { microUsd: 0, unpriced: 0 }],
+])("%s costs what the refusal says, or its list price", async (_, code, cost, bill) => {
   const real = createFakeDataForSeo();
   const refusing = {
     ...real,
@@ -289,7 +291,7 @@ test.each([
       body: {
         status_code: 20_000,
         status_message: "Ok.",
-        cost: code === 40_101 ? 0.002 : 0,
+        cost,
         tasks: [{ id: "a", status_code: code, status_message: "No.", result: null }],
       },
     }),
@@ -302,7 +304,7 @@ test.each([
     async (each) => void bills.push(each),
   );
   await expect(asked).rejects.toThrow("dataforseo");
-  expect(bills).toEqual([bill]);
+  expect(bills).toEqual([{ ...bill, odd: [] }]);
 });
 
 test.each([
@@ -320,7 +322,7 @@ test.each([
     async (each) => void bills.push(each),
   );
   await expect(asked).rejects.toMatchObject({ kind: "upstream" });
-  expect(bills).toEqual([{ microUsd: 0, unpriced }]);
+  expect(bills).toEqual([{ microUsd: 0, unpriced, odd: [] }]);
 });
 
 test("a country that Google has no number for is never asked about", async () => {

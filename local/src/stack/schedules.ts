@@ -2,6 +2,7 @@
  * Triggers scheduled functions: the emulators load them but never run them on schedule. Each runs once at startup,
  * which resumes jobs interrupted by an earlier stop, and then at its own interval.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 
@@ -19,7 +20,6 @@ const loadedFunctions = z.object({
 });
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
-const DAY_MS = 86_400_000;
 /** Longer than the process of a function may take to start. */
 const CALL_TIMEOUT_MS = 300_000;
 

@@ -68,7 +68,7 @@ export function stackEnvironment(
     PUBLIC_FIRESTORE_EMULATOR: `127.0.0.1:${ports.firestore}`,
     PUBLIC_FUNCTIONS_EMULATOR: `127.0.0.1:${ports.functions}`,
     // Everyone here has the same address.
-    TRIALS_PER_DAY_PER_NETWORK: "100000",
+    TRIALS_PER_NETWORK: "100000",
     SITE_TO_FUNCTIONS_KEY: randomBytes(32).toString("base64url"),
     // This site is the first domain that anyone can map here.
     CRAWL_ALLOWED_ORIGIN: `http://127.0.0.1:${ports.site}`,

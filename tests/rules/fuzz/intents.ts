@@ -1,4 +1,5 @@
 /** What people intend to do: writes in the app's form, whoever makes them. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
@@ -254,7 +255,7 @@ const writeOperation: Intent = (uid) =>
       },
     ]);
 
-const MOMENTS_AHEAD = [{ agoMs: -3_600_000 }, { agoMs: -86_400_000 }] as const;
+const MOMENTS_AHEAD = [{ agoMs: -3_600_000 }, { agoMs: -DAY_MS }] as const;
 
 const sayWhere: Intent = (uid) =>
   fc

@@ -1,4 +1,5 @@
 /** Values that a field might wrongly hold: near misses of its own kind first, then anything. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   COMMENT_OPERATION_MAX_BYTES,
   OPERATION_MAX_BYTES,
@@ -21,7 +22,7 @@ const TIMES: readonly StoredValue[] = [
   OLD,
   { agoMs: 0 },
   { agoMs: 120_000 },
-  { agoMs: -86_400_000 },
+  { agoMs: -DAY_MS },
 ];
 
 const IDS = [...TICKETS, SESSION, "x".repeat(16), "x".repeat(65), "x", "has a blank in its id"];

@@ -1,4 +1,5 @@
 /** Who may access each collection. A collection that isn't listed is closed to everyone. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   canComment,
   canEditMaps,
@@ -171,8 +172,6 @@ function mayTouchLog(known: KnownCase): boolean {
   if (written.data.by !== person.uid) return false;
   return scope === "comment" ? canComment(role) : canEditMaps(role);
 }
-
-const DAY_MS = 86_400_000;
 
 /** Members read who is present and write their own presence; someone who has left may still delete theirs. */
 function mayTouchPresence(known: KnownCase): boolean {

@@ -1,5 +1,6 @@
 /** Generated database states: who has which role in which workspace, invitations, tickets, plans, sessions. */
 import { COUNTER_KINDS } from "@mapwright/core/accounts/write-counter";
+import { DAY_MS } from "@mapwright/core/durations";
 import { inviteIdOf } from "@mapwright/core/workspaces/invite-id";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import fc from "fast-check";
@@ -20,7 +21,6 @@ export const OPERATION = "an-operation-of-ada";
 export const OLD = new Date("2026-01-01T00:00:00.000Z");
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** A typical state: a full team in w1, another workspace's owner, an outsider, and a member of staff. */
 const USUAL_PLACES: Readonly<Record<string, string>> = {

@@ -44,8 +44,7 @@ const WORDS: Words = {
   "provider-unavailable": "A service we rely on isn't responding. Try again in a few minutes.",
   "key-rejected": "The provider doesn't accept the key. Check it, then try again.",
   "quota-spent": "The provider's account has no credit left. Add some, then try again.",
-  "day-limit":
-    "Today's limit for estimates and search data is reached. It starts again at midnight UTC.",
+  "day-limit": "The limit for estimates and search data is reached for now. Try again tomorrow.",
   "json-disabled": "The SearXNG doesn't allow JSON. Change its settings, then try again.",
   "provider-refused": "The provider refused the request. Check the account, then try again.",
   "market-not-covered":

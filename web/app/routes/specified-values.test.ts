@@ -3,6 +3,7 @@
  * them is tested beside them.
  */
 import { PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import { DAY_MS } from "@mapwright/core/durations";
 import { emailAddress } from "@mapwright/core/email-address";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
@@ -29,7 +30,6 @@ import routes from "#/routes.ts";
 import { BREAKPOINTS } from "#/ui/theme/theme.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const options = postHogOptions(
   { host: "https://eu.example", extras: [] },
   "https://mapwright.example",

@@ -3,6 +3,7 @@
  * workspaces. Written once by functions, for members of the map's workspace only; the person marks mentions as read and
  * may delete them.
  */
+import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
 import { topicId } from "#/maps/log/map-change.ts";
@@ -11,7 +12,7 @@ import { topicId } from "#/maps/log/map-change.ts";
 export const MENTION_EXCERPT_MAX_LENGTH = 160;
 /** Number of newest mentions shown. */
 export const MENTIONS_SHOWN = 50;
-export const MENTION_TTL_MS = 90 * 86_400_000;
+export const MENTION_TTL_MS = 90 * DAY_MS;
 
 /** Times: Unix ms. */
 export const mention = z.object({

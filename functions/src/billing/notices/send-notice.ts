@@ -9,6 +9,7 @@ import {
   type EmailChoices,
 } from "@mapwright/core/accounts/email-choices";
 import { TOPIC_OF_NOTICE, type BillingNotice } from "@mapwright/core/billing/billing-notices";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   emailChoicesPath,
   memberPath,
@@ -32,7 +33,7 @@ import { hashOf, newToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 
 /** Longer than any occurrence can come up again: a year's period. */
-const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
+const REMEMBERED_MS = 400 * DAY_MS;
 
 export interface NoticeDeps {
   readonly db: Firestore;

@@ -48,6 +48,7 @@ export const costLedger = createCostLedger({
   onCutOff: (reached) => logger.error("provider costs cut off", { ...reached }),
   onNotCounted: (cost, error) =>
     logger.error("provider costs not counted", { ...cost, error: String(error) }),
+  onOddCost: (provider, said) => logger.error("provider cost not believed", { provider, said }),
 });
 
 /** For those who have no workspace. */

@@ -1,10 +1,10 @@
 /** Finds a domain among the properties of a Search Console account, and reads how it does. */
 import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console-row";
+import { DAY_MS } from "@mapwright/core/durations";
 import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
 import type { SearchPerformance, VerifiedSite } from "#/research/metric-ports.ts";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The days that are read. */
 export const PERFORMANCE_DAYS = 90;
 /** Search Console's figures are final after about as long. */

@@ -9,11 +9,17 @@ export interface Bill {
   readonly microUsd: number;
   /** Requests that may have been billed, and of which no cost is known. */
   readonly unpriced: number;
+  /** What answers said that they cost and that can't be; their requests are unpriced. */
+  readonly odd: readonly string[];
 }
+
+/** What an answer says that it cost: millionths of a US dollar, or something that can't be. */
+export type ToldCost = number | { readonly odd: string };
 
 interface OpenBill {
   microUsd: number;
   unpriced: number;
+  readonly odd: string[];
 }
 
 const bills = new AsyncLocalStorage<OpenBill>();
@@ -22,13 +28,17 @@ const bills = new AsyncLocalStorage<OpenBill>();
  * Called before each request is sent. It counts as billed until the returned function is called with what it cost; 0: it
  * wasn't billed. Does nothing where nobody counts.
  */
-export function startRequest(): (microUsd: number) => void {
+export function startRequest(): (cost: ToldCost) => void {
   const bill = bills.getStore();
   if (!bill) return () => {};
   bill.unpriced += 1;
-  return (microUsd) => {
+  return (cost) => {
+    if (typeof cost !== "number") {
+      bill.odd.push(cost.odd);
+      return;
+    }
     bill.unpriced -= 1;
-    bill.microUsd += microUsd;
+    bill.microUsd += cost;
   };
 }
 
@@ -37,7 +47,7 @@ export function withBill<Answer>(
   ask: () => Promise<Answer>,
   onEnd: (bill: Bill) => Promise<void>,
 ): Promise<Answer> {
-  const bill: OpenBill = { microUsd: 0, unpriced: 0 };
+  const bill: OpenBill = { microUsd: 0, unpriced: 0, odd: [] };
   return bills.run(bill, async () => {
     try {
       return await ask();

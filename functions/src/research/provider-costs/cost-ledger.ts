@@ -8,7 +8,7 @@ import {
   COST_PLANS,
   costPlanOf,
   cutOffOf,
-  estimatesPerDay,
+  estimateLimit,
   planBound,
   totalCosts,
   totalCostsId,
@@ -22,17 +22,21 @@ import {
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
 import { AppError } from "@mapwright/core/app-error";
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
   creditsPath,
   jobCostPath,
   providerCostPath,
+  rateLimitPath,
 } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
+import { admitCalls, storedRate } from "#/platform/rate-limit.ts";
+import { hashOf } from "#/platform/secret-token.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/provider-costs/billed-requests.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
@@ -42,7 +46,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 /** A job, or a person who waits for an estimate. */
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 /** How long what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
@@ -85,6 +89,8 @@ export interface CostLedgerOptions {
   /** A bound was reached; once a day and scope for each instance. */
   readonly onCutOff: (reached: ReachedBound) => void;
   readonly onNotCounted: (cost: Cost, error: unknown) => void;
+  /** An answer said that it cost what can't be: its list price was counted. */
+  readonly onOddCost: (provider: ProviderId, said: string) => void;
 }
 
 export interface ReachedBound extends CostCutOff {
@@ -96,7 +102,7 @@ export interface ReachedBound extends CostCutOff {
 export interface CostLedger {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
-  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them today. */
+  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
   readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
@@ -119,7 +125,7 @@ const amountsOf = (costs: readonly Cost[]) => ({
 });
 
 export function createCostLedger(options: CostLedgerOptions): CostLedger {
-  const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted } = options;
+  const { db, now, perDayMicroUsd, sellsCredits, onCutOff, onNotCounted, onOddCost } = options;
   const known = new Map<string, KnownDay>();
   const alerted = new Set<string>();
 
@@ -224,6 +230,7 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       const purpose: CostPurpose = payer === null ? "look-up" : PURPOSES[forWhom];
       const job = askingJob();
       return withBill(ask, async (bill) => {
+        for (const said of bill.odd) onOddCost(provider, said);
         const microUsd = bill.microUsd + bill.unpriced * listPrice;
         if (microUsd === 0) return;
         today.workspace += microUsd;
@@ -241,17 +248,25 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     async countEstimate(workspace, asks) {
       const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
+      const limitRef = db.doc(rateLimitPath(hashOf(`estimates ${asks} ${workspace}`)));
       const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
-        const found = await transaction.get(ref);
+        const found = await transaction.get(limitRef);
+        const paidUntilMs = found.exists
+          ? storedRate.parse(found.data()).paidUntil.toMillis()
+          : null;
+        const limit = estimateLimit(sellsCredits ? plan : "agency", asks);
+        const admission = admitCalls(limit, paidUntilMs, now(), 1);
+        if (admission.admitted === 0) return false;
+        const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
+        transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
         const field = asks === "provider" ? "estimates" : "freeEstimates";
-        const made = found.exists ? workspaceCosts.parse(found.data())[field] : 0;
-        if (made >= estimatesPerDay(sellsCredits ? plan : "agency", asks)) return false;
         const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-        const counted = { day, workspaceId: workspace, plan, [field]: made + 1, expireAt };
+        const made = FieldValue.increment(1);
+        const counted = { day, workspaceId: workspace, plan, [field]: made, expireAt };
         transaction.set(ref, counted, { merge: true });
         return true;
       });
-      if (!isCounted) throw new AppError("day-limit", "No more estimates today");
+      if (!isCounted) throw new AppError("day-limit", "No more estimates for now");
     },
   };
 }

@@ -42,10 +42,10 @@ export class ListingReader {
   asOf = Number.POSITIVE_INFINITY;
   charged = 0;
   reused = 0;
-  /** IDs of threads that are left out because they couldn't be read. */
-  readonly unreadable = new Set<string>();
   missingPages = 0;
   stoppedBy: ResearchProviderError | "cost-limit" | null = null;
+  /** IDs of threads that couldn't be read where they were listed. */
+  readonly #unreadable = new Set<string>();
   readonly #run: StageRun<RedditMapDeps>;
   readonly #origin: ListedThreads;
   readonly #source: ThreadSource | null;
@@ -62,6 +62,11 @@ export class ListingReader {
     const owner = { ...run.ref, startedBy: run.job.startedBy };
     this.#writer = createPageWriter(owner, this.#isFree);
     if (!run.isPassed) run.persist(this.#writer);
+  }
+
+  /** IDs of threads that are left out because they couldn't be read in any listing. */
+  get unreadable(): ReadonlySet<string> {
+    return new Set([...this.#unreadable].filter((id) => !this.threads.has(id)));
   }
 
   get #isFree(): boolean {
@@ -166,7 +171,7 @@ export class ListingReader {
   #take({ threads, unreadableIds, fetchedAt }: PageRead): void {
     for (const thread of threads)
       if (!this.threads.has(thread.id)) this.threads.set(thread.id, thread);
-    for (const id of unreadableIds) this.unreadable.add(id);
+    for (const id of unreadableIds) this.#unreadable.add(id);
     this.asOf = Math.min(this.asOf, fetchedAt);
     this.#done += 1;
     this.#report();

@@ -82,11 +82,21 @@ const reread: Stage<RedditMapDeps, object, Reread> = {
       listed,
       asOf: Number.isFinite(asOf) ? asOf : deps.now(),
       credits: charged,
-      // One that is known and listed is counted once.
-      unreadable: new Set([...unreadable, ...lost]).size,
+      unreadable: countUnread([...unreadable, ...lost], outcomes, listed),
     };
   },
 };
+
+/** @param ids of threads that couldn't be read somewhere, some of them elsewhere */
+function countUnread(
+  ids: readonly string[],
+  outcomes: ReadonlyMap<string, ThreadOutcome>,
+  listed: readonly RedditThread[],
+): number {
+  const wasListed = new Set(listed.map(({ id }) => id));
+  const isUnread = (id: string) => !wasListed.has(id) && outcomes.get(id)?.state !== "there";
+  return new Set(ids.filter(isUnread)).size;
+}
 
 async function lookUpAll(
   { signal }: StageRun<RedditMapDeps>,

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobsPath } from "@mapwright/core/firestore-paths";
 import { jobId, type JobId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
@@ -16,7 +17,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { storedJob } from "#/research/job-store.ts";
 
 /** Results pages that were fetched yesterday, for another map perhaps, are the current ones. */
-const CURRENT_SERPS_MS = 24 * 60 * 60_000;
+const CURRENT_SERPS_MS = DAY_MS;
 
 /** What one job reads again, and the job that read it first. */
 export interface Rereading {

@@ -9,10 +9,10 @@ import {
 } from "#/billing/pages/page-answer.ts";
 import type { ListedWorkspace, ProductClock } from "#/billing/product-clock.ts";
 import type { StandInState } from "#/billing/stand-in-state.ts";
+import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import { moveClock, nextOf } from "#/billing/stand-in-due.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Past the moment that it is moved to, so that what happens then has happened. */
 const MARGIN_MS = 1_000;
 const HAPPENINGS_SHOWN = 40;

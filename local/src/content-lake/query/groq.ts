@@ -2,6 +2,7 @@
 import { evaluate, parse } from "groq-js";
 import type { TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 import { isTreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { takeTurns, TURN_REFERENCE, type WorkLimit } from "#/content-lake/query/work-limit.ts";
 
 /** A parsed query. */
 export type QueryTree = TreeNode;
@@ -13,6 +14,8 @@ export interface EvaluationOptions {
   readonly sanity: { readonly projectId: string; readonly dataset: string };
   /** Id → document; without it, references are looked up in the dataset one by one. */
   readonly byId?: ReadonlyMap<string, unknown>;
+  /** Shared by all evaluations of a query; without it, one runs to its end and nothing else meanwhile. */
+  readonly limit?: WorkLimit;
 }
 
 /** @throws Error with the position of the syntax error. */
@@ -22,16 +25,23 @@ export function parseGroq(query: string, params: Readonly<Record<string, unknown
   return tree;
 }
 
-/** @throws Error when the query uses something groq-js doesn't support. */
+/** @throws Error when the query uses something groq-js doesn't support; ApiError 400 when it takes too long. */
 export async function evaluateGroq(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
-  const { dataset, params, identity, sanity, byId } = options;
-  const dereference = ({ _ref }: { readonly _ref: string }) => Promise.resolve(byId?.get(_ref));
+  const { limit } = options;
+  return limit ? limit.within(evaluateTree(takeTurns(tree), options)) : evaluateTree(tree, options);
+}
+
+async function evaluateTree(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
+  const { dataset, params, identity, sanity, byId, limit } = options;
+  const documentOf = (id: string) =>
+    byId ? byId.get(id) : dataset.find((document) => Object(document)["_id"] === id);
   const value = await evaluate(tree, {
     dataset: [...dataset],
     params: { ...params },
     identity,
     sanity,
-    ...(byId ? { dereference } : {}),
+    dereference: ({ _ref }: { readonly _ref: string }) =>
+      Promise.resolve(_ref === TURN_REFERENCE ? limit?.nextTurn() : documentOf(_ref)),
   });
   const answer: unknown = await value.get();
   return answer;

@@ -4,7 +4,12 @@
  */
 import { ApiError } from "#/content-lake/api-error.ts";
 import type { QueryTree } from "#/content-lake/query/groq.ts";
-import { rewriteTree, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import {
+  isTreeNode,
+  rewriteTree,
+  someNode,
+  type TreeNode,
+} from "#/content-lake/query/rewrite-tree.ts";
 
 /** Parsed by groq-js, not evaluated; null: every function of the namespace. */
 const UNSUPPORTED: Readonly<Record<string, readonly string[] | null>> = {
@@ -37,6 +42,7 @@ export function lowerLakeFunctions(tree: QueryTree): QueryTree {
     const [first, second] = argumentsOf(node);
     if (isCall(node, "documents", "get")) return { type: "Deref", base: inside(first) };
     if (isCall(node, "array", "unique")) return uniqueOf(inside(first));
+    if (isOfPaths(node)) return comparePaths(node, inside);
     const isMarked =
       isCall(node, "string", "split") && Object(first)["value"] === MARKER && second !== undefined;
     return isMarked ? versionsOf(inside(second)) : undefined;
@@ -54,6 +60,21 @@ const unsupported = (name: string) =>
 
 function isCall(node: TreeNode, namespace: string, name: string): boolean {
   return node["type"] === "FuncCall" && node["namespace"] === namespace && node["name"] === name;
+}
+
+function isPath(node: unknown): boolean {
+  return isTreeNode(node) && isCall(node, "global", "path");
+}
+
+function isOfPaths({ type, left, right }: TreeNode): boolean {
+  return type === "OpCall" && isPath(left) && isPath(right);
+}
+
+/** groq-js finds a text in a path, and no path in another or equal to another. */
+function comparePaths(node: TreeNode, inside: (value: unknown) => unknown): TreeNode {
+  const textOf = (path: unknown) => (isTreeNode(path) ? inside(argumentsOf(path)[0]) : path);
+  const { op, left, right } = node;
+  return { ...node, left: textOf(left), right: op === "in" ? inside(right) : textOf(right) };
 }
 
 function argumentsOf(node: TreeNode): readonly unknown[] {

@@ -15,7 +15,6 @@ import {
 } from "#/content-lake/query/lake-functions.ts";
 import { lowerTextSearch } from "#/content-lake/query/lower-text-search.ts";
 import { indexDocuments, narrowDocuments } from "#/content-lake/query/narrow-documents.ts";
-import { requireAffordable } from "#/content-lake/query/query-cost.ts";
 import { refuseInvalid } from "#/content-lake/query/refuse-invalid.ts";
 import { Perspectives } from "#/content-lake/query/perspective.ts";
 import {
@@ -24,6 +23,7 @@ import {
   type ContentSourceMap,
 } from "#/content-lake/query/source-map.ts";
 import { syncTagsOfQuery } from "#/content-lake/query/sync-tags.ts";
+import { WorkLimit } from "#/content-lake/query/work-limit.ts";
 import type { LakeDocument } from "#/content-lake/store/document.ts";
 import type { DocumentStore } from "#/content-lake/store/document-store.ts";
 
@@ -69,6 +69,7 @@ export class QueryEngine {
       identity: who.id,
       sanity: this.#sanity,
       byId: index.byId,
+      limit: new WorkLimit(),
     };
     const parsed = this.parse(request.query, params);
     const answer = await evaluateOrRefuse(narrowDocuments(parsed, params, index), options);
@@ -99,6 +100,7 @@ export class QueryEngine {
       params: request.params,
       identity: request.who.id,
       sanity: this.#sanity,
+      limit: new WorkLimit(),
     });
     return Array.isArray(answer) ? answer.length > 0 : answer !== null;
   }
@@ -107,7 +109,6 @@ export class QueryEngine {
 async function evaluateOrRefuse(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
   try {
     const hoisted = await hoistSubqueries(tree, options);
-    requireAffordable(hoisted, options.dataset.length);
     return await evaluateGroq(hoisted, options);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -2,9 +2,6 @@
 import { ApiError } from "#/content-lake/api-error.ts";
 import { someNode, isTreeNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
-const isPath = (node: unknown): boolean =>
-  isTreeNode(node) && node["type"] === "FuncCall" && node["name"] === "path";
-
 /** Whether an expression can be scored: something that is true or false of a document. */
 function canBeScored(node: unknown): boolean {
   if (!isTreeNode(node)) return false;
@@ -17,6 +14,15 @@ function canBeScored(node: unknown): boolean {
   return true;
 }
 
+/** Whether it can be an array of documents: neither a projection nor one element. */
+function isOfDocuments(node: unknown): boolean {
+  if (!isTreeNode(node)) return true;
+  const { type, base } = node;
+  if (type === "Map" || type === "FlatMap" || type === "Projection" || type === "AccessElement")
+    return false;
+  return isOfDocuments(base);
+}
+
 function isNegative(node: unknown): boolean {
   if (!isTreeNode(node)) return false;
   if (node["type"] === "Neg") return true;
@@ -24,17 +30,13 @@ function isNegative(node: unknown): boolean {
 }
 
 function faultOf(node: TreeNode, params: Readonly<Record<string, unknown>>): string | null {
-  const { type, name, op, left, right, args } = node;
+  const { type, name, args } = node;
   if (type === "Parameter" && !Object.hasOwn(params, String(name)))
     return `param $${String(name)} referenced, but not provided`;
-  if (type === "OpCall" && op === "in" && isPath(left) && isPath(right))
-    return "a path can't be matched with another path: use a string on the left of `in path()`";
-  if (
-    type === "PipeFuncCall" &&
-    name === "score" &&
-    Array.isArray(args) &&
-    !args.every(canBeScored)
-  )
+  if (type !== "PipeFuncCall" || name !== "score" || !Array.isArray(args)) return null;
+  if (!isOfDocuments(node["base"]))
+    return "score() takes documents: place it before a projection or an access by index";
+  if (!args.every(canBeScored))
     return "score() takes conditions such as `title match $text`, or boost() of a condition with a value of at least 0";
   return null;
 }

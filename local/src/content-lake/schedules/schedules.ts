@@ -3,6 +3,7 @@
  * came due while the lake was down is published when it opens again.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
 import { ApiError } from "#/content-lake/api-error.ts";
 import { EDITOR } from "#/content-lake/identities.ts";
@@ -57,7 +58,7 @@ interface SchedulesOptions {
 }
 
 /** Longer waits than this overflow a timer. */
-const MAX_WAIT_MS = 24 * 60 * 60 * 1_000;
+const MAX_WAIT_MS = DAY_MS;
 
 export class Schedules {
   readonly #options: SchedulesOptions;

@@ -8,6 +8,7 @@ import { entitlementFrom } from "@mapwright/core/billing/billing-facts";
 import { addCredits, creditsAvailable } from "@mapwright/core/billing/credit-account";
 import { decidingSubscription, hasEnded } from "@mapwright/core/billing/subscription";
 import { dayOf } from "@mapwright/core/billing/utc-day";
+import { DAY_MS } from "@mapwright/core/durations";
 import { workspacePath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -21,8 +22,6 @@ import {
   writeEntitlement,
 } from "../../../../functions/src/platform/stored-billing-facts.ts";
 import { formatCents, formatCount, formatTime } from "#/staff/billing/format-billing.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface BillingChange {
   readonly db: Firestore;

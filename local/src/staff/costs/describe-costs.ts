@@ -11,6 +11,7 @@ import {
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
 import { DEAREST } from "@mapwright/core/billing/provider-costs-report";
+import { DAY_MS } from "@mapwright/core/durations";
 import { jobCostPath, jobCostsPath, providerCostsPath } from "@mapwright/core/firestore-paths";
 import { jobId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
@@ -18,7 +19,6 @@ import type { Firestore } from "firebase-admin/firestore";
 export const COSTS_USAGE = `npm run staff -- costs [days]        what research providers charged us: by day, plan, purpose, workspace and job (7 days)
 npm run staff -- costs --job <id>    the same for one job`;
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 400;
 
 /** @param days as typed; empty: a week. Throws an error whose message is for whoever typed it */

@@ -3,11 +3,12 @@
  * email may open the account in another tab, and for a week at most.
  */
 import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { DAY_MS } from "@mapwright/core/durations";
 import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
 import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
 
 export const IMPORTED_LIST_KEY = "mw-imported-list";
-export const IMPORTED_LIST_TTL_MS = 7 * 24 * 60 * 60 * 1000;
+export const IMPORTED_LIST_TTL_MS = 7 * DAY_MS;
 
 /** As many as the tool accepts. */
 export const MAX_IMPORTED_KEYWORDS = MAX_KEYWORDS;

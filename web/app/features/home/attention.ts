@@ -1,11 +1,11 @@
 /** What needs someone's attention, from the summaries of maps and what the page knows besides. Pure. */
+import { DAY_MS } from "@mapwright/core/durations";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { countOf } from "#/ui/number-text.tsx";
 import type { AttentionItem } from "#/ui/dashboard/attention-item.ts";
 
 /** Results older than this are worth reading again. */
 export const STALE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Of each kind, so that one map can't hide the others. */
 const MOST_OF_A_KIND = 3;

@@ -1,4 +1,5 @@
 /** The first steps in a workspace, from what is there: a step that is done checks itself. Pure. */
+import { DAY_MS } from "@mapwright/core/durations";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 
 export interface ChecklistStep {
@@ -19,7 +20,7 @@ export interface ChecklistFacts {
 }
 
 /** After this, nobody needs the list any more. */
-const SHOWN_MS = 14 * 86_400_000;
+const SHOWN_MS = 14 * DAY_MS;
 
 /** Whether someone has planned a page. */
 const isPlanned = ({ due, statuses }: Pick<MapSummary, "due" | "statuses">) =>

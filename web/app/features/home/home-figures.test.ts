@@ -1,10 +1,10 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapSummary, type MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { expect, test } from "vitest";
 import { mapAttention, STALE_DAYS } from "#/features/home/attention.ts";
 import { checklistOf } from "#/features/home/checklist.ts";
 import { bestOpenings, duePages, dueThisWeek, totalsOf } from "#/features/home/home-figures.ts";
 
-const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 2, 1);
 
 const summaryOf = (id: string, over: Partial<MapSummary> = {}): MapSummary =>

@@ -1,4 +1,5 @@
 /** What the home page shows of all maps together, from their summaries. Pure. */
+import { DAY_MS } from "@mapwright/core/durations";
 import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
 import type { DuePage, MapSummary, Opening } from "@mapwright/core/maps/summary/map-summary";
 
@@ -32,7 +33,7 @@ export function duePages(maps: readonly MapSummary[], count: number): HomeDuePag
 
 /** Until and including the seventh day from `today`, overdue ones included. */
 export function dueThisWeek(maps: readonly MapSummary[], today: string): number {
-  const lastDay = new Date(Date.parse(`${today}T00:00:00Z`) + 6 * 86_400_000)
+  const lastDay = new Date(Date.parse(`${today}T00:00:00Z`) + 6 * DAY_MS)
     .toISOString()
     .slice(0, 10);
   return maps.flatMap(({ due }) => due).filter(({ dueDay }) => dueDay <= lastDay).length;

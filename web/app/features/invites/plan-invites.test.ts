@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { invite } from "@mapwright/core/workspaces/invite";
 import { expect, test } from "vitest";
 import { planInvites, readAddresses, type Surroundings } from "#/features/invites/plan-invites.ts";
@@ -41,7 +42,7 @@ test.each([
 });
 
 test("an invitation from yesterday can be resent", () => {
-  const invites = [pending("bob@x.example", NOW - 86_400_000)];
+  const invites = [pending("bob@x.example", NOW - DAY_MS)];
   expect(planInvites("bob@x.example", around({ invites })).ok).toBe(true);
 });
 

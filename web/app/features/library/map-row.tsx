@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
@@ -146,8 +147,6 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
     </>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 /** The time left until it is permanently deleted from the trash. */
 function timeLeftMessage(trashedAtMs: number, nowMs: number): string {

@@ -1,7 +1,12 @@
 import type { CostPlan, CostPurpose } from "@mapwright/core/billing/provider-costs";
-import type { ProviderCostsReport } from "@mapwright/core/billing/provider-costs-report";
+import {
+  REPORTED_DAYS,
+  type ProviderCostsReport,
+} from "@mapwright/core/billing/provider-costs-report";
+import { dayOf } from "@mapwright/core/billing/utc-day";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
 import Table from "@mui/material/Table";
@@ -32,11 +37,21 @@ export function ProviderCostsView({ state, onDay }: ProviderCostsViewProps) {
     >
       {state.status === "loading" ? <Skeleton variant="rounded" height={320} /> : null}
       {state.status === "failed" ? (
-        <ErrorNotice title="We couldn't load the costs">
+        <ErrorNotice
+          title="We couldn't load the costs"
+          action={
+            state.code === "invalid-input" ? (
+              <Button color="inherit" onClick={() => onDay(dayOf(Date.now()))}>
+                Show today
+              </Button>
+            ) : null
+          }
+        >
           {state.code === "offline"
             ? "You're offline. Reconnect and reload the page."
             : callFailureCodeMessage(state.code, {
                 "role-too-low": "Only support staff see provider costs.",
+                "invalid-input": `Costs are shown for the last ${REPORTED_DAYS} days.`,
               })}
         </ErrorNotice>
       ) : null}

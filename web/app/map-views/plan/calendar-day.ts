@@ -2,19 +2,18 @@
  * Calendar days as `2026-03-31`, calculated in UTC: a day has no time, so a clock change cannot shift it. Only the
  * component that shows today reads the browser's local clock.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { z } from "zod";
-
-const MS_PER_DAY = 86_400_000;
 
 export const calendarDay = z.iso.date();
 
 /** Number of the day, 0 = 1970-01-01. */
 function numberOfDay(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
 function dayOfNumber(number: number): string {
-  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** `day` plus a number of days; negative: back. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import {
   CONSENT_KEPT_MS,
@@ -18,7 +19,7 @@ test("consent is pending until somebody decides", () => {
 test.each(["granted", "denied"] as const)("a decision (%s) is kept for 365 days", (consent) => {
   decideConsent(consent, null, NOW);
 
-  expect(CONSENT_KEPT_MS).toBe(365 * 24 * 60 * 60 * 1000);
+  expect(CONSENT_KEPT_MS).toBe(365 * DAY_MS);
   expect(consentAt(NOW + CONSENT_KEPT_MS - 1)).toBe(consent);
   expect(consentAt(NOW + CONSENT_KEPT_MS)).toBe("pending");
 });

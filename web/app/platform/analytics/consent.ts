@@ -2,13 +2,13 @@
  * Consent to usage statistics, as this browser knows it: nothing is sent unless it is granted. Kept in local storage,
  * because public pages set no cookies, and for 365 days: then the question is open again.
  */
+import { DAY_MS } from "@mapwright/core/durations";
 import { useSyncExternalStore } from "react";
 
 export type Consent = "pending" | "denied" | "granted";
 
 const STORAGE_KEY = "mw-analytics-consent";
 
-const DAY_MS = 86_400_000;
 export const CONSENT_KEPT_MS = 365 * DAY_MS;
 
 export interface ConsentRecord {

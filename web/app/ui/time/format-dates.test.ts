@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { formatMoment, formatSpan, relativeTime } from "#/ui/time/format-dates.ts";
 
@@ -7,7 +8,7 @@ test.each([
   [10_000, "just now"],
   [5 * 60_000, "5 minutes ago"],
   [3 * 3_600_000, "3 hours ago"],
-  [86_400_000, "yesterday"],
+  [DAY_MS, "yesterday"],
   [-5000, "just now"],
 ])("a time %i ms ago reads %s", (pastMs, words) => {
   expect(relativeTime(NOW - pastMs, NOW)).toBe(words);

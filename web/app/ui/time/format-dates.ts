@@ -1,4 +1,5 @@
 /** Dates as the interface formats them, in the browser's time zone. Times in Unix ms. */
+import { DAY_MS } from "@mapwright/core/durations";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 import { perLocale } from "#/ui/writing-locale.tsx";
 
@@ -34,7 +35,7 @@ export function formatMonth(from: string, later = 0): string {
 }
 
 const UNITS = [
-  { unit: "day", ms: 86_400_000 },
+  { unit: "day", ms: DAY_MS },
   { unit: "hour", ms: 3_600_000 },
   { unit: "minute", ms: 60_000 },
 ] as const;
@@ -45,7 +46,7 @@ const relative = onFirstUse(() => new Intl.RelativeTimeFormat("en-US", { numeric
 /** "5 minutes ago"; the date after a week. Both in Unix ms. */
 export function relativeTime(thenMs: number, nowMs: number): string {
   const pastMs = Math.max(0, nowMs - thenMs);
-  if (pastMs > 7 * 86_400_000) return formatDate(thenMs);
+  if (pastMs > 7 * DAY_MS) return formatDate(thenMs);
   const found = UNITS.find(({ ms }) => pastMs >= ms);
   return found ? relative().format(-Math.floor(pastMs / found.ms), found.unit) : "just now";
 }

@@ -7,6 +7,7 @@ import {
   refusalOfStatus,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
+import type { ToldCost } from "#/research/provider-costs/billed-requests.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
 const OK = 20_000;
@@ -17,6 +18,8 @@ const IN_QUEUE = 40_602;
 const UNKNOWN_TASK = 40_401;
 const EXPIRED_TASK = 40_403;
 const NOT_REFUSED: ReadonlySet<number> = new Set([OK, CREATED, NO_RESULTS, HANDED_OUT, IN_QUEUE]);
+
+const ODD_MAX_LENGTH = 40;
 
 const ACCOUNT_KINDS: ReadonlySet<Refusal["kind"]> = new Set([
   "key-rejected",
@@ -36,13 +39,20 @@ export type DataForSeoTask = z.output<typeof dataForSeoTask>;
 export const dataForSeoEnvelope = status.extend({
   tasks: z.array(dataForSeoTask).nullish(),
   /** What all tasks together cost, in US dollars. An odd one costs no page that was paid for. */
-  cost: z.number().min(0).nullish().catch(null),
+  cost: z.unknown(),
 });
 
-/** What all tasks of a response cost, refused or not, in millionths of a US dollar; null: it doesn't say. */
-export function costOf({ body }: ProviderReply): number | null {
-  const cost = dataForSeoEnvelope.safeParse(body).data?.cost ?? null;
-  return cost === null ? null : Math.round(cost * 1_000_000);
+/** Of a task, in US dollars: far above what any costs. */
+const MAX_COST_USD = 50;
+
+/** What all tasks of a response cost, refused or not; null: it doesn't say. */
+export function costOf({ body }: ProviderReply): ToldCost | null {
+  const { cost, tasks } = dataForSeoEnvelope.safeParse(body).data ?? {};
+  if (cost === null || cost === undefined) return null;
+  const most = MAX_COST_USD * Math.max(1, tasks?.length ?? 0);
+  const isBelievable = typeof cost === "number" && cost >= 0 && cost <= most;
+  if (!isBelievable) return { odd: JSON.stringify(cost).slice(0, ODD_MAX_LENGTH) };
+  return Math.round(cost * 1_000_000);
 }
 
 /** Whether a task is still being worked on. */
@@ -108,7 +118,7 @@ function refusalOfCode(code: number, message: string): Refusal | null {
     case 40_209: // Too many requests at once.
       return { kind: "rate-limited", reason };
     case 40_101: // The search engine's error: billed, so a retry would be as well.
-      return { kind: "upstream", reason, isRetryable: false };
+      return { kind: "upstream", reason, isRetryable: false, isBilled: true };
     case 40_103:
       return { kind: "upstream", reason };
     case 40_501:

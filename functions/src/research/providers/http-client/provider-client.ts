@@ -6,7 +6,7 @@ import { BrokenCircuitError, TaskCancelledError } from "cockatiel";
 import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
-import { startRequest } from "#/research/provider-costs/billed-requests.ts";
+import { startRequest, type ToldCost } from "#/research/provider-costs/billed-requests.ts";
 import {
   BodyTooLargeError,
   readLimitedText,
@@ -53,8 +53,8 @@ export interface ProviderClientOptions {
   readonly refusalOf?: (reply: ProviderReply) => Refusal | null;
   /** null = no limit, or one that refusals enforce. */
   readonly rate: RequestRate | null;
-  /** What a reply says that it cost, in millionths of a US dollar, also when it refuses; null = it doesn't say. */
-  readonly costOf?: (reply: ProviderReply) => number | null;
+  /** What a reply says that it cost, also when it refuses; null = it doesn't say. */
+  readonly costOf?: (reply: ProviderReply) => ToldCost | null;
   /** The rate that a reply says its account has; null = it doesn't say. */
   readonly rateOf?: (headers: Headers) => RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */
@@ -138,7 +138,8 @@ async function requestOnce<Body extends z.ZodType>(
   const rate = rateOf?.(reply.headers);
   if (rate) pace.setRate(rate);
   const refusal = refusalOf ? refusalOf(reply) : refusalOfStatus(reply, now());
-  if (cost !== null || refusal) settle(cost ?? 0);
+  if (cost !== null) settle(cost);
+  else if (refusal && !refusal.isBilled) settle(0);
   if (refusal) {
     const { kind, ...details } = refusal;
     const reason = withoutSecrets(refusal.reason, secrets).slice(0, REASON_MAX_LENGTH);

@@ -37,6 +37,8 @@ export interface Refusal {
   readonly retryAfterMs?: number | null;
   /** Default: as its kind suggests. */
   readonly isRetryable?: boolean;
+  /** Whether it costs as much as an answer, unless it says what it costs. Default: it costs nothing. */
+  readonly isBilled?: boolean;
 }
 
 const RETRYABLE: ReadonlySet<FailureKind> = new Set(["rate-limited", "upstream"]);

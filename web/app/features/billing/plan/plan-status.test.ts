@@ -1,8 +1,8 @@
 import { freeEntitlement, type Entitlement } from "@mapwright/core/billing/entitlement";
+import { DAY_MS } from "@mapwright/core/durations";
 import { expect, test } from "vitest";
 import { graceEndsAt, planHeading, planStatus } from "#/features/billing/plan/plan-status.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 23, 12);
 
 const pro: Entitlement = {

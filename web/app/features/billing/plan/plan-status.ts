@@ -6,8 +6,7 @@ import { formatOfferPrice } from "#/features/billing/plan/offer-prices.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from "@mapwright/core/durations";
 
 export type StatusTone = "good" | "neutral" | "warn" | "bad";
 

@@ -14,6 +14,7 @@ import {
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { offerName, PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { formatDate } from "#/ui/time/format-dates.ts";
+import { DAY_MS } from "@mapwright/core/durations";
 
 export interface BillingNotice {
   /** The same for the same event, so that a dismissed one stays dismissed. */
@@ -31,7 +32,6 @@ type KnownCredits = Pick<
   "level" | "left" | "allowance" | "isCapped" | "monthlyCap" | "renewsAt"
 >;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** For how long the end of a trial or a plan is news. */
 const ENDED_NOTICE_MS = 7 * DAY_MS;
 

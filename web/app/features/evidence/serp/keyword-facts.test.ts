@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import type { StoredSerp } from "@mapwright/core/research/serp-pack";
 import { expect, test } from "vitest";
@@ -21,10 +22,9 @@ const map = {
     results: [[0, 1], [1, 0], [], [1]],
   },
 };
-const DAY = 24 * 60 * 60_000;
 const serp = (day: number): StoredSerp => ({
   keyword: "v60 recipe",
-  fetchedAt: day * DAY,
+  fetchedAt: day * DAY_MS,
   provider: "serper",
   features: [],
   results: [],

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@mapwright/core/durations";
 import { mapShare } from "@mapwright/core/maps/map-share";
 import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
 import { expect, test } from "vitest";
@@ -42,7 +43,7 @@ test.each([
   [29.99, 30],
   [7, 7],
 ])("a link that was to work for %s days is created again for %s", (days, again) => {
-  const expiresAt = days === null ? null : NOON + days * 86_400_000;
+  const expiresAt = days === null ? null : NOON + days * DAY_MS;
   const { parts, view, report } = share;
   expect(sameShare({ ...share, label: "The client", expiresAt, revokedAt: NOON + 1 })).toEqual({
     label: "The client",

@@ -1,4 +1,5 @@
 /** Formats share links to a map. */
+import { DAY_MS } from "@mapwright/core/durations";
 import {
   SHARE_DAYS,
   shareState,
@@ -34,8 +35,6 @@ export function endMessage(share: MapShare, nowMs: number): string {
   if (expiresAt === null) return "No expiry: works until you revoke it";
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What to create for a link that shows the same as one before, for as many days as that one was to work. */
 export function sameShare({
