@@ -17,11 +17,18 @@ const LANGUAGE_OF: ReadonlyMap<string, ListLanguage> = new Map(
   ),
 );
 
-/** The language of most of the words that tell one; English where none does. */
+/** Letters that English hasn't. */
+const FOREIGN = /[^\p{ASCII}\P{L}]/u;
+
+/**
+ * The language of most of the words that tell one, other ones being told by letters as well; English where nothing tells
+ * one.
+ */
 export function languageOfList(keywords: readonly string[]): ListLanguage {
   const { english, german, other } = countLanguageWords(keywords);
   if (german > english && german >= other) return "german";
-  return other > english ? "other" : "english";
+  const foreign = keywords.filter((keyword) => FOREIGN.test(keyword)).length;
+  return other + foreign > english ? "other" : "english";
 }
 
 /** How many words tell each language. */

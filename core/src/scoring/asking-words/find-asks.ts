@@ -52,6 +52,10 @@ export function findAsks(keyword: string): ReadonlySet<Ask> {
   return found;
 }
 
+/** Whether a normalized word alone asks something in one of the languages: "цена", but not "на" of "на заказ". */
+export const isAskingWord = (word: string): boolean =>
+  askAt([foldLetters(word)], 0)[0] !== undefined;
+
 function askAt(words: readonly string[], at: number): [ask: Ask | undefined, length: number] {
   const { phrases, beginnings } = lookup();
   for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
@@ -81,12 +85,12 @@ function readTables(): Lookup {
 }
 
 /** Letters that people leave the signs off, which are letters of their own in Unicode, are compared alike. */
-const wordsOf = (text: string): string[] =>
-  splitWords(text).map((word) =>
-    word
-      .replace(/[أإآ]/g, "ا")
-      .replace(/ة/g, "ه")
-      .replace(/ى/g, "ي")
-      .replace(/ı/g, "i")
-      .replace(/ł/g, "l"),
-  );
+const foldLetters = (word: string): string =>
+  word
+    .replace(/[أإآ]/g, "ا")
+    .replace(/ة/g, "ه")
+    .replace(/ى/g, "ي")
+    .replace(/ı/g, "i")
+    .replace(/ł/g, "l");
+
+const wordsOf = (text: string): string[] => splitWords(text).map(foldLetters);
