@@ -9,7 +9,8 @@ const FUNCTION_WORDS: Readonly<Record<ListLanguage, string>> = {
   english: `the of and to for how with what are is my your best near can does vs without you when should which from at`,
   german: `der das und ist ein eine einen fur mit von auf nicht wie zum zur beim im ohne bei nach wann oder welche`,
   other: `le les des du et est une avec sur dans pour comment del los las el para por una que como mejor il gli della
-    di che com um uma het een voor zonder hoeveel och att for som pa til av og med jak czy na ile dla gia i`,
+    di che um uma het een voor zonder hoeveel och att som pa til av og med jak czy na ile dla gia
+    wat niet mijn geen naar hvad hvordan hvornar ikke jeg hvor pas quel quels quelle qui mais sono quanto perche nie hur vad inte jag miten`,
 };
 const LANGUAGE_OF: ReadonlyMap<string, ListLanguage> = new Map(
   (["other", "german", "english"] as const).flatMap((language) =>
