@@ -43,6 +43,10 @@ test.each([
   ["שָׁלוֹם", "שלום"],
   ["مُدَرِّس", "مدرس"],
   ["καφές", "καφες"],
+  ["أفضل مكتبة", "افضل مكتبه"],
+  ["مستشفى", "مستشفي"],
+  ["nasıl", "nasil"],
+  ["Łódź", "lodz"],
   ["Smørrebrød", "smørrebrød"],
 ])("%s and %s are one word", (one, other) => {
   expect(splitWords(one)).toEqual(splitWords(other));

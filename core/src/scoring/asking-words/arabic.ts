@@ -1,4 +1,4 @@
-/** Arabic. Alefs, teh marbuta and final yeh are compared alike, however they are written. */
+/** Arabic. */
 import type { AskingWords } from "#/scoring/asking-words/asking-words.ts";
 
 export const ARABIC: AskingWords = {

@@ -43,7 +43,7 @@ const lookup = onFirstUse(readTables);
 /** What the keyword's words ask, each once; empty when no table has any of them. The longest phrase counts, not its words. */
 export function findAsks(keyword: string): ReadonlySet<Ask> {
   const found = new Set<Ask>();
-  const words = wordsOf(keyword);
+  const words = splitWords(keyword);
   for (let at = 0; at < words.length;) {
     const [ask, length] = askAt(words, at);
     if (ask) found.add(ask);
@@ -53,8 +53,7 @@ export function findAsks(keyword: string): ReadonlySet<Ask> {
 }
 
 /** Whether a normalized word alone asks something in one of the languages: "цена", but not "на" of "на заказ". */
-export const isAskingWord = (word: string): boolean =>
-  askAt([foldLetters(word)], 0)[0] !== undefined;
+export const isAskingWord = (word: string): boolean => askAt([word], 0)[0] !== undefined;
 
 function askAt(words: readonly string[], at: number): [ask: Ask | undefined, length: number] {
   const { phrases, beginnings } = lookup();
@@ -76,21 +75,10 @@ function readTables(): Lookup {
   for (const table of TABLES) {
     for (const ask of ASKS) {
       for (const entry of table[ask].flatMap((line) => line.split(", "))) {
-        const words = wordsOf(entry).join(" ");
+        const words = splitWords(entry).join(" ");
         (entry.endsWith("*") ? beginnings : phrases).set(words, ask);
       }
     }
   }
   return { phrases, beginnings };
 }
-
-/** Letters that people leave the signs off, which are letters of their own in Unicode, are compared alike. */
-const foldLetters = (word: string): string =>
-  word
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة/g, "ه")
-    .replace(/ى/g, "ي")
-    .replace(/ı/g, "i")
-    .replace(/ł/g, "l");
-
-const wordsOf = (text: string): string[] => splitWords(text).map(foldLetters);
