@@ -7,7 +7,7 @@ export const DANISH: AskingWords = {
     "hvilken, hvilke, kan man, må man, skal man",
   ],
   tells: [
-    "opskrift, opskrifter, symptomer, årsag*, betydning, forskel*, vejledning, huskeliste, eksempel, eksempler, ideer, inspiration, beregn*",
+    "opskrift, opskrifter, symptomer, årsag*, betydning, forskel*, vejledning, eksempel, eksempler, ideer, inspiration, beregn*",
     "regler, gode råd, trin for trin, skabelon*",
   ],
   compares: [
