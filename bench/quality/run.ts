@@ -27,6 +27,7 @@ import { bestOfPeer, groupByPeer } from "./graph-peer.ts";
 import {
   INTENT_SETS,
   judgeIntents,
+  readIntentsOfLanguages,
   readLabelledIntents,
   scoreIntents,
 } from "./judged/judge-intents.ts";
@@ -117,7 +118,7 @@ async function measureWordings(): Promise<void> {
 
 /** Shares of intents that are named, and of those that are what a person would say: by vectors and by words. */
 async function printJudged(): Promise<void> {
-  const labelled = readLabelledIntents();
+  const labelled = [...readLabelledIntents(), ...readIntentsOfLanguages()];
   const encoder = createBuiltInEncoder();
   for (const set of INTENT_SETS) {
     const own = labelled.filter((one) => one.set === set);

@@ -2,6 +2,10 @@
  * Keywords with their search intent, labelled one by one by models: drawn from the judged lists and the sample's maps, as people have
  * them; of many subjects, chosen to be clear; and written for training in niches that no list has. What several people would
  * split on is left out. Keywords of test lists and of the sample only judge.
+ *
+ * `intents-languages.tsv`: at least 80 in each of ten languages, on four subjects, written and labelled by one model and not
+ * read by native speakers. Those of two subjects a language ("languages") may inform a table of asking words, those of the
+ * other two ("languages aside") only judge. No model is fitted on either.
  */
 import { readFileSync } from "node:fs";
 import { classifyIntent } from "@mapwright/core/scoring/classify-intent";
@@ -16,6 +20,8 @@ export const INTENT_SETS = [
   "written for training",
   "test lists",
   "sample",
+  "languages",
+  "languages aside",
 ] as const;
 
 const labelled = z.tuple([
@@ -39,8 +45,12 @@ export interface JudgedIntent extends LabelledIntent {
   readonly found: SearchIntent;
 }
 
-export function readLabelledIntents(): LabelledIntent[] {
-  return readFileSync(new URL("intents.tsv", import.meta.url), "utf8")
+export const readLabelledIntents = (): LabelledIntent[] => readIntents("intents.tsv");
+
+export const readIntentsOfLanguages = (): LabelledIntent[] => readIntents("intents-languages.tsv");
+
+function readIntents(name: string): LabelledIntent[] {
+  return readFileSync(new URL(name, import.meta.url), "utf8")
     .trim()
     .split("\n")
     .slice(1)

@@ -23,6 +23,19 @@ test("the intent of words that say nothing is unknown or what most keywords are"
   expect(probability).toBeLessThan(0.7);
 });
 
+test.each(["koupelnový koberec 60x90", "بلاط ارضيات خشبي", "детская качеля"])(
+  "the intent of %j, in a language that nothing is known of, is unknown",
+  (keyword) => {
+    expect(classifyIntent(keyword)).toEqual({ intent: "unknown", probability: 0 });
+  },
+);
+
+test("asking words of the keyword's language outweigh a vector that says little", () => {
+  const vector = new Float32Array(512);
+  expect(classifyIntent("osta valurautapannu", vector).intent).toBe("transactional");
+  expect(classifyIntent("valurautapannu", vector).intent).not.toBe("transactional");
+});
+
 test("an intent that isn't more probable than all others together isn't named", () => {
   expect(nameIntent([0.49, 0.21, 0.2, 0.1])).toEqual({ intent: "unknown", probability: 0.49 });
   expect(nameIntent([0.2, 0.1, 0.6, 0.1])).toEqual({ intent: "transactional", probability: 0.6 });

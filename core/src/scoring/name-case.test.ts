@@ -68,3 +68,36 @@ test("a capital that one ranking title has, or few of many, isn't learned", () =
   const learned = createNameCase([], titles);
   expect(learned("a brewer of coffee")).toBe("A brewer of coffee");
 });
+
+test.each([
+  ["окна Veka отзывы", "Окна Veka отзывы"],
+  ["Rehau Grazio", "Rehau Grazio"],
+  ["falownik Huawei", "Falownik Huawei"],
+  ["オーラルB 替えブラシ", "オーラルB 替えブラシ"],
+  ["PT 가격", "PT 가격"],
+  ["ilk dans müziği", "İlk dans müziği"],
+  ["ısparta gül turu", "Isparta gül turu"],
+  ["IŞIK TAMİRİ", "Işık tamiri"],
+  ["φθηνά εισιτήρια Αθήνα", "Φθηνά εισιτήρια Αθήνα"],
+  ["οδός", "Οδός"],
+  ["đi du lịch Đà Nẵng", "Đi du lịch Đà Nẵng"],
+  ["แอร์ Daikin ราคา", "แอร์ Daikin ราคา"],
+  ["iPhone की कीमत", "iPhone की कीमत"],
+  ["سعر iPhone 15", "سعر iPhone 15"],
+  ["ßtest", "ßtest"],
+])("the name of %j keeps the list's spelling: %j", (keyword, expected) => {
+  const name = createNameCase([keyword, "düğün fotoğrafçısı", "цена"])(keyword);
+  expect(name).toBe(expected);
+  expect(name.normalize("NFC")).toBe(name);
+});
+
+test("one Turkish word makes no list Turkish", () => {
+  const keywords = [
+    "italy tours",
+    "iceland tours",
+    "diyarbakır tours",
+    "india tours",
+    "iran tours",
+  ];
+  expect(createNameCase(keywords)("italy tours")).toBe("Italy tours");
+});

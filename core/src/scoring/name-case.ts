@@ -1,6 +1,6 @@
 /** Names in sentence case: words that people write with capitals have them, others don't. */
 import words from "#/scoring/proper-words/words.json" with { type: "json" };
-import { learnWordCase, type WordCase } from "#/scoring/word-case.ts";
+import { learnWordCase, showsCase, type WordCase } from "#/scoring/word-case.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { languageOfList, type ListLanguage } from "#/wording/list-language.ts";
 import { normalizeWord } from "#/wording/tokenize.ts";
@@ -15,6 +15,10 @@ const NUMBER_AND_CAPITALS = /^(?:\d[dk]|\d+[gmt]b)$/;
 /** "etfs": the plural of a word with a spelling. */
 const PLURAL = /^\p{L}{3,}s$/u;
 const MOST_WORDS_OF_PHRASE = 5;
+/** "aroTHERM", "iPhone": nobody writes a word like that for being in a title. */
+const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
+/** Of Turkish and Azerbaijani, in which İ and ı are the other cases of i and I; at least a fourth of a list's keywords have any. */
+const TURKISH = /[ıİğş]/u;
 /** Codes of states that stand between other words more often than codes do. */
 const FUNCTION_CODES: ReadonlySet<string> = new Set(["in", "me", "or"]);
 
@@ -30,6 +34,13 @@ interface Word {
   readonly start: number;
 }
 
+interface Spelling {
+  readonly wordCase: WordCase;
+  readonly language: ListLanguage;
+  /** Of capitals. */
+  readonly locale: string;
+}
+
 /**
  * Formats names of a list of `keywords`: `titles` are of pages that rank for them, and tell how their words are written.
  * Text between words is kept. Empty stays empty.
@@ -40,32 +51,32 @@ export function createNameCase(
 ): (name: string) => string {
   const language = languageOfList(keywords);
   const wordCase = learnWordCase({ language, keywords, titles });
+  const turkish = keywords.filter((keyword) => TURKISH.test(keyword)).length;
+  const locale = turkish > 0 && 4 * turkish >= keywords.length ? "tr" : "und";
   return (name) => {
     const found = Array.from(name.matchAll(WRITTEN_WORD), ({ 0: written, index }) => ({
       written,
       normalized: normalizeWord(written),
       start: index,
     }));
-    const spelled = spellAll(name, found, wordCase, language);
+    const spelled = spellAll(name, found, { wordCase, language, locale });
     let end = 0;
     let text = "";
     found.forEach(({ written, start }, at) => {
       const word = spelled[at] ?? written;
       const isFirst =
-        at === 0 && word === word.toLowerCase() && !AFTER_A_DOT.test(name.slice(0, start));
-      text += name.slice(end, start) + (isFirst ? capitalize(word) : word);
+        at === 0 &&
+        word === word.toLocaleLowerCase(locale) &&
+        !AFTER_A_DOT.test(name.slice(0, start));
+      text += name.slice(end, start) + (isFirst ? capitalize(word, locale) : word);
       end = start + written.length;
     });
     return text + name.slice(end);
   };
 }
 
-function spellAll(
-  name: string,
-  found: readonly Word[],
-  wordCase: WordCase,
-  language: ListLanguage,
-): string[] {
+function spellAll(name: string, found: readonly Word[], spelling: Spelling): string[] {
+  const { language, locale } = spelling;
   const spelled: string[] = [];
   while (spelled.length < found.length) {
     const at = spelled.length;
@@ -74,7 +85,7 @@ function spellAll(
     const phrase = language === "english" ? phraseAt(found, at) : undefined;
     if (phrase) {
       spelled.push(
-        ...phrase.map((spelling, offset) => spellLike(found[at + offset]?.written ?? "", spelling)),
+        ...phrase.map((own, offset) => spellLike(found[at + offset]?.written ?? "", own, locale)),
       );
       continue;
     }
@@ -83,29 +94,27 @@ function spellAll(
     const before = name.slice(0, word.start);
     if (language === "english" && isCode) spelled.push(word.written.toUpperCase());
     else if (word.written.length > 1 && AFTER_A_DOT.test(before)) spelled.push(word.written);
-    else
-      spelled.push(
-        spellWord(word, wordCase, language, name.slice(word.start + word.written.length)),
-      );
+    else spelled.push(spellWord(word, name, spelling));
   }
   return spelled;
 }
 
 function spellWord(
-  { written, normalized }: Word,
-  wordCase: WordCase,
-  language: ListLanguage,
-  after: string,
+  { written, normalized, start }: Word,
+  name: string,
+  { wordCase, language, locale }: Spelling,
 ): string {
   const known = wordCase.get(normalized);
-  if (known !== undefined) return spellLike(written, known);
+  if (known !== undefined) return spellLike(written, known, locale);
   const singular = PLURAL.test(normalized) ? wordCase.get(normalized.slice(0, -1)) : undefined;
-  if (singular !== undefined) return spellLike(written, `${singular}s`);
-  const lower = written.toLowerCase();
+  if (singular !== undefined) return spellLike(written, `${singular}s`, locale);
+  const lower = written.toLocaleLowerCase(locale);
+  if (CAPITAL_INSIDE.test(written)) return written;
   if (MODEL.test(normalized) || NUMBER_AND_CAPITALS.test(normalized)) return lower.toUpperCase();
-  if (language === "german") return smallInGerman().has(lower) ? lower : capitalize(lower);
-  if (language === "english" && isLetter(lower, after)) return capitalize(lower);
-  return lower;
+  if (language === "german") return smallInGerman().has(lower) ? lower : capitalize(lower, locale);
+  // Titles in capitals are a habit of English: in other languages, a capital is meant.
+  if (language === "other") return showsCase(name) ? written : lower;
+  return isLetter(lower, name.slice(start + written.length)) ? capitalize(lower, locale) : lower;
 }
 
 /** "vitamin c", "w-2", "i'm", but not the article, the multiplication sign and "e-bike". */
@@ -126,20 +135,20 @@ function phraseAt(found: readonly Word[], at: number): readonly string[] | undef
 }
 
 /** `written` with the capitals of `spelling`, which has neither accents nor a possessive ending. */
-function spellLike(written: string, spelling: string): string {
+function spellLike(written: string, spelling: string, locale: string): string {
   const [, base = "", ending = ""] = /^(.*?)(['’ʼ]s)?$/u.exec(written) ?? [];
   if (base.length !== spelling.length) return spelling + ending;
-  const letters = Array.from(base.toLowerCase(), (letter, at) =>
-    spelling[at] === spelling[at]?.toLowerCase() ? letter : letter.toUpperCase(),
+  const letters = Array.from(base.toLocaleLowerCase(locale), (letter, at) =>
+    spelling[at] === spelling[at]?.toLowerCase() ? letter : letter.toLocaleUpperCase(locale),
   );
   return letters.join("") + ending;
 }
 
 const isCapital = (word = "") => word !== word.toLowerCase();
 
-function capitalize(word: string): string {
+function capitalize(word: string, locale: string): string {
   const [first = ""] = word;
   // A letter that expands when capitalized ("ß" → "SS") is left alone.
-  const large = first.toUpperCase();
+  const large = first.toLocaleUpperCase(locale);
   return (large.length === first.length ? large : first) + word.slice(first.length);
 }

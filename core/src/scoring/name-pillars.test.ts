@@ -127,3 +127,20 @@ test("where keywords share nothing, the largest page with a short name that is n
   );
   expect(namePillarOf(null, [question, long])).toBe("can you cook in a tent vestibule");
 });
+
+test("function words of other languages part the topics of a pillar", () => {
+  const [name] = nameLists([
+    ["фото на паспорт", "фото на визу"],
+    ["обои на стену", "обои на потолок"],
+  ]);
+  expect(name).toBe("фото");
+});
+
+test.each([
+  ["추천", ["라면 추천", "소파 추천", "김치 추천"]],
+  ["цена", ["окна цена", "двери цена", "полы цена"]],
+  ["ราคา", ["ฟิลเลอร์ ราคา", "โบท็อก ราคา", "จมูก ราคา"]],
+  ["fiyatları", ["damatlık fiyatları", "yüzük fiyatları", "pasta fiyatları"]],
+])("%s is what is asked, and no pillar's name", (word, keywords) => {
+  expect(nameLists([keywords, ["coffee beans", "coffee grinder"]])[0]).not.toBe(word);
+});

@@ -2,6 +2,7 @@
  * A name for each pillar: the words that tell its keywords from all others, as a short keyword or as a phrase in longer
  * ones.
  */
+import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
@@ -121,7 +122,7 @@ function havingAll(
 
 /** Where a keyword's topic begins and ends: "best bike lights" and "bike lights reviews" are about bike lights. */
 function trimToTopic(words: readonly string[]): [start: number, end: number] {
-  const isAside = (word = "") => isAngleWord(word) || isStopWord(word);
+  const isAside = (word = "") => isAngleWord(word) || isStopWord(word) || isAskingWord(word);
   let start = 0;
   let end = words.length;
   while (start < end && isAside(words[start])) start++;

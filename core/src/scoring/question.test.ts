@@ -17,6 +17,22 @@ test.each([
   ["perché il gatto miagola", true],
   ["dove body wash", false],
   ["garden hoe tool", false],
+  ["jak ułożyć płytki", true],
+  ["île de france carte", false],
+  ["почему трескается потолок", true],
+  ["купить велосипед", false],
+  ["転出届 いつから", true],
+  ["中古 冷蔵庫", false],
+  ["강아지 몇 살", true],
+  ["boya nasil yapilir", true],
+  ["ما هي أعراض الانفلونزا", true],
+  ["اسعار السيارات", false],
+  ["hur byter man däck", true],
+  ["miten tapetoidaan", true],
+  ["כמה עולה שיפוץ", true],
+  ["แอร์กินไฟกี่บาท", true],
+  ["ราคาแอร์", false],
+  ["hvornår plantes roser", true],
 ])("%j is a question: %s", (keyword, expected) => {
   expect(isQuestion(keyword)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 /** Keywords phrased as questions: a brief answers them, a map highlights them. */
+import { findAsks } from "#/scoring/asking-words/find-asks.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
 /** Words that start a question; "which", "can" and the like only count when more follows. */
@@ -13,9 +14,13 @@ const ASKING: ReadonlySet<string> = new Set(
 );
 const MIN_WORDS = 3;
 
-/** Whether a keyword is a question: it ends in "?", or starts like one and has at least three words. */
+/**
+ * Whether a keyword is a question: it ends in "?", starts like one and has at least three words, or has asking words of a
+ * language that has a table, in which they don't always come first.
+ */
 export function isQuestion(keyword: string): boolean {
   if (/[?？؟]\s*$/.test(keyword)) return true;
   const words = splitWords(keyword);
-  return words.length >= MIN_WORDS && ASKING.has(words[0] ?? "");
+  if (words.length >= MIN_WORDS && ASKING.has(words[0] ?? "")) return true;
+  return words.length > 1 && findAsks(keyword).has("asks");
 }

@@ -2,6 +2,7 @@
  * The phrases shared by a group of keywords: runs of one to three words, counted once per keyword by stem, so that
  * "coffee grinder" and "coffee grinders" are one phrase with two spellings.
  */
+import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { writtenRun } from "#/wording/tokenize.ts";
@@ -52,7 +53,7 @@ function hasTopicWord(words: readonly string[], start: number, length: number): 
 }
 
 function isTopicWord(word: string): boolean {
-  return !isStopWord(word) && !isAngleWord(word) && !/^\d+$/.test(word);
+  return !isStopWord(word) && !isAngleWord(word) && !isAskingWord(word) && !/^\d+$/.test(word);
 }
 
 /** Phrases of the given keywords, each with those that have it, in the given order. */

@@ -13,6 +13,8 @@ export type WordCase = Pick<ReadonlyMap<string, string>, "get">;
 /** A capital after the first letter, or next to a digit: nobody writes a word like that for being in a title. */
 const UNUSUAL_CASE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\p{Lu}\p{N}|\p{N}\p{Lu}/u;
 const HAS_LOWER_CASE = /\p{Ll}{2}/u;
+/** A script without case: nobody writes Latin words in capitals for standing in it. */
+const CASELESS = /\p{Lo}/u;
 /** Of a sentence, most longer words are in lower case; in a title they are not, and its capitals say nothing. */
 const LONG_LOWER = /(?<![\p{L}\p{N}'’ʼ])\p{Ll}{4,}/gu;
 const LONG_CAPITAL = /(?<![\p{L}\p{N}'’ʼ])\p{Lu}\p{L}{3,}/gu;
@@ -58,6 +60,10 @@ export function learnWordCase({ language, keywords = [], titles = [] }: WrittenT
   };
 }
 
+/** Whether the capitals of a text may be meant: not those of one that has only capitals. */
+export const showsCase = (text: string): boolean =>
+  HAS_LOWER_CASE.test(text) || CASELESS.test(text);
+
 function mostly(
   counts: ReadonlyMap<string, number> | undefined,
   least: number,
@@ -72,12 +78,14 @@ function mostly(
 function countSpellings(texts: readonly string[]): Map<string, Map<string, number>> {
   const spellings = new Map<string, Map<string, number>>();
   for (const text of texts) {
-    if (!HAS_LOWER_CASE.test(text)) continue;
+    if (!showsCase(text)) continue;
+    const isCaseless = CASELESS.test(text);
     const lower = text.match(LONG_LOWER)?.length ?? 0;
     const isSentence = lower > (text.match(LONG_CAPITAL)?.length ?? 0);
     for (const match of text.matchAll(WRITTEN_WORD)) {
       const written = match[0];
       const isTelling =
+        isCaseless ||
         UNUSUAL_CASE.test(written) ||
         (isSentence && !BEFORE_SENTENCE.test(text.slice(0, match.index)));
       const word = normalizeWord(written);

@@ -9,7 +9,8 @@ const FUNCTION_WORDS: Readonly<Record<ListLanguage, string>> = {
   english: `the of and to for how with what are is my your best near can does vs without you when should which from at`,
   german: `der das und ist ein eine einen fur mit von auf nicht wie zum zur beim im ohne bei nach wann oder welche`,
   other: `le les des du et est une avec sur dans pour comment del los las el para por una que como mejor il gli della
-    di che com um uma het een voor zonder hoeveel och att for som pa til av og med jak czy na ile dla gia i`,
+    di che um uma het een voor zonder hoeveel och att som pa til av og med jak czy na ile dla gia
+    wat niet mijn geen naar hvad hvordan hvornar ikke jeg hvor pas quel quels quelle qui mais sono quanto perche nie hur vad inte jag miten`,
 };
 const LANGUAGE_OF: ReadonlyMap<string, ListLanguage> = new Map(
   (["other", "german", "english"] as const).flatMap((language) =>
@@ -17,11 +18,18 @@ const LANGUAGE_OF: ReadonlyMap<string, ListLanguage> = new Map(
   ),
 );
 
-/** The language of most of the words that tell one; English where none does. */
+/** Letters that English hasn't. */
+const FOREIGN = /[^\p{ASCII}\P{L}]/u;
+
+/**
+ * The language of most of the words that tell one, other ones being told by letters as well; English where nothing tells
+ * one.
+ */
 export function languageOfList(keywords: readonly string[]): ListLanguage {
   const { english, german, other } = countLanguageWords(keywords);
   if (german > english && german >= other) return "german";
-  return other > english ? "other" : "english";
+  const foreign = keywords.filter((keyword) => FOREIGN.test(keyword)).length;
+  return other + foreign > english ? "other" : "english";
 }
 
 /** How many words tell each language. */

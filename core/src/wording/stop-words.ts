@@ -23,7 +23,8 @@ const ENGLISH = `a about above after again against all also although am among an
 const OTHER_LANGUAGES = `der das und oder ist sind ein eine einen einem einer eines für fur mit von auf dem
  nicht wie zum zur beim le les des du et ou est sont une un avec sur dans del y para por una unos que es il
  gli della delle di che dos em um uma het een voor op zijn de en con sin sem senza
- sans ohne`;
+ sans ohne och till ett og til ja ve ile icin na dla przy oraz bez
+ на в с и к о у по из от для при без не со под за над около של עם על את או في من عن مع الي او ที่ ของ และ ใน กับ`;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.split(/\s+/));
 

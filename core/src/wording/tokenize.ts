@@ -14,6 +14,8 @@ const WRITTEN_WORD =
 /** Scripts written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** The dictionaries lack most loan words and break them: イン|プラント. */
+const KATAKANA = /(\p{Script=Katakana}[\p{Script=Katakana}ーｰﾞﾟ\u3099\u309A]*)/u;
 const HAS_WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** By the dictionaries that every engine has for these scripts, whatever the locale. */
 const segmenter = new Intl.Segmenter("und", { granularity: "word" });
@@ -31,14 +33,21 @@ interface WrittenWord {
 
 function findWords(text: string): WrittenWord[] {
   return [...text.matchAll(WRITTEN_WORD)].flatMap(({ 0: word, index }) =>
-    UNSPACED.test(word)
-      ? [...segmenter.segment(word)].flatMap((part) =>
-          HAS_WORD_CHARACTER.test(part.segment)
-            ? { word: part.segment, index: index + part.index }
-            : [],
-        )
-      : { word, index },
+    UNSPACED.test(word) ? segmentWord(word, index) : { word, index },
   );
+}
+
+/** Segments lie between the runs of katakana, each of which is one. */
+function segmentWord(text: string, index: number): WrittenWord[] {
+  let start = index;
+  return text.split(KATAKANA).flatMap((run, at) => {
+    const parts = at % 2 === 1 ? [{ segment: run, index: 0 }] : [...segmenter.segment(run)];
+    const offset = start;
+    start += run.length;
+    return parts
+      .filter(({ segment }) => HAS_WORD_CHARACTER.test(segment))
+      .map((part) => ({ word: part.segment, index: offset + part.index }));
+  });
 }
 
 /**

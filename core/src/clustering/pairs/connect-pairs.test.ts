@@ -123,3 +123,21 @@ test("a keyword is compared by meaning as in the entire list", () => {
   expect(found.size).toBeGreaterThan(5);
   for (const [key, edge] of found) expect(edge).toEqual(all.get(key));
 });
+
+test.each([
+  ["toeic 問題集 購入", "toeic問題集購入"],
+  ["洗濯機\u3000水抜き", "洗濯機水抜き"],
+  ["중고 가구 구매", "중고가구구매"],
+  ["ราคา แอร์ 12000 btu", "ราคาแอร์12000btu"],
+])("%j is one text with %j, which has no spaces", (one, other) => {
+  const keywords = [one, other, "英会話 無料体験", "욕실 리모델링 견적", "ล้างแอร์"];
+  expect(edgesOf(keywords, connectByLetters(keywords)).get(keyOf(one, other))).toEqual([1, 1]);
+});
+
+test("spaces part words in scripts that have them", () => {
+  const keywords = ["now here", "nowhere", "here now"];
+  const [edge] = edgesOf(keywords, connectByLetters(keywords)).get(
+    keyOf("now here", "nowhere"),
+  ) ?? [0];
+  expect(edge).toBeLessThan(1);
+});

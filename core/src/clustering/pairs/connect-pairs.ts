@@ -8,10 +8,12 @@ import english from "#/clustering/pairs/models/english.json" with { type: "json"
 import letters from "#/clustering/pairs/models/letters.json" with { type: "json" };
 import multilingual from "#/clustering/pairs/models/multilingual.json" with { type: "json" };
 import { createMarkCheck } from "#/clustering/pairs/marked-words.ts";
+import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
 import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
 import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
 import { graphOfRows } from "#/clustering/edge-blocks.ts";
 import { onFirstUse } from "#/on-first-use.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
 import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
 /** Less probable pairs are no edges: they hardly change a mean. */
@@ -56,6 +58,7 @@ function connect(
   const rows: [neighbour: number, probability: number][][] = keywords.map(() => []);
   const ordered = Array.from(order, (keyword) => keywords[keyword]!);
   const areOtherWords = createMarkCheck(ordered);
+  const spaceless = ordered.map(withoutSpaces);
   visitPairs(
     ordered,
     vectors && Array.from(order, (keyword) => vectors[keyword]!),
@@ -65,7 +68,8 @@ function connect(
       some: some && new Set(Array.from(order.keys()).filter((place) => some.has(order[place]!))),
     },
     (one, other, measured) => {
-      const probability = estimate(measured);
+      const isOneText = spaceless[one] !== null && spaceless[one] === spaceless[other];
+      const probability = isOneText ? 1 : estimate(measured);
       if (probability < LEAST_PROBABILITY || areOtherWords(one, other)) return;
       rows[order[one]!]!.push([order[other]!, probability]);
       rows[order[other]!]!.push([order[one]!, probability]);
@@ -73,3 +77,7 @@ function connect(
   );
   return graphOfRows(rows);
 }
+
+/** For scripts in which people put spaces as they like: 洗濯機 水抜き, 洗濯機水抜き. null: in others, where they part words. */
+const withoutSpaces = (keyword: string): string | null =>
+  isUnspaced(keyword) ? normalizeText(keyword).replace(/\s+/g, "") : null;

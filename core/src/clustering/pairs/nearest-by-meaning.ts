@@ -14,6 +14,8 @@ const MOST_EXACT = 4_000;
 const PROJECTED = 64;
 /** Candidates compared in full for each neighbor wanted. */
 const CANDIDATES = 2;
+/** Keywords whose vectors are compared with each other while they are in the cache. */
+const BLOCK = 32;
 const SEED = 19_840_101;
 
 /** Vectors one after another: keyword `k` has `values[k × dimensions … (k + 1) × dimensions)`. */
@@ -94,15 +96,21 @@ function nearestOfSome(
   });
 }
 
-/** Each pair is compared once. */
+/** Each pair is compared once, block by block: the vectors of two blocks stay in the processor's cache. */
 function nearestOfAll(vectors: FlatVectors, most: number): Neighbours[] {
-  const lists = Array.from({ length: vectors.count }, () => new NearestList(most));
-  for (let keyword = 0; keyword < vectors.count; keyword++) {
-    const own = lists[keyword]!;
-    for (let other = keyword + 1; other < vectors.count; other++) {
-      const cosine = cosineAt(vectors, keyword, other);
-      own.offer(other, cosine);
-      lists[other]!.offer(keyword, cosine);
+  const { count } = vectors;
+  const lists = Array.from({ length: count }, () => new NearestList(most));
+  for (let top = 0; top < count; top += BLOCK) {
+    for (let left = top; left < count; left += BLOCK) {
+      const end = Math.min(left + BLOCK, count);
+      for (let keyword = top; keyword < Math.min(top + BLOCK, count); keyword++) {
+        const own = lists[keyword]!;
+        for (let other = Math.max(left, keyword + 1); other < end; other++) {
+          const cosine = cosineAt(vectors, keyword, other);
+          own.offer(other, cosine);
+          lists[other]!.offer(keyword, cosine);
+        }
+      }
     }
   }
   return lists.map(takeNearest);
