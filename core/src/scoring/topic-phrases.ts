@@ -118,10 +118,10 @@ export function completePhrase(
   let [before, after] = [0, 0];
   const narrow = (offset: number) => {
     const stemAt = ({ keyword, at }: (typeof places)[number]) => stems[keyword]?.[at + offset];
-    const [stem, most = []] = [...Map.groupBy(left, stemAt)]
-      .filter(([found]) => found !== undefined)
-      .reduce((a, b) => (b[1].length > a[1].length ? b : a), [undefined, [] as typeof places]);
-    if (stem === undefined || most.length < NEARLY_ALL * keywords.length) return false;
+    const [most] = [...Map.groupBy(left, stemAt)]
+      .flatMap(([stem, own]) => (stem === undefined ? [] : [own]))
+      .sort((a, b) => b.length - a.length);
+    if (most === undefined || most.length < NEARLY_ALL * keywords.length) return false;
     left = most;
     return true;
   };
