@@ -107,10 +107,13 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
     [`${CLUSTERING}/link-map.ts`]: [["MOST_WITH_HUBS = 2_000", "MOST_WITH_HUBS = 0"]],
   },
   "wording: always": {
-    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 0"]],
+    [`${CLUSTERING}/link-map.ts`]: [
+      ["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 0"],
+      ["AS_MUCH_AS_PAGES = 0.9", "AS_MUCH_AS_PAGES = 0"],
+    ],
   },
-  "wording: no margin": {
-    [`${CLUSTERING}/link-map.ts`]: [["MORE_THAN_PAGES = 1.1", "MORE_THAN_PAGES = 1"]],
+  "wording: has to tell more": {
+    [`${CLUSTERING}/link-map.ts`]: [["AS_MUCH_AS_PAGES = 0.9", "AS_MUCH_AS_PAGES = 1.1"]],
   },
   "linkage: 3 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 3"]] },
   "linkage: 12 times any two": { [`${CLUSTERING}/link-map.ts`]: [["ANY_TWO = 6", "ANY_TWO = 12"]] },

@@ -287,13 +287,14 @@ async function printLists() {
     }
   }
   const means = meansOfLists(judged, "test");
-  for (const { adjustedRand, f1, ...about } of means)
+  for (const { adjustedRand, f1, rightOfSure, ...about } of means)
     printResult({
       bench: "quality-lists-mean",
       part: "test",
       ...about,
       adjustedRand: round(adjustedRand),
       bCubedF1: round(f1),
+      rightOfSure: round(rightOfSure),
     });
   for (const fault of listFaults(means)) requireBound(false, fault);
 }

@@ -43,3 +43,12 @@ test.each([
 ])("%s: the multilingual one", (_, keywords) => {
   expect(chooseEncoder(keywords)).toBe("multilingual");
 });
+
+test("the same keywords have the same encoder in any order", () => {
+  const every = Math.floor(ENGLISH.length / 3);
+  const mixed = ENGLISH.flatMap((keyword, at) =>
+    at % every === 0 ? [keyword, GERMAN[at / every] ?? ""] : [keyword],
+  );
+  expect(chooseEncoder(mixed)).toBe(chooseEncoder(mixed.toSorted()));
+  expect(chooseEncoder(mixed)).toBe(chooseEncoder(mixed.toSorted().toReversed()));
+});

@@ -25,7 +25,7 @@ test("lists that nothing was fitted on are divided by letters much as a person d
 });
 
 test("lists that are divided worse than before are named", () => {
-  const mean = { method: "letters", language: "English", lists: 3 } as const;
+  const mean = { method: "letters", language: "English", lists: 3, rightOfSure: 0.9 } as const;
   expect(listFaults([{ ...mean, adjustedRand: 0.5, f1: 0.8 }])).toEqual([]);
   expect(listFaults([{ ...mean, adjustedRand: 0.5, f1: 0.6 }])).toHaveLength(1);
   expect(listFaults([{ ...mean, adjustedRand: 0.3, f1: 0.8 }])).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** Judged lists, grouped by the engine: how near it comes to the pages that people made of them. */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
+import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
@@ -16,6 +17,9 @@ export interface JudgedList extends Pick<DividedList, "name" | "language" | "par
   readonly adjustedRand: number;
   /** Mean over keywords: of its group, what belongs on its page, and of its page, what is in its group. */
   readonly f1: number;
+  /** Keywords that are said to be 85 to 95 % sure, and how many of them are on the right page, or rightly alone. */
+  readonly sure: number;
+  readonly rightOfSure: number;
 }
 
 /** By letters; with `embedder`, by meaning too. */
@@ -39,7 +43,8 @@ function judge(
   const names = [...new Set(pages)];
   const pageOf = Uint32Array.from(pages, (page) => names.indexOf(page));
   const edges = vectors && connectPairs(keywords, vectors);
-  const { clusterOf, clusterCount } = clusterWording(keywords, { method: "wording" }, edges);
+  const found = clusterWording(keywords, { method: "wording" }, edges);
+  const { clusterOf, clusterCount } = found;
   return {
     name,
     language,
@@ -50,7 +55,26 @@ function judge(
     clusters: clusterCount,
     adjustedRand: adjustedRandIndex(pageOf, clusterOf),
     f1: bCubed(pageOf, clusterOf).f1,
+    ...countSure(pages, found),
   };
+}
+
+/** A place is right where most of its cluster is on the keyword's page; of a keyword alone, where its page has no other. */
+function countSure(pages: readonly string[], { clusterOf, keywordConfidence }: Clustering) {
+  const onPage = Map.groupBy(pages.keys(), (keyword) => pages[keyword]);
+  let [sure, rightOfSure] = [0, 0];
+  for (const members of Map.groupBy(pages.keys(), (keyword) => clusterOf[keyword]).values()) {
+    const parts = [...Map.groupBy(members, (keyword) => pages[keyword])];
+    const [page, most] = parts.reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    for (const keyword of members) {
+      const confidence = keywordConfidence[keyword] ?? 0;
+      if (confidence < 0.85 || confidence >= 0.95) continue;
+      sure += 1;
+      const isRight = members.length === 1 ? onPage.get(page)?.length === 1 : most.length > 1;
+      if (pages[keyword] === page && isRight) rightOfSure += 1;
+    }
+  }
+  return { sure, rightOfSure };
 }
 
 const LIST_METHODS = ["letters", "letters and meaning"] as const;
@@ -62,6 +86,8 @@ export interface MeanOfLists {
   readonly lists: number;
   readonly adjustedRand: number;
   readonly f1: number;
+  /** Of all keywords that are said to be 85 to 95 % sure, the share that is right. */
+  readonly rightOfSure: number;
 }
 
 /** Means over the lists of one part. */
@@ -77,8 +103,9 @@ export function meansOfLists(
           list.method === method &&
           (list.language === "en") === (language === "English"),
       );
-      const mean = (of: "adjustedRand" | "f1") =>
-        own.reduce((sum, list) => sum + list[of], 0) / own.length;
+      const sum = (of: "adjustedRand" | "f1" | "sure" | "rightOfSure") =>
+        own.reduce((all, list) => all + list[of], 0);
+      const mean = (of: "adjustedRand" | "f1") => sum(of) / own.length;
       return own.length === 0
         ? []
         : [
@@ -88,6 +115,7 @@ export function meansOfLists(
               lists: own.length,
               adjustedRand: mean("adjustedRand"),
               f1: mean("f1"),
+              rightOfSure: sum("rightOfSure") / sum("sure"),
             },
           ];
     }),

@@ -120,25 +120,26 @@ test("the order in which keywords come changes no group", () => {
   expect(grouped(shuffled)).toEqual(grouped(COFFEE));
 });
 
-test("a keyword is as sure as its group is probable, and one alone names the group it nearly joined", () => {
+test("a keyword is as sure as its group is probable, and one alone as it is improbable that any group near has it", () => {
   const pairs = [
     [0, 1, 0.95],
     [2, 0, 0.2],
+    [2, 3, 0.05],
   ] as const;
-  const rows: [number, number][][] = [[], [], []];
+  const rows: [number, number][][] = [[], [], [], []];
   for (const [one, other, probability] of pairs) {
     rows[one]?.push([other, probability]);
     rows[other]?.push([one, probability]);
   }
   const { clusterOf, keywordConfidence, runnerUpOf } = clusterWording(
-    ["drain cleaning", "clean a drain", "drain camera"],
+    ["drain cleaning", "clean a drain", "drain camera", "sewer inspection"],
     { method: "wording" },
     graphOfRows(rows),
   );
-  expect([...clusterOf]).toEqual([0, 0, 1]);
+  expect([...clusterOf]).toEqual([0, 0, 1, 2]);
   expect(keywordConfidence[0]).toBeGreaterThan(0.9);
-  expect(keywordConfidence[2]).toBeCloseTo(0.9);
-  expect([...runnerUpOf]).toEqual([1, -1, 0]);
+  expect(keywordConfidence[2]).toBeCloseTo(0.9 * 0.95);
+  expect([...runnerUpOf]).toEqual([1, -1, 0, 1]);
 });
 
 test("any keywords give a consistent clustering, identical on a second run", () => {

@@ -56,6 +56,21 @@ test.each<ClusteringMethod>(["auto", "soft", "hard"])(
   },
 );
 
+test("a keyword's results page tells its intent where words leave a doubt, and its source always", () => {
+  const grinder = ranked("espresso grinder", "grind", [1, 2]);
+  const keywords: SnapshotKeyword[] = [
+    grinder,
+    { ...grinder, text: "espresso grinders", features: ["shopping"] },
+    { ...grinder, text: "grinder for espresso", features: ["shopping"], intent: "navigational" },
+  ];
+  const { intent } = buildSnapshot({
+    keywords,
+    options: { method: "auto" },
+    metrics: METRICS,
+  }).keywords;
+  expect(intent).toEqual(["informational", "commercial", "navigational"]);
+});
+
 test("a cluster's id is that of its primary keyword, so it survives a threshold change", () => {
   const snapshot = buildSnapshot({
     keywords: COFFEE,

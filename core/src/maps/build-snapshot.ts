@@ -23,8 +23,10 @@ export interface SnapshotKeyword {
   readonly prominence?: number | null | undefined;
   /** Of its searches; absent: unknown. */
   readonly months?: SearchMonths | null | undefined;
-  /** As its source says; absent: it is judged by its words and meaning. */
+  /** As its source says; absent: it is judged by its words, meaning and results page. */
   readonly intent?: SearchIntent;
+  /** What its results page shows besides results, as in `StoredSerp`; absent: unknown. */
+  readonly features?: readonly string[];
   readonly results: readonly { readonly url: string; readonly title: string }[];
 }
 
@@ -73,7 +75,10 @@ export function buildSnapshot({
         text,
         volumePerMonth: keywords.map((keyword) => keyword.volumePerMonth),
         difficulty: keywords.map((keyword) => keyword.difficulty),
-        intent: keywords.map(({ intent }, n) => intent ?? judgeIntent(text[n] ?? "", meaning?.[n])),
+        intent: keywords.map(
+          (keyword, n) =>
+            keyword.intent ?? classifyIntent(keyword.text, meaning?.[n], keyword.features).intent,
+        ),
         ...(metrics.currency !== undefined && { cpcMicros }),
         ...(prominence.some((one) => one !== null) && { prominence }),
       },
@@ -88,5 +93,3 @@ export function buildSnapshot({
 
 const connectKeywords = (texts: readonly string[], meaning?: readonly Float32Array[]) =>
   meaning ? connectPairs(texts, meaning) : connectByLetters(texts);
-
-const judgeIntent = (text: string, vector?: Float32Array) => classifyIntent(text, vector).intent;

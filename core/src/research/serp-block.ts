@@ -12,6 +12,8 @@ export const BLOCK_LIMITS = { blocks: 24, items: 12, textLength: 160, urlLength:
 export const AI_OVERVIEW = "ai-overview";
 export const PEOPLE_ALSO_ASK = "people-also-ask";
 export const ANSWER_BOX = "answer-box";
+export const LOCAL_PACK = "local-pack";
+export const SHOPPING = "shopping";
 
 export const serpBlock = z.object({
   /** In kebab case, as in `features`. */

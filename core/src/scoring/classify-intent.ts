@@ -1,6 +1,6 @@
 /** The search intent of a map's keywords, by the model for what is known of them. */
 import { addAsks } from "#/scoring/intent-by-asks.ts";
-import { classifyByWords } from "#/scoring/intent-by-words.ts";
+import { estimateByWords, UNKNOWN_INTENT } from "#/scoring/intent-by-words.ts";
 import {
   estimateIntents,
   nameIntent,
@@ -9,17 +9,30 @@ import {
 } from "#/scoring/intent-model.ts";
 import english from "#/scoring/models/intent-english.json" with { type: "json" };
 import multilingual from "#/scoring/models/intent-multilingual.json" with { type: "json" };
+import { weighByFeatures } from "#/scoring/page-features.ts";
 import { ENGLISH_DIMENSIONS, MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";
 
-/** By the sentence vector of a built-in encoder as well, which tells more than words. */
-export function classifyIntent(keyword: string, vector?: ArrayLike<number>): IntentVerdict {
-  if (vector?.length === ENGLISH_DIMENSIONS) return classifyByMeaning(english, keyword, vector);
-  if (vector?.length === MULTILINGUAL_DIMENSIONS)
-    return classifyByMeaning(multilingual, keyword, vector);
-  return classifyByWords(keyword);
+/**
+ * By the sentence vector of a built-in encoder as well, which tells more than words. `features`: what its results page shows
+ * besides results, as in `StoredSerp`; empty where there is none.
+ */
+export function classifyIntent(
+  keyword: string,
+  vector?: ArrayLike<number>,
+  features: readonly string[] = [],
+): IntentVerdict {
+  const shares = estimateShares(keyword, vector);
+  return shares ? nameIntent(weighByFeatures(shares, features)) : UNKNOWN_INTENT;
 }
 
-function classifyByMeaning(model: IntentModel, keyword: string, vector: ArrayLike<number>) {
+function estimateShares(keyword: string, vector?: ArrayLike<number>): readonly number[] | null {
+  if (vector?.length === ENGLISH_DIMENSIONS) return estimateByMeaning(english, keyword, vector);
+  if (vector?.length === MULTILINGUAL_DIMENSIONS)
+    return estimateByMeaning(multilingual, keyword, vector);
+  return estimateByWords(keyword);
+}
+
+function estimateByMeaning(model: IntentModel, keyword: string, vector: ArrayLike<number>) {
   const shares = estimateIntents(model, keyword, vector);
-  return nameIntent(addAsks(shares, keyword) ?? shares);
+  return addAsks(shares, keyword) ?? shares;
 }

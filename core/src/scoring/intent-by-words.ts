@@ -14,11 +14,17 @@ const NO_WORD = /^×\d+$|^#$/;
 /** Letters that English hasn't: what the model, mostly of English, knows no word of is then in another language. */
 const FOREIGN = /[^\p{ASCII}\P{L}]/u;
 
-/** Unknown with probability 0 where a text is in another language and none of its words tells anything. */
-export function classifyByWords(text: string): IntentVerdict {
+export const UNKNOWN_INTENT: IntentVerdict = { intent: "unknown", probability: 0 };
+
+/** Probabilities by `INTENT_CLASSES`; null where a text is in another language and none of its words tells anything. */
+export function estimateByWords(text: string): readonly number[] | null {
   const isRead = !FOREIGN.test(text) || hasKnownWord(text);
-  const shares = addAsks(isRead ? estimateIntents(words, text) : null, text);
-  return shares ? nameIntent(shares) : { intent: "unknown", probability: 0 };
+  return addAsks(isRead ? estimateIntents(words, text) : null, text);
+}
+
+export function classifyByWords(text: string): IntentVerdict {
+  const shares = estimateByWords(text);
+  return shares ? nameIntent(shares) : UNKNOWN_INTENT;
 }
 
 const hasKnownWord = (text: string): boolean =>

@@ -70,6 +70,15 @@ test.each([
   expect(nameLists([keywords, ["sock", "sock sizes"]])[0]).toBe(name);
 });
 
+test.each([
+  [["pommes de terre", "planter pommes de terre", "butter les pommes de terre"], "pommes de terre"],
+  [["soc 2 checklist", "soc 2 type 1", "how much does soc 2 cost"], "soc 2"],
+  [["cry it out method", "cry it out age", "is cry it out harmful"], "cry it out"],
+  [["drone license", "get a drone license", "do i need a drone license"], "drone license"],
+])("the words that a phrase always comes with complete it: %j", (keywords, name) => {
+  expect(nameLists([keywords, ["tomato cages", "best tomato cages"]])[0]).toBe(name);
+});
+
 test("two pillars that share their best phrase get different names", () => {
   const names = nameLists([
     ["travel mug", "steel travel mug", "travel mug lids", "travel mug with handle"],

@@ -5,7 +5,7 @@
 import { isAskingWord } from "#/scoring/asking-words/find-asks.ts";
 import { MOST_NAME_WORDS } from "#/scoring/primary-keyword.ts";
 import { isQuestion } from "#/scoring/question.ts";
-import { listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
+import { completePhrase, listPhrases, writtenPhrase } from "#/scoring/topic-phrases.ts";
 import { countStems, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { isAngleWord, isParticle, isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, splitWrittenWords, writtenRun } from "#/wording/tokenize.ts";
@@ -37,8 +37,9 @@ export function namePillars(
   words.stems.forEach((row, keyword) => {
     for (const stem of row) havingStem.set(stem, (havingStem.get(stem) ?? new Set()).add(keyword));
   });
-  const found = clustersOf.flatMap((clusters, pillar) => {
-    const keywords = new Set(clusters.flat());
+  const keywordsOf = clustersOf.map((clusters) => clusters.flat());
+  const found = keywordsOf.flatMap((own, pillar) => {
+    const keywords = new Set(own);
     const hasShort = [...keywords].some((keyword) => isLabel(words.texts[keyword] ?? ""));
     const leastOfOne = hasShort ? LEAST_SHARE_OF_ONE_WORD : LEAST_SHARE;
     const isShared = ({ having, stems }: Candidate) =>
@@ -57,7 +58,10 @@ export function namePillars(
   const key = (stems: readonly string[]) => stems.toSorted().join(" ");
   for (const { pillar, candidate } of found.sort((a, b) => b.fit - a.fit || a.pillar - b.pillar)) {
     if (names[pillar] !== null || taken.has(key(candidate.stems))) continue;
-    const phrase = candidate.spell();
+    const inside = keywordsOf[pillar]?.filter((keyword) => candidate.having.has(keyword)) ?? [];
+    const complete = completePhrase(candidate.stems, inside, words);
+    const isNew = complete !== null && !names.includes(complete);
+    const phrase = isNew ? complete : candidate.spell();
     if (phrase === null) continue;
     taken.add(key(candidate.stems));
     names[pillar] = phrase;

@@ -8,6 +8,10 @@ import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 import { writtenRun } from "#/wording/tokenize.ts";
 
 const LONGEST_PHRASE_WORDS = 3;
+const LONGEST_COMPLETE_WORDS = 4;
+/** Chosen on fitting lists, like what of a phrase is completed at all: among few keywords a word more is chance. */
+const NEARLY_ALL = 0.8;
+const FEWEST_TO_COMPLETE = 3;
 /** Words that separate two topics; no phrase spans them. */
 const COMPARING: ReadonlySet<string> = new Set(["vs", "versus", "or"]);
 
@@ -95,6 +99,46 @@ export function writtenPhrase(
   return commonSpelling(key, keywords, text, (keyword, start, length) =>
     writtenRun(text.texts[keyword] ?? "", start, length),
   );
+}
+
+/**
+ * A phrase, given by its stems, with the words around it that nearly all of `keywords` have there: "pommes de terre" where
+ * it is "terre". `keywords` have its words; null when the phrase is complete, or isn't written in one piece.
+ */
+export function completePhrase(
+  phrase: readonly string[],
+  keywords: readonly number[],
+  { texts, words, stems }: KeywordTokens,
+): string | null {
+  const places = keywords.flatMap((keyword) => {
+    const row = stems[keyword] ?? [];
+    const at = row.findIndex((_, start) => phrase.every((stem, n) => row[start + n] === stem));
+    return at < 0 ? [] : [{ keyword, at }];
+  });
+  let left = places;
+  let [before, after] = [0, 0];
+  const narrow = (offset: number) => {
+    const stemAt = ({ keyword, at }: (typeof places)[number]) => stems[keyword]?.[at + offset];
+    const [most] = [...Map.groupBy(left, stemAt)]
+      .flatMap(([stem, own]) => (stem === undefined ? [] : [own]))
+      .sort((a, b) => b.length - a.length);
+    if (most === undefined || most.length < NEARLY_ALL * keywords.length) return false;
+    left = most;
+    return true;
+  };
+  if (keywords.length < FEWEST_TO_COMPLETE) return null;
+  while (narrow(-1 - before)) before++;
+  while (narrow(phrase.length + after)) after++;
+  const [first] = left;
+  if (first === undefined) return null;
+  const row = words[first.keyword] ?? [];
+  const isAside = (word = "") => !/^\d+$/.test(word) && (isStopWord(word) || isAngleWord(word));
+  while (before > 0 && isAside(row[first.at - before])) before--;
+  const last = () => row[first.at + phrase.length + after - 1] ?? "";
+  while (after > 0 && isAside(last()) && !isParticle(last())) after--;
+  const length = before + phrase.length + after;
+  if (length === phrase.length || length > LONGEST_COMPLETE_WORDS) return null;
+  return writtenRun(texts[first.keyword] ?? "", first.at - before, length);
 }
 
 /** The most frequent spelling; ties go to the shorter, then by code unit. */

@@ -1,6 +1,12 @@
 /** A fake of SerpApi: a page without results is a success with an `error`; too fast and nothing left are both 429. */
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
-import { keywordsAbout, questionsAbout, resultsFor } from "#/providers/fake-web.ts";
+import {
+  isForGoods,
+  isLocal,
+  keywordsAbout,
+  questionsAbout,
+  resultsFor,
+} from "#/providers/fake-web.ts";
 
 const PER_PAGE = 10;
 
@@ -54,6 +60,8 @@ export const fakeSerpApi: FakeProvider = {
           .slice(0, 2)
           .map(({ url: link, title }, index) => ({ index, link, title, source: "" })),
       },
+      ...(isLocal(q) && { local_results: { places: [{ title: `A place for ${q}` }] } }),
+      ...(isForGoods(q) && { shopping_results: [{ title: `What to ${q}`, link: "" }] }),
       related_questions: questionsAbout(q).map((question) => ({
         question,
         snippet: null,

@@ -1,7 +1,13 @@
 /** A fake of Serper: about ten results per page whatever is asked for; without credit, HTTP 400. */
 import { z } from "zod";
 import { FAKE_KEYS, jsonOf, ok, type FakeProvider } from "#/providers/fake-provider.ts";
-import { keywordsAbout, questionsAbout, resultsFor } from "#/providers/fake-web.ts";
+import {
+  isForGoods,
+  isLocal,
+  keywordsAbout,
+  questionsAbout,
+  resultsFor,
+} from "#/providers/fake-web.ts";
 
 const PER_PAGE = 10;
 const MAX_PAGES = 10;
@@ -44,6 +50,8 @@ export const fakeSerper: FakeProvider = {
         ...(i === 0 && { sitelinks: [] }),
       })),
       ...(results.length > 0 && {
+        ...(isLocal(q) && { places: [{ title: `A place for ${q}`, position: 1 }] }),
+        ...(isForGoods(q) && { shopping: [{ title: `What to ${q}`, link: "" }] }),
         peopleAlsoAsk: questionsAbout(q).map((question) => ({
           question,
           snippet: "",

@@ -91,6 +91,12 @@ export function resultsFor(keyword: string, depth: number): FakeResult[] {
   });
 }
 
+/** Whether a results page shows places. */
+export const isLocal = (keyword: string) => /\bnear me\b/.test(keyword);
+
+/** Whether a results page shows goods. */
+export const isForGoods = (keyword: string) => /\bbuy\b/.test(keyword);
+
 export function questionsAbout(subject: string): string[] {
   if (subject.includes(FAKE_UNKNOWN)) return [];
   return [`what is ${subject}`, `how does ${subject} work`, `why ${subject}`];

@@ -56,6 +56,16 @@ test("SerpApi and Serper say what is asked, and SerpApi which pages an AI overvi
   expect(blockOf(serper, "ai-overview")).toBeUndefined();
 });
 
+test.each(["serpapi", "serper"] as const)("%s says where places or goods are shown", async (id) => {
+  const featuresOf = async (keyword: string) =>
+    (await open(id).serp?.fetchSerp({ keyword, locale: US, depth: 10 }, never))?.features;
+  expect(await featuresOf("bakery near me")).toContain("local-pack");
+  expect(await featuresOf("buy rye flour")).toContain("shopping");
+  const neither = await featuresOf("rye bread");
+  expect(neither).not.toContain("local-pack");
+  expect(neither).not.toContain("shopping");
+});
+
 test.each(SERP_PROVIDERS)("%s reads as many pages as it takes", async (id) => {
   const { serp, sent } = open(id);
   const page = await serp?.fetchSerp({ keyword: "best bread", locale: US, depth: 30 }, never);

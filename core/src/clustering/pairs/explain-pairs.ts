@@ -10,7 +10,8 @@ import calibration from "#/clustering/pairs/models/calibration.json" with { type
 /**
  * Confidence and runner-up of each keyword, and the mean confidence of each cluster; see `Clustering`. Of a keyword with
  * others, its confidence is the share of keywords as probable as it that belonged with most of their group, on lists that
- * were left out of the fit. Of one alone, the probability that none of the pairs it would join by is one.
+ * were left out of the fit. Of one alone, the probability that it belongs to none of the clusters near it, each being as probable as
+ * its mean: a keyword alone has many places where it might belong, few of which are likely.
  */
 export function explainPairs(
   graph: OverlapGraph,
@@ -33,14 +34,17 @@ export function explainPairs(
     }
     let runnerUp = -1;
     let most = 0;
+    let nowhere = 1;
     for (const [cluster, sum] of sums) {
       const mean = sum / sizes[cluster]!;
-      if (cluster === own || mean < most) continue;
+      if (cluster === own) continue;
+      nowhere *= 1 - mean;
+      if (mean < most) continue;
       if (mean > most || cluster < runnerUp) runnerUp = cluster;
       most = mean;
     }
     const others = sizes[own]! - 1;
-    const confidence = others > 0 ? calibrate((sums.get(own) ?? 0) / others) : 1 - most;
+    const confidence = others > 0 ? calibrate((sums.get(own) ?? 0) / others) : nowhere;
     keywordConfidence[keyword] = confidence;
     runnerUpOf[keyword] = runnerUp;
     confidences[own]! += confidence;

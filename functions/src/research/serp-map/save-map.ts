@@ -119,6 +119,9 @@ export interface MapStore {
   publish(ref: JobRef, holder: string, built: BuiltMap, outcome: JobOutcome): Promise<LeaseState>;
 }
 
+/** Of a map by wording. */
+const NO_PAGE = { results: [], features: [] };
+
 /**
  * The map of the keywords that have a SERP; `serps` null = a map by wording, which needs none. `embed` returns a vector
  * per text, or null when wording is to be compared by letters. `known`: the partial map that this one completes.
@@ -130,11 +133,13 @@ export async function buildMap(
   embed: (texts: readonly string[]) => Promise<readonly Float32Array[] | null>,
   known: KnownMap | null = null,
 ): Promise<BuiltMap> {
-  const resultsOf = serps && new Map(serps.map(({ keyword, results }) => [keyword, results]));
+  const pageOf = serps && new Map(serps.map((serp) => [serp.keyword, serp]));
   const keywords = plan.keywords.flatMap((keyword) => {
-    const results = resultsOf ? resultsOf.get(keyword.text) : [];
+    const page = pageOf ? pageOf.get(keyword.text) : NO_PAGE;
     const intent = intents.get(keyword.text);
-    return results ? [{ ...keyword, ...(intent && { intent }), results }] : [];
+    if (!page) return [];
+    const { results, features } = page;
+    return [{ ...keyword, ...(intent && { intent }), results, features }];
   });
   const { method } = job.input;
   const comparesWording = method === "auto" || method === "wording";

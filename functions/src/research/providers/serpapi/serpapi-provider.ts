@@ -3,7 +3,10 @@ import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import {
   AI_OVERVIEW,
+  ANSWER_BOX,
+  LOCAL_PACK,
   PEOPLE_ALSO_ASK,
+  SHOPPING,
   toSerpBlocks,
   type SerpBlock,
 } from "@mapwright/core/research/serp-block";
@@ -37,6 +40,8 @@ const resultsPage = z.object({
   related_questions: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
   related_searches: eachOf(z.object({ query: z.string() })).nullish(),
   answer_box: z.unknown().optional(),
+  local_results: z.unknown().optional(),
+  shopping_results: z.unknown().optional(),
   /** With only a `page_token`, it would take another search to read it. */
   ai_overview: z
     .object({
@@ -176,7 +181,9 @@ function refusalOfReply(reply: ProviderReply, nowMs: number): Refusal | null {
 function featuresOf(page: z.output<typeof resultsPage>): string[] {
   return [
     ...(page.ai_overview ? [AI_OVERVIEW] : []),
-    ...(page.answer_box === undefined ? [] : ["answer-box"]),
+    ...(page.answer_box === undefined ? [] : [ANSWER_BOX]),
+    ...(page.local_results === undefined ? [] : [LOCAL_PACK]),
+    ...(page.shopping_results === undefined ? [] : [SHOPPING]),
     ...((page.related_questions ?? []).length > 0 ? ["people-also-ask"] : []),
     ...((page.related_searches ?? []).length > 0 ? ["related-searches"] : []),
   ];

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import {
   ANSWER_BOX,
+  LOCAL_PACK,
   PEOPLE_ALSO_ASK,
+  SHOPPING,
   toSerpBlocks,
   type SerpBlock,
 } from "@mapwright/core/research/serp-block";
@@ -37,6 +39,8 @@ const resultsPage = z.object({
     .nullish()
     .catch({}),
   knowledgeGraph: z.unknown().optional(),
+  places: z.unknown().optional(),
+  shopping: z.unknown().optional(),
   peopleAlsoAsk: eachOf(z.object({ question: z.string(), link: oddText })).nullish(),
   relatedSearches: eachOf(z.object({ query: z.string() })).nullish(),
 });
@@ -164,6 +168,8 @@ function featuresOf(page: z.output<typeof resultsPage>): string[] {
   return [
     ...(page.answerBox ? [ANSWER_BOX] : []),
     ...(page.knowledgeGraph === undefined ? [] : ["knowledge-graph"]),
+    ...(page.places === undefined ? [] : [LOCAL_PACK]),
+    ...(page.shopping === undefined ? [] : [SHOPPING]),
     ...((page.peopleAlsoAsk ?? []).length > 0 ? ["people-also-ask"] : []),
     ...((page.relatedSearches ?? []).length > 0 ? ["related-searches"] : []),
   ];
