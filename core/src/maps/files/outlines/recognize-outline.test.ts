@@ -312,7 +312,6 @@ test.each([
   '[{"hand grinder": 1300}, {"burr grinder": 900}]',
   '{"keywords": [{"hand grinder": 1300}, {"burr grinder": 900}]}',
   '{"keywords": {"hand grinder": {"volume": 1300}, "burr grinder": {"volume": 900}}}',
-  '[{"keyword": "hand grinder", "info": {"search_volume": 1300, "cpc": 2, "monthly": [{"month": 1, "search_volume": 7}]}}, {"keyword": "burr grinder", "info": {"search_volume": 900}}]',
 ])("keywords of JSON get the volumes that belong to them (%#)", (text) => {
   expect(read("x.json", text)).toEqual([
     ["Keyword", "Search volume"],
