@@ -1,4 +1,5 @@
 /** Text → rows: its separator is the one that makes even rows or known columns, never a decimal comma. */
+import { readAlignedRows } from "#/tables/aligned-rows.ts";
 import { removeListMarkers } from "#/research/list-markers.ts";
 import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
@@ -8,10 +9,11 @@ import { parseDelimited, unquote } from "#/tables/parse-delimited.ts";
 
 export const SEPARATORS = ["\t", ";", ",", "|", "，", "；"] as const;
 export type Separator = (typeof SEPARATORS)[number];
+/** `list`: one keyword per line. `spaces`: columns are aligned with them. */
+export type Separation = Separator | "list" | "spaces";
 
 export interface SplitRows extends RawRows {
-  /** `list`: one keyword per line. */
-  readonly separator: Separator | "list" | "html";
+  readonly separator: Separation | "html";
 }
 
 /** How many rows at most stand above the column names. */
@@ -26,7 +28,7 @@ export interface SplitOptions {
   /** Its ending tells a table from a list. */
   readonly fileName?: string | undefined;
   /** Chosen by hand; absent: detected. */
-  readonly separator?: Separator | "list" | undefined;
+  readonly separator?: Separation | undefined;
 }
 
 export function splitRows(
@@ -42,7 +44,10 @@ export function splitRows(
   const firstLine = declaration ? 2 : 1;
   const declared = SEPARATORS.find((separator) => separator === declaration?.[1]);
   const separator = chosen ?? declared ?? findSeparator(body, /\.csv$/i.test(fileName));
-  if (separator === "list") return listRows(body, firstLine);
+  if (separator === "list" || separator === "spaces") {
+    const aligned = chosen === "list" ? null : readAlignedRows(body);
+    return aligned ? { ...aligned, separator: "spaces" } : listRows(body, firstLine);
+  }
   const { rows, lines } = parseDelimited(body, separator);
   // What follows the last line break is not a row.
   if (rows.at(-1)?.every((cell) => cell === "")) rows.pop();

@@ -16,6 +16,7 @@ import { readMarker } from "#/maps/files/outlines/outline-marker.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 import { readXmindContent, readXmindMetadata } from "#/maps/files/outlines/xmind-outline.ts";
 import { readXmlOutline } from "#/maps/files/outlines/xml-outline.ts";
+import { readAlignedRows } from "#/tables/aligned-rows.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 
 export type RecognizedText =
@@ -129,7 +130,7 @@ function fromNodes(
 }
 
 function recognizeLines(text: string, isMarkdown: boolean, title: string): RecognizedText | null {
-  if (!isMarkdown && isEvenTable(text)) return null;
+  if (!isMarkdown && (isEvenTable(text) || isAlignedTable(text))) return null;
   const { unreadCount, ...read } = readMarkdown(text, title);
   const isOurs = /^---\r?\nmapwright:/.test(text);
   const counts = countsOf(read.file, title);
@@ -211,6 +212,11 @@ function isEvenTable(text: string): boolean {
       separator === "," && filled.every((line) => /,\s/.test(line) || !line.includes(","));
     return isEven && !isWritten && !filled.some((line) => /^\t+[^\t]+$/.test(line));
   });
+}
+
+function isAlignedTable(text: string): boolean {
+  const start = text.slice(0, 20_000).replace(/\r\n?/g, "\n");
+  return readAlignedRows(start) !== null;
 }
 
 function tableOf(keywords: readonly FileKeyword[]): { readonly table: string[][] } {
