@@ -18,6 +18,8 @@ export interface NamedTable {
   /** Of its file or sheet; empty: none. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  /** Where each row begins in its file, counted from 1; absent: the rows are all of it. */
+  readonly lines?: readonly number[];
 }
 
 /** Positions of columns. */
