@@ -1,13 +1,24 @@
 /**
- * Threads from a file that people have: JSON (one object a line, an array, or listings of Reddit's own API) or CSV with a
- * header. Every row is checked: a cell that a thread can do without costs only itself, a row that is no thread is named
+ * Threads from a file that people have: JSON (one object a line, an array, or listings of Reddit's own API) or a table
+ * with a header. Every row is checked: a cell that a thread can do without costs only itself, a row that is no thread is named
  * with its line, and both are counted. Columns that name people are used to take their names out of the texts, and are
  * dropped.
  */
-import Papa from "papaparse";
 import { z } from "zod";
+import { decodeText } from "#/tables/decode-text.ts";
+import { openWorkbook } from "#/tables/open-workbook.ts";
+import type { RawRows } from "#/tables/raw-rows.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { cleanThread } from "#/reddit/clean-thread.ts";
+import {
+  ADDRESSES,
+  FIELDS,
+  findThreadHeader,
+  keyOf,
+  missingColumns,
+  PEOPLE,
+  splitThreadRows,
+} from "#/reddit/thread-columns.ts";
 import {
   subredditIn,
   subredditName,
@@ -22,7 +33,7 @@ const LINE_MAX_LENGTH = 200_000;
 /** The same mistake usually runs through the entire file. */
 const MOST_FAULTS = 20;
 
-export type ThreadFileFormat = "csv" | "json";
+type ThreadFileFormat = "csv" | "json";
 
 /** What is wrong with a row. `line`: 1-based, where it begins; in a JSON array or listing, its number. */
 export interface ThreadFileFault {
@@ -116,29 +127,38 @@ const row = z.object({
   participants: z.array(z.string()),
 });
 
-/** Other names of the fields, lower case without spaces and underscores: Reddit's API, Pushshift, and common exports. */
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  id: ["id", "threadid", "postid", "name", "fullname"],
-  subreddit: ["subreddit", "community", "sub"],
-  title: ["title", "posttitle"],
-  body: ["body", "selftext", "text", "content"],
-  score: ["score", "ups", "upvotes", "points"],
-  comments: ["comments", "numcomments", "commentcount", "commentscount"],
-  createdAt: ["createdat", "createdutc", "created", "date", "timestamp"],
-};
-const PEOPLE =
-  /^(?:author|authors|user|username|poster|op|redditor|participants|editedby|approvedby|bannedby|modnote)$/;
-const ADDRESSES: readonly string[] = [
-  "permalink",
-  "fulllink",
-  "url",
-  "link",
-  "posturl",
-  "threadurl",
-];
+/**
+ * Reads a file: JSON, a table as text in any encoding, or a spreadsheet. Never throws: what can't be read is reported.
+ * @param name tells the format, where the content doesn't
+ */
+export function openThreadFile(name: string, bytes: Uint8Array): ThreadFile {
+  const sheets = sheetsOf(bytes);
+  if (sheets === null) {
+    const { text } = decodeText(bytes);
+    return readThreadFile(text, threadFileFormatOf(name, text));
+  }
+  const reader = new ThreadReader();
+  const sheet = sheets.find(({ rows }) => findThreadHeader(rows) !== null) ?? sheets[0];
+  readRows(sheet ?? NO_ROWS, reader);
+  return reader.finish();
+}
+
+const NO_ROWS: RawRows = { rows: [], lines: [] };
+const isZip = (bytes: Uint8Array) => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);
+
+/** null: the file is no spreadsheet. */
+function sheetsOf(bytes: Uint8Array): readonly RawRows[] | null {
+  if (!isZip(bytes)) return null;
+  try {
+    const workbook = openWorkbook(bytes, FILE_MAX_LENGTH);
+    return workbook === null || workbook === "too-large" ? [] : workbook.sheets;
+  } catch {
+    return [];
+  }
+}
 
 /** The format of a file by its name, or by how its text begins. */
-export function threadFileFormatOf(name: string, text: string): ThreadFileFormat {
+function threadFileFormatOf(name: string, text: string): ThreadFileFormat {
   if (/\.(?:ndjson|jsonl|json)(?:\.gz)?$/i.test(name)) return "json";
   if (/\.(?:csv|tsv)(?:\.gz)?$/i.test(name)) return "csv";
   return /^\s*[{[]/.test(text) ? "json" : "csv";
@@ -205,32 +225,27 @@ function thingsIn(value: unknown): unknown[] {
 }
 
 function readCsv(text: string, reader: ThreadReader): void {
-  const table = Papa.parse<Record<string, string | string[]>>(text, {
-    header: true,
-    skipEmptyLines: "greedy",
-    transformHeader: (header) => header.trim(),
-  });
-  const keys = new Set((table.meta.fields ?? []).map(keyOf));
-  const hasLinks = ADDRESSES.some((name) => keys.has(name));
-  const missing = ["title", ...(hasLinks ? [] : ["subreddit"])].filter(
-    (field) => !(FIELDS[field] ?? []).some((name) => keys.has(name)),
-  );
-  if (missing.length > 0) {
-    reader.stop("columns-missing");
-    reader.fault(1, `has no column ${missing.map((name) => `"${name}"`).join(" and ")}`);
-    return;
-  }
-  let line = 2;
-  for (const values of table.data) {
-    const own = Object.entries(values).filter(([, value]) => !isNothing(value));
-    if (!reader.add(line, Object.fromEntries(own))) return;
-    // A quoted value may go over several lines.
-    line += 1 + Object.values(values).join("").split("\n").length - 1;
-  }
+  readRows(splitThreadRows(text), reader);
 }
 
-function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function readRows({ rows, lines }: RawRows, reader: ThreadReader): void {
+  const headerAt = findThreadHeader(rows);
+  const names = rows[headerAt ?? 0] ?? [];
+  if (headerAt === null) {
+    const missing = missingColumns(names).map((name) => `"${name}"`);
+    reader.stop("columns-missing");
+    reader.fault(lines[0] ?? 1, `has no column ${missing.join(" and ")}`);
+    return;
+  }
+  for (const [at, row] of rows.entries()) {
+    if (at <= headerAt || row.every((cell) => cell.trim() === "")) continue;
+    const values = names.flatMap((name, column) => {
+      const value = row[column] ?? "";
+      return isNothing(value) ? [] : [[name.trim(), value] as const];
+    });
+    // Of equal names the first counts.
+    if (!reader.add(lines[at] ?? at + 1, Object.fromEntries(values.toReversed()))) return;
+  }
 }
 
 class ThreadReader {
