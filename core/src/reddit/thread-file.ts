@@ -237,10 +237,10 @@ function readRows({ rows, lines }: RawRows, reader: ThreadReader): void {
     reader.fault(lines[0] ?? 1, `has no column ${missing.join(" and ")}`);
     return;
   }
-  for (const [at, row] of rows.entries()) {
-    if (at <= headerAt || row.every((cell) => cell.trim() === "")) continue;
+  for (const [at, cells] of rows.entries()) {
+    if (at <= headerAt || cells.every((cell) => cell.trim() === "")) continue;
     const values = names.flatMap((name, column) => {
-      const value = row[column] ?? "";
+      const value = cells[column] ?? "";
       return isNothing(value) ? [] : [[name.trim(), value] as const];
     });
     // Of equal names the first counts.

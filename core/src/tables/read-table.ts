@@ -10,13 +10,13 @@ import { findColumns, type Column } from "#/tables/find-columns.ts";
 import { findHeader } from "#/tables/find-header.ts";
 import { leaveOutRows, type LeftOutRow } from "#/tables/left-out.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
-import { splitRows, type Separation, type SplitRows } from "#/tables/split-rows.ts";
+import { splitRows, type ChosenSeparator, type SplitRows } from "#/tables/split-rows.ts";
 
 /** What somebody corrected; absent: detected. */
 export interface TableChoices {
   /** A label of the Encoding Standard. */
   readonly encoding?: string | undefined;
-  readonly separator?: Separation | undefined;
+  readonly separator?: ChosenSeparator | undefined;
   /** Index of the row with the column names among all rows; null: there is none. */
   readonly headerRow?: number | null | undefined;
   readonly roles?: TableRoles | undefined;

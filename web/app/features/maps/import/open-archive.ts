@@ -1,10 +1,8 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
-import {
-  recognizeXmind,
-  type RecognizedText,
-} from "@mapwright/core/maps/files/outlines/recognize-outline";
+import { openXmind } from "@mapwright/core/maps/files/outlines/open-xmind";
+import type { RecognizedText } from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { decodeText } from "@mapwright/core/tables/decode-text";
 import { openWorkbook } from "@mapwright/core/tables/open-workbook";
 import { distinctNames } from "@mapwright/core/tables/sheet-names";
@@ -36,21 +34,9 @@ export function openSpreadsheet(title: string, bytes: Uint8Array): FileContent |
 }
 
 /** null: no XMind file. @throws ImportFailure */
-export function openXmind(title: string, bytes: Uint8Array): RecognizedText | null {
-  const names = entriesOf(bytes).map(({ name }) => name);
-  if (!names.some((name) => name === "content.json" || name === "content.xml")) return null;
-  const files = unzipSync(bytes, {
-    filter: ({ name }) => /^(?:content\.(?:json|xml)|metadata\.json)$/.test(name),
-  });
-  const textIn = (name: string) => {
-    const content = files[name];
-    return content ? new TextDecoder().decode(content) : null;
-  };
-  const [json, xml, metadata] = ["content.json", "content.xml", "metadata.json"].map(textIn);
-  return recognizeXmind(
-    { json: json ?? null, xml: xml ?? null, metadata: metadata ?? null },
-    title,
-  );
+export function openMindMap(title: string, bytes: Uint8Array): RecognizedText | null {
+  entriesOf(bytes);
+  return openXmind(title, bytes);
 }
 
 /** @throws ImportFailure */

@@ -13,7 +13,7 @@ import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { encodingName, separatorName } from "#/features/maps/import/reading-words.ts";
 import { openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
-import { openArchive, openSpreadsheet, openXmind } from "#/features/maps/import/open-archive.ts";
+import { openArchive, openMindMap, openSpreadsheet } from "#/features/maps/import/open-archive.ts";
 import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 const PASTED = "Pasted keywords";
@@ -41,7 +41,7 @@ function openPacked(title: string, bytes: Uint8Array): FileContent {
   try {
     const spreadsheet = openSpreadsheet(title, bytes);
     if (spreadsheet) return spreadsheet;
-    const mindMap = openXmind(title, bytes);
+    const mindMap = openMindMap(title, bytes);
     return mindMap ? contentOf(title, mindMap, []) : openArchive(title, bytes);
   } catch (error) {
     if (error instanceof ImportFailure) throw error;
