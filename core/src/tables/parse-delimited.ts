@@ -115,12 +115,15 @@ export function unquote(cell: string): string {
   return quoted === undefined ? cell : quoted.replaceAll('""', '"');
 }
 
+/** Lines with plain quotes are left as they are: others are a part of their cells. */
 function withPlainQuotes(text: string): string {
   if (!/[“„«]|(?:^|[,;\t|])'/m.test(text)) return text;
-  return text.replace(OTHER_QUOTES, (_, before: string, ...inner: (string | undefined)[]) => {
-    const cell = inner.slice(0, 4).find((each) => each !== undefined) ?? "";
-    return `${before}"${cell}"`;
-  });
+  return text.replace(/^[^"\n]+$/gm, (line) =>
+    line.replace(OTHER_QUOTES, (_, before: string, ...inner: (string | undefined)[]) => {
+      const cell = inner.slice(0, 4).find((each) => each !== undefined) ?? "";
+      return `${before}"${cell}"`;
+    }),
+  );
 }
 
 function linesOf(rows: readonly string[][], hasQuotes: boolean, firstLine: number): number[] {

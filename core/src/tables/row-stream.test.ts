@@ -48,7 +48,7 @@ test("a chosen encoding is taken, and damage is named", () => {
 });
 
 const cell = fc.string({
-  unit: fc.constantFrom(...["a", "b", ",", "\n", '"', "'", "é", " ", "“", "”", "\\"]),
+  unit: fc.constantFrom("a", "b", ",", "\n", '"', "é", " ", "\\"),
   maxLength: 6,
 });
 
@@ -66,6 +66,15 @@ test("records and their lines don't depend on where a text is cut", () => {
       expect(read.flatMap((part) => part.lines)).toEqual(whole.lines.slice(0, rows.length));
     }),
   );
+});
+
+test("quotes of another kind within a quoted cell stay", () => {
+  const { rows } = parseDelimited("a,b\n\"x,'y',z\",1\n'p, q',2\n", ",");
+  expect(rows.slice(0, 3)).toEqual([
+    ["a", "b"],
+    ["x,'y',z", "1"],
+    ["p, q", "2"],
+  ]);
 });
 
 const LINES = 60_000;
