@@ -2,7 +2,7 @@
  * The methods on real SERPs, which the local index makes from the shared corpus: clustered on half of every result
  * list, tested on the other half. There is no ground truth to compare with, only held-out results.
  */
-import { existsSync, mkdirSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringOptions, SerpTable } from "@mapwright/core/clustering/clustering";
@@ -92,6 +92,6 @@ async function exportSerps(): Promise<string | null> {
 
 async function readSerps() {
   const reader = new KeywordReader(new BadRows(), true, logProgress);
-  await readInput({ path: SERPS, stdin: process.stdin, encoding: undefined }, reader);
+  await readInput({ path: SERPS, pieces: createReadStream(SERPS), encoding: undefined }, reader);
   return reader.finish();
 }

@@ -1,8 +1,12 @@
 /** Searches that a tool counts by device, as Naver does: those of computers and of phones make the volume together. */
-import { meaningOfName } from "#/tables/column-names.ts";
-import type { Column } from "#/tables/find-columns.ts";
+import { meaningOfName, type TableRole } from "#/tables/column-names.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { readVolume } from "#/tables/read-volume.ts";
+
+interface NamedColumn {
+  readonly name: string;
+  readonly role: TableRole | null;
+}
 
 const COMPUTER = /(?<![a-z])(?:pc|desktop)(?![a-z])|데스크톱|パソコン|デスクトップ|电脑|電腦|桌面/i;
 const PHONE =
@@ -10,7 +14,7 @@ const PHONE =
 
 /** The columns with volumes of computers and of phones, in their order; null: not both, or one has that of all devices. */
 export function deviceColumns(
-  columns: readonly Pick<Column, "name">[],
+  columns: readonly Pick<NamedColumn, "name">[],
 ): { readonly first: number; readonly second: number } | null {
   const isVolume = (name: string) => meaningOfName(name) === "volume";
   const columnOf = (device: RegExp) =>
@@ -26,7 +30,7 @@ export function deviceColumns(
 }
 
 /** Both columns as one, with both names: the sum stands in the first of them. Without an effect where a role was chosen. */
-export function addDevices(
+export function addDevices<Column extends NamedColumn>(
   columns: readonly Column[],
   rows: RawRows["rows"],
 ): { readonly columns: readonly Column[]; readonly rows: RawRows["rows"] } {

@@ -8,7 +8,6 @@ import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
 import { RowStream } from "@mapwright/core/tables/row-stream";
 import { CommandFailure } from "#/cluster/command-failure.ts";
-import { readPieces } from "#/cluster/input-pieces.ts";
 import { tableInArchive, tableInText } from "#/cluster/input-table.ts";
 
 /** Takes what is read: once the table with its first rows, then the rows that follow it. */
@@ -22,7 +21,7 @@ export interface InputSink {
 export interface Input {
   /** "-" = standard input. */
   readonly path: string;
-  readonly stdin: AsyncIterable<Uint8Array>;
+  readonly pieces: AsyncIterable<Uint8Array>;
   /** A label of the Encoding Standard; undefined: detected. */
   readonly encoding: string | undefined;
 }
@@ -38,15 +37,14 @@ const REFUSED = [
 ] as const;
 
 /** @throws CommandFailure when there is no table to read. */
-export async function readInput(input: Input, sink: InputSink): Promise<void> {
-  const { path, stdin, encoding } = input;
+export async function readInput({ path, pieces, encoding }: Input, sink: InputSink): Promise<void> {
   const name = path === "-" ? null : path;
   const decoder = new PieceDecoder(encoding);
   let packed: Uint8Array[] | null = null;
   let start = "";
   let isFirst = true;
   let table: TableStream | null = null;
-  for await (const piece of readPieces(path, stdin)) {
+  for await (const piece of pieces) {
     if (isFirst) packed = startsWith(piece, ZIP) ? [] : null;
     if (isFirst) refuse(path, piece);
     isFirst = false;

@@ -6,6 +6,7 @@ import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { readNumber } from "@mapwright/core/tables/read-number";
 import { readVolume } from "@mapwright/core/tables/read-volume";
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
+import { isImpressions } from "@mapwright/core/maps/files/volume-header";
 import { matchableUrl } from "@mapwright/core/maps/match-url";
 import { normalizeHeader, type TableRole } from "@mapwright/core/tables/column-names";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
@@ -24,7 +25,7 @@ export interface ReadKeywords {
   /** Page of `table` → its URL as first written. */
   readonly urlOfPage: (page: number) => string;
   readonly table: SerpTable;
-  /** keyword → searches a month; NaN = unknown. The highest when rows differ. */
+  /** keyword → searches a month; NaN = unknown. The highest when rows differ; impressions are added. */
   readonly volumes: Float64Array;
   /** Rows that were used. */
   readonly rowCount: number;
@@ -54,6 +55,8 @@ export class KeywordReader implements InputSink {
   #volumes = new Float64Array(1 << 12).fill(Number.NaN);
   #rowCount = 0;
   #columns = NO_COLUMNS;
+  /** Impressions of a keyword's pages are; searches are the same in each of its rows. */
+  #areSummed = false;
   /** Of the column names; infinite: there are none. */
   #width = Number.POSITIVE_INFINITY;
 
@@ -77,6 +80,7 @@ export class KeywordReader implements InputSink {
     if (raw.rows.length > 0) this.#requireColumns(columns.map(({ name }) => name));
     if (headerRow !== null && table.rows === reading.rows)
       this.#width = raw.rows[headerRow]?.length ?? this.#width;
+    this.#areSummed = isImpressions(columns[this.#columns.volume]?.name ?? "");
     this.#sayRepeated(columns);
     for (const { line } of excelKeywords)
       this.#badRows.reportNoted(line, "this keyword looks like what Excel makes of a text; kept");
@@ -185,7 +189,9 @@ export class KeywordReader implements InputSink {
       this.#volumes = grown;
     }
     const known = this.#volumes[keyword] ?? Number.NaN;
-    if (volume !== null && !(known >= volume)) this.#volumes[keyword] = volume;
+    if (volume === null) return;
+    if (this.#areSummed) this.#volumes[keyword] = (known || 0) + volume;
+    else if (!(known >= volume)) this.#volumes[keyword] = volume;
   }
 }
 

@@ -13,6 +13,7 @@ import { CommandFailure } from "#/cluster/command-failure.ts";
 import { readCommandOptions, USAGE, type CommandOptions } from "#/cluster/command-options.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
 import { writeMapJson } from "#/cluster/map-json.ts";
+import { readPieces } from "#/cluster/input-pieces.ts";
 import { readInput, type Input } from "#/cluster/read-input.ts";
 import { KeywordReader, type ReadKeywords } from "#/cluster/read-keywords.ts";
 import { writeAtomically } from "#/cluster/whole-output.ts";
@@ -49,7 +50,8 @@ export async function runClusterCommand(
 async function writeMap(command: CommandOptions, context: CommandContext, say: Say): Promise<void> {
   const { input: path, output, encoding, clustering: options } = command;
   const start = performance.now();
-  const keywords = await readKeywords({ path, stdin: context.stdin, encoding }, options, say);
+  const pieces = readPieces(path, context.stdin);
+  const keywords = await readKeywords({ path, pieces, encoding }, options, say);
   const read = performance.now();
   const clustering = await cluster(keywords, command, { ...context, say });
   const clustered = performance.now();

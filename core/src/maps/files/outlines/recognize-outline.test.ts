@@ -370,3 +370,9 @@ test("long runs of spaces are read in linear time", () => {
   read("x.json", JSON.stringify({ [`a${spaces}b`]: [`c${spaces}1${spaces}d`] }));
   expect(elapsed()).toBeLessThan(5_000);
 });
+
+test("a table with bars below lines that belong to no table is no list with notes", () => {
+  const text =
+    "Domain|example.com\n\n#|Keyword|Volume\n1|hand grinder|1.300\n2|burr grinder|900\n3|grinder|70\n";
+  expect(recognizeText("x.txt", text, "x")).toBeNull();
+});
