@@ -6,7 +6,7 @@ export interface WrittenSheet {
   readonly rows: readonly (readonly string[])[];
 }
 
-const isNumber = (cell: string) => /^\d{1,12}(?:\.\d+)?$/.test(cell);
+const isNumber = (cell: string) => /^(?:0|[1-9]\d{0,11})(?:\.\d+)?$/.test(cell);
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 

@@ -12,8 +12,10 @@ import {
   recognizeText,
   type RecognizedText,
 } from "@mapwright/core/maps/files/outlines/recognize-outline";
+import type { Column } from "@mapwright/core/tables/find-columns";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
 import { openWorkbook } from "@mapwright/core/tables/open-workbook";
+import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { readRows, readTable, type TableReading } from "@mapwright/core/tables/read-table";
 import { isHtml } from "@mapwright/core/tables/html-rows";
 import { CommandFailure } from "#/cluster/command-failure.ts";
@@ -24,7 +26,7 @@ export interface InputTable {
   readonly notes: readonly string[];
 }
 
-const HEADER = ["Keyword", "URL", "Position", "Search volume"];
+const COLUMNS = ["keyword", "url", "position", "volume"] as const;
 const DAMAGED = "It is damaged: save it again, or export it as CSV.";
 
 /** @param name of the file; null: standard input. @throws CommandFailure */
@@ -48,7 +50,10 @@ function readMap(text: string): TableReading {
     "",
     cell(keywords.volumePerMonth[at]),
   ]);
-  return readRows({ rows: [HEADER, ...rows], lines: [1, ...keywords.text.map((_, at) => at + 1)] });
+  return knownRows(
+    rows,
+    keywords.text.map((_, at) => at + 1),
+  );
 }
 
 function tableIn(recognized: RecognizedText): InputTable {
@@ -63,12 +68,23 @@ function tableIn(recognized: RecognizedText): InputTable {
   const rows = keywords.map(({ text, volumePerMonth }) => [text, "", "", cell(volumePerMonth)]);
   const numbers = keywords.map((keyword, at) => lines.of(keyword) ?? at + 1);
   return {
-    reading: readRows({ rows: [HEADER, ...rows], lines: [1, ...numbers] }),
+    reading: knownRows(rows, numbers),
     notes: [
       "An outline: its keywords are read, not its topics",
       ...faults.map(({ line, reason }) => `line ${String(line ?? "?")}: ${reason}`),
     ],
   };
+}
+
+/** Of keywords that were read already, with the cells of `COLUMNS`: none is a total, whatever it is called. */
+function knownRows(rows: RawRows["rows"], lines: readonly number[]): TableReading {
+  const columns = COLUMNS.map((name, at): Column => {
+    const isFilled = rows.some((row) => row[at] !== "");
+    return { name, role: isFilled ? name : null, reason: "name" };
+  });
+  const none = { encoding: null, separator: null, headerRow: null, matchTypeCount: 0 } as const;
+  const raw = { rows, lines };
+  return { ...none, ...raw, raw, columns, leftOut: [], excelKeywords: [] };
 }
 
 function cell(volume: number | null | undefined): string {
@@ -141,7 +157,10 @@ function readQueries(bytes: Uint8Array): InputTable {
     cell(volumePerMonth),
   ]);
   return {
-    reading: readRows({ rows: [HEADER, ...rows], lines: rows.map((_, at) => at + 1) }),
+    reading: knownRows(
+      rows,
+      rows.map((_, at) => at + 1),
+    ),
     notes: [
       `A Search Console export of ${String(read.days ?? DAYS_OF_EXPORT)} days: impressions a month stand in for searches`,
       ...read.faults.map(({ line, reason }) => `line ${String(line ?? "?")}: ${reason}`),
