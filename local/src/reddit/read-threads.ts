@@ -1,7 +1,8 @@
 /** A file of threads on disk, also gzipped. */
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { openThreadFile, type ThreadFile } from "@mapwright/core/reddit/thread-file";
+import { openThreadFile } from "@mapwright/core/reddit/thread-file";
+import type { ThreadFile } from "@mapwright/core/reddit/thread-reader";
 
 export async function readThreads(file: string): Promise<ThreadFile> {
   const bytes = await readFile(file);

@@ -8,7 +8,7 @@ import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
-import { FIELD_NAMES } from "@mapwright/core/reddit/thread-file";
+import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/research/reddit-map-input";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
