@@ -11,6 +11,7 @@ import { invertSerps } from "@mapwright/core/clustering/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
 import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/url-weights";
 import { BadRows } from "../../local/src/cluster/bad-rows.ts";
+import { readInput } from "../../local/src/cluster/read-input.ts";
 import { KeywordReader } from "../../local/src/cluster/read-keywords.ts";
 import { countAgreement, scoreAgreement } from "../quality/pair-agreement.ts";
 import { BENCH_INPUTS, REPOSITORY } from "./bench-paths.ts";
@@ -91,8 +92,6 @@ async function exportSerps(): Promise<string | null> {
 
 async function readSerps() {
   const reader = new KeywordReader(new BadRows(), true, logProgress);
-  for await (const piece of createReadStream(SERPS, { encoding: "utf8" })) {
-    reader.push(String(piece));
-  }
+  await readInput({ path: SERPS, pieces: createReadStream(SERPS), encoding: undefined }, reader);
   return reader.finish();
 }

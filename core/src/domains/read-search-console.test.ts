@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { readSearchConsole, searchConsoleRankings } from "#/domains/read-search-console.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
 import { startCpuClock } from "#/testing/cpu-clock.ts";
+import { encodeText } from "#/testing/encode-text.ts";
+import { writeOds, writeXlsx } from "#/testing/written-workbooks.ts";
 
 const HEADER = "Top queries,Clicks,Impressions,CTR,Position";
 const QUERIES = `${HEADER}\ncold brew,12,300,4%,3.5\n"hot brew, strong",1,"1,200",0.08%,45.61\nnever shown,0,0,0%,0\n`;
@@ -43,6 +46,26 @@ test("an archive's queries and pages are read, and the days from its chart", () 
     comparedPeriod: null,
     faults: [],
   });
+});
+
+test.each([
+  ["Excel", writeXlsx],
+  ["OpenDocument", writeOds],
+])("an export as a spreadsheet of %s says the same as its archive", (_, write) => {
+  const files = { ...OTHERS, "Queries.csv": QUERIES, "Pages.csv": PAGES, "Chart.csv": DATES };
+  const sheets = Object.entries(files).map(([name, text]) => ({
+    name: name.replace(".csv", ""),
+    rows: Papa.parse<string[]>(text.trim()).data,
+  }));
+  expect(read(write(sheets))).toEqual(read(zip(files)));
+});
+
+test("a table in another encoding, below lines that say its days, is read with the lines of its faults", () => {
+  const text = `Zeitraum: 01.10.2026 – 28.10.2026\n\n${HEADER.replace("Top queries", "Häufigste Suchanfragen")}\nkaffee gebrüht,12,300,4%,3.5\nmühle,1,x,4%,3.5\nmahlgrad prüfen,2,200,1%,oben\n`;
+  const bytes = encodeText(text, "windows-1252");
+  const { queries, faults } = read(bytes ?? new Uint8Array());
+  expect(queries.map(({ query }) => query)).toEqual(["kaffee gebrüht"]);
+  expect(faults.map(({ line }) => line)).toEqual([5, 6]);
 });
 
 test("without a chart, the days are those of the filter", () => {

@@ -1,6 +1,6 @@
 /**
- * Reads what Google Search Console exports about a site's performance: the zip archive of its "Export" button, one of
- * the tables in it, or a table of queries and pages together, as its API and Looker Studio make them. Headers are in the
+ * Reads what Google Search Console exports about a site's performance: the archive or spreadsheet of its "Export"
+ * button, one of the tables in it, or a table of queries and pages together, as its API and Looker Studio make them. Headers are in the
  * language of whoever exported, so tables are told apart by what is in them.
  */
 import type { z } from "zod";
@@ -20,10 +20,13 @@ import {
 import { monthsOfDays } from "#/domains/export-period.ts";
 import { unzipTables } from "#/domains/unzip-tables.ts";
 import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { parseTable, decodeTableText } from "#/domains/parse-table.ts";
+import { openWorkbook } from "#/tables/open-workbook.ts";
 import { readNumber } from "#/tables/read-number.ts";
+import { readRows as readSheet, readTable, type TableReading } from "#/tables/read-table.ts";
 
 const MAX_FAULTS = 1_000;
+/** Unpacked, of a spreadsheet. */
+const MAX_BYTES = 40 * 1024 * 1024;
 
 export interface SearchConsoleExport {
   /** With their page where a table has both; empty: there is no table of queries. */
@@ -41,13 +44,42 @@ export interface SearchConsoleExport {
 /** `empty`: no table of queries or pages in it. */
 export type SearchConsoleProblem = "damaged" | "too-large" | "empty";
 
-/** @param bytes a zip archive, or a table as text */
+/** @param bytes a spreadsheet, a zip archive of tables, or a table as text */
 export function readSearchConsole(bytes: Uint8Array): SearchConsoleExport | SearchConsoleProblem {
-  const files = isZip(bytes) ? unzipTables(bytes) : [{ name: "", bytes }];
+  const tables = isZip(bytes)
+    ? readPacked(bytes)
+    : namedTables("", readTable(bytes, { fileName: "table.csv" }));
+  return typeof tables === "string" ? tables : readSearchConsoleTables(tables);
+}
+
+function readPacked(bytes: Uint8Array): NamedTable[] | "damaged" | "too-large" {
+  try {
+    const workbook = openWorkbook(bytes, MAX_BYTES);
+    if (workbook === "too-large") return workbook;
+    if (workbook)
+      return workbook.sheets.flatMap(({ name, ...raw }) => namedTables(name, readSheet(raw)));
+  } catch {
+    return "damaged";
+  }
+  const files = unzipTables(bytes);
   if (typeof files === "string") return files;
-  return readSearchConsoleTables(
-    files.map(({ name, bytes: content }) => ({ name, rows: parseTable(decodeTableText(content)) })),
+  return files.flatMap(({ name, bytes: content }) =>
+    namedTables(name, readTable(content, { fileName: name })),
   );
+}
+
+/** What stands above the column names is a table of its own: it may say which days the figures cover. */
+function namedTables(name: string, { raw, headerRow, leftOut }: TableReading): NamedTable[] {
+  const from = headerRow ?? 0;
+  const skipped = new Set(leftOut.map(({ line }) => line));
+  const kept = raw.rows.flatMap((row, at) => {
+    const isRow = at === from || (at > from && !skipped.has(raw.lines[at] ?? 0));
+    return isRow && row.some((cell) => cell.trim() !== "")
+      ? [{ row, line: raw.lines[at] ?? 0 }]
+      : [];
+  });
+  const table = { name, rows: kept.map(({ row }) => row), lines: kept.map(({ line }) => line) };
+  return from === 0 ? [table] : [table, { name, rows: raw.rows.slice(0, from) }];
 }
 
 /** @param tables of one export */
@@ -57,7 +89,7 @@ export function readSearchConsoleTables(
   const found = findSearchConsoleTables(tables);
   const faults: ImportFault[] = [];
   const rowsOf = (table: FoundTable | null) =>
-    table ? readRows(tables[table.at]?.rows ?? [], table.columns, faults) : NO_ROWS;
+    table ? readRows(tables[table.at] ?? NO_TABLE, table.columns, faults) : NO_ROWS;
   const { queries } = rowsOf(found.queries);
   const { pages } = rowsOf(found.pages);
   if (queries.length + pages.length === 0) return "empty";
@@ -112,9 +144,10 @@ interface ReadRows {
 }
 
 const NO_ROWS: ReadRows = { queries: [], pages: [] };
+const NO_TABLE: NamedTable = { name: "", rows: [] };
 
 function readRows(
-  [, ...rows]: NamedTable["rows"],
+  { rows: [, ...rows], lines }: NamedTable,
   columns: SearchConsoleColumns,
   faults: ImportFault[],
 ): ReadRows {
@@ -134,7 +167,8 @@ function readRows(
       columns.query === null
         ? searchConsolePage.safeParse({ page, ...values })
         : searchConsoleQuery.safeParse({ query: cell(columns.query), page, ...values });
-    if (!parsed.success) faults.push(faultAt(at + 2, row.join(", "), reasonOf(parsed.error)));
+    if (!parsed.success)
+      faults.push(faultAt(lines?.[at + 1] ?? at + 2, row.join(", "), reasonOf(parsed.error)));
     else if ("query" in parsed.data) queries.push(parsed.data);
     else pages.push(parsed.data);
   });

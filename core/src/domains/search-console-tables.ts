@@ -3,6 +3,7 @@
  * language of whoever exported.
  */
 import { daysOfExport, EXPORT_LANGUAGES } from "#/domains/export-period.ts";
+import { isImpressions } from "#/maps/files/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
@@ -18,6 +19,8 @@ export interface NamedTable {
   /** Of its file or sheet; empty: none. */
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
+  /** Where each row begins in its file, counted from 1; absent: the rows are all of it. */
+  readonly lines?: readonly number[];
 }
 
 /** Positions of columns. */
@@ -84,6 +87,16 @@ function daysOf(tables: readonly NamedTable[], withFigures: ReadonlySet<number>)
     rows.slice(0, withFigures.has(at) ? 1 : FILTER_ROWS).flat(),
   );
   return daysOfExport(chart, texts);
+}
+
+/** Whether the table with the queries says by a name or its rates that it is Search Console's. */
+export function isSearchConsoleExport(tables: readonly NamedTable[]): boolean {
+  const { queries } = findSearchConsoleTables(tables);
+  const rows = tables[queries?.at ?? -1]?.rows;
+  if (!queries || !rows) return false;
+  return (
+    isImpressions(rows[0]?.[queries.columns.impressions] ?? "") || areSearchConsoleFigures(rows)
+  );
 }
 
 /**

@@ -1,6 +1,10 @@
 import fc from "fast-check";
+import { strToU8 } from "fflate";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { readThreadFile, threadFileFormatOf } from "#/reddit/thread-file.ts";
+import { encodeText } from "#/testing/encode-text.ts";
+import { writeOds, writeXlsx } from "#/testing/written-workbooks.ts";
+import { openThreadFile, readThreadFile } from "#/reddit/thread-file.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 test("threads are read from NDJSON as Reddit's API and archives write it", () => {
@@ -158,8 +162,7 @@ test.each([
     `[${things.map(({ data }) => JSON.stringify({ ...data, score: "?" }).replace('"?"', "NaN")).join()}]`,
   ],
 ])("threads are read from %s", (_, text) => {
-  expect(threadFileFormatOf("threads", text)).toBe("json");
-  const file = readThreadFile(text, "json");
+  const file = openThreadFile("threads", strToU8(text));
   expect(file.threads.map(({ id }) => id)).toEqual(["1aaaaa", "1bbbbb"]);
   expect(file.faultCount).toBe(0);
 });
@@ -216,13 +219,40 @@ test("many bad rows are counted, and the first are named", () => {
   expect(file.faults).toHaveLength(20);
 });
 
+const ROWS = [
+  ["id", "subreddit", "title", "selftext"],
+  ["1aaaaa", "tea", "Où trouver une théière ?", "Pour du thé; déjà lu, «tout»"],
+  ["1bbbbb", "tea", "Quelle tasse ?", "Ligne un\nligne deux"],
+];
+const csvOf = (separator: string) => Papa.unparse(ROWS, { delimiter: separator });
+
 test.each([
-  ["threads.ndjson.gz", "", "json"],
-  ["threads.CSV", "", "csv"],
-  ["threads.txt", ' {"id":"1aaaaa"}', "json"],
-  ["threads.txt", "id,title", "csv"],
-] as const)("the format of %s that begins with %j is %s", (name, text, format) => {
-  expect(threadFileFormatOf(name, text)).toBe(format);
+  ["UTF-16 with tabs", "x.csv", encodeText(csvOf("\t"), "utf-16le")],
+  ["Windows-1252 with semicolons", "x.csv", encodeText(csvOf(";"), "windows-1252")],
+  ["pipes below a line that names the report", "x.txt", strToU8(`Threads\n\n${csvOf("|")}`)],
+  [
+    "Excel",
+    "x.xlsx",
+    writeXlsx([
+      { name: "About", rows: [["x"]] },
+      { name: "Threads", rows: ROWS },
+    ]),
+  ],
+  ["OpenDocument", "x.ods", writeOds([{ name: "Threads", rows: ROWS }])],
+])("a table of threads is read in %s", (_, name, bytes) => {
+  const { threads, faultCount } = openThreadFile(name, bytes ?? new Uint8Array());
+  expect(threads.map(({ title }) => title)).toEqual(["Où trouver une théière ?", "Quelle tasse ?"]);
+  expect(threads[0]?.body).toContain("Pour du thé; déjà lu");
+  expect(faultCount).toBe(0);
+});
+
+test.each([
+  ["threads.ndjson.gz", '{"id":"1aaaaa","subreddit":"tea","title":"Which pot?"}'],
+  ["threads.CSV", "id,subreddit,title\n1aaaaa,tea,Which pot?"],
+  ["threads.txt", ' {"id":"1aaaaa","subreddit":"tea","title":"Which pot?"}'],
+  ["threads.txt", "id,subreddit,title\n1aaaaa,tea,Which pot?"],
+])("the format of %s is told by its name, or by its text", (name, text) => {
+  expect(openThreadFile(name, strToU8(text)).threads).toHaveLength(1);
 });
 
 test("no file makes reading fail, and no author's name is left", () => {

@@ -8,7 +8,7 @@ import { SCRIPTS, WIDE_SCRIPTS } from "#/tables/letters.ts";
 declare const TextDecoder: new (
   label: string,
   options?: { fatal?: boolean },
-) => { decode(bytes: Uint8Array): string };
+) => { decode(bytes: Uint8Array, options?: { stream?: boolean }): string };
 
 export interface DecodedText {
   /** Without a byte order mark. */
@@ -59,21 +59,25 @@ const SIGNS_IN_WORDS = new Set("’”“»…®™°²³");
 
 /** @param encoding chosen by hand; absent: detected */
 export function decodeText(bytes: Uint8Array, encoding?: string): DecodedText {
-  const sure = (label: string) => ({ text: decode(bytes, label), encoding: label, isSure: true });
-  const utf16 = utf16Label(bytes);
-  const detected = utf16 ?? (isValid(bytes, "utf-8") ? "utf-8" : null);
-  if (encoding !== undefined) return { ...sure(encoding), alternatives: [] };
-  if (detected !== null) {
-    const read = sure(detected);
-    return { ...read, isSure: !GARBLED.test(read.text), alternatives: [] };
-  }
+  if (encoding !== undefined)
+    return { text: decode(bytes, encoding), encoding, isSure: true, alternatives: [] };
+  const found = detectEncoding(bytes);
+  const text = decode(bytes, found.encoding);
+  const isGarbled = found.alternatives.length === 0 && GARBLED.test(text);
+  return { ...found, text, isSure: found.isSure && !isGarbled };
+}
+
+/** @param isCut whether more follows, so that the last character may not be whole */
+export function detectEncoding(bytes: Uint8Array, isCut = false): Omit<DecodedText, "text"> {
+  const detected = utf16Label(bytes) ?? (isValid(bytes, "utf-8", isCut) ? "utf-8" : null);
+  if (detected !== null) return { encoding: detected, isSure: true, alternatives: [] };
   const sample = foreignLines(bytes);
-  if (isMostlyUtf8(sample)) return { ...sure("utf-8"), isSure: false, alternatives: [] };
+  if (isMostlyUtf8(sample)) return { encoding: "utf-8", isSure: false, alternatives: [] };
   const [best, ...others] = readingsOf(sample);
-  if (!best) return { ...sure("windows-1252"), isSure: false, alternatives: [] };
+  if (!best) return { encoding: "windows-1252", isSure: false, alternatives: [] };
   const different = others.filter(({ text }) => text !== best.text);
   return {
-    ...sure(best.encoding),
+    encoding: best.encoding,
     isSure: best.likelihood - (different[0]?.likelihood ?? -Infinity) > SURE_BY,
     alternatives: different.slice(0, MOST_ALTERNATIVES).map((reading) => reading.encoding),
   };
@@ -83,9 +87,9 @@ function decode(bytes: Uint8Array, label: string): string {
   return new TextDecoder(label).decode(bytes);
 }
 
-function isValid(bytes: Uint8Array, label: string): boolean {
+function isValid(bytes: Uint8Array, label: string, isCut = false): boolean {
   try {
-    new TextDecoder(label, { fatal: true }).decode(bytes);
+    new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isCut });
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 /** What each column means: by its name where that is known and its cells agree, otherwise by its cells. */
+import { deviceColumns } from "#/tables/device-volumes.ts";
 import { isAddress, isFigure, isText, isUrl, isWholeNumber } from "#/tables/cell-kinds.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
@@ -54,6 +55,11 @@ export function findColumns(
     roles.forEach((role, column) => role === "level" && set(column, null, null));
   placeTopics(roles, set);
   nestClusters(roles, sample, set);
+  const devices = deviceColumns((names ?? []).map((name) => ({ name })));
+  if (devices) {
+    set(devices.first, "volume", "name");
+    set(devices.second, null, null);
+  }
   keepFirst(roles, all, set);
   if (!roles.includes("keyword")) {
     const found = keywordByCells(roles, all);

@@ -9,3 +9,8 @@ export interface RawRows {
   /** The line of the file where each row begins, counted from 1. */
   readonly lines: readonly number[];
 }
+
+export interface NamedRows extends RawRows {
+  /** Of the sheet. */
+  readonly name: string;
+}

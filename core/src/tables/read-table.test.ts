@@ -230,6 +230,11 @@ test.each([
     ],
   ],
   [
+    "a median, rounded",
+    "Keyword,KD,Volume\ngreen tea,12,100\nblack tea,21,200\nMedian,17,\n",
+    [[4, "total"]],
+  ],
+  [
     "a total before a keyword column",
     "#,Keyword,Volume\n1,green tea,100\n2,black tea,200\nTotal,,300\n",
     [[4, "total"]],
@@ -239,6 +244,16 @@ test.each([
   expect(reading.keywords).toHaveLength(2);
   expect(reading.left).toEqual(left);
 });
+
+test.each(["mean", "median", "average", "media"])(
+  "the keyword %s at the end of a table stays when its figures are no average",
+  (word) => {
+    const { keywords, left } = read(`Keyword,Volume\nmode,100\nrange,200\n${word},90500\n`);
+    expect(keywords).toHaveLength(3);
+    expect(left).toEqual([]);
+    expect(read(`Keyword,Volume\nmode,100\nrange,200\n${word},\n`).keywords).toHaveLength(3);
+  },
+);
 
 test("a keyword that is called total stays one", () => {
   const { keywords, left } = read(
@@ -622,4 +637,62 @@ test("what was detected can be corrected: separator, row of names and meanings",
   ]);
   const unnamed = read("Keyword,Volume\ntea,5\n", { headerRow: null });
   expect(unnamed.keywords.map(([each]) => each)).toEqual(["keyword", "tea"]);
+});
+
+test.each([
+  [
+    "Naver",
+    '연관키워드,월간검색수(PC),월간검색수(모바일),경쟁정도\n커피 머신,"1,200","3,400",높음\n핸드 그라인더,< 10,90,낮음\n',
+  ],
+  ["Chinese tools", "关键词,PC搜索量,移动搜索量\n咖啡机,1200,3400\n手摇磨豆机,5,90\n"],
+  [
+    "English tools",
+    "Keyword,Mobile searches,Desktop searches\ncoffee machine,3400,1200\nhand grinder,90,5\n",
+  ],
+])("volumes of computers and phones are added and named together in files of %s", (_, text) => {
+  const { keywords, columns } = read(text);
+  expect(keywords.map(([, volume]) => volume)).toEqual([4_600, 95]);
+  expect(columns.filter(({ role }) => role === "volume").map(({ name }) => name)).toEqual([
+    expect.stringContaining(" + "),
+  ]);
+});
+
+test("volumes by device aren't added where there is one of all devices", () => {
+  const text =
+    "Keyword,Desktop volume,Mobile volume,Volume\ncoffee machine,1200,3400,5000\nhand grinder,5,90,100\n";
+  expect(read(text).keywords).toEqual([
+    ["coffee machine", 5_000],
+    ["hand grinder", 100],
+  ]);
+});
+
+test.each([
+  [
+    "left and right aligned, with an empty cell",
+    "KEYWORD          VOLUME   KD\ncoffee machine     1300   12\nhand grinder               7\nburr grinder         90   31\n",
+    [1_300, null, 90],
+  ],
+  [
+    "with a rule",
+    "keyword           volume\n---------------  -------\ncoffee machine      1300\nhand grinder          50\nburr grinder          90\n",
+    [1_300, 50, 90],
+  ],
+  [
+    "without names",
+    "coffee machine  1300\nhand grinder    50\nburr grinder    90\n",
+    [1_300, 50, 90],
+  ],
+  [
+    "of a database",
+    "    keyword     | volume\n----------------+--------\n coffee machine |   1300\n hand grinder   |     50\n burr grinder   |     90\n(3 rows)\n",
+    [1_300, 50, 90],
+  ],
+])("a table as terminals print it is read: %s", (_, text, volumes) => {
+  expect(read(text).keywords).toEqual(
+    ["coffee machine", "hand grinder", "burr grinder"].map((keyword, at) => [keyword, volumes[at]]),
+  );
+});
+
+test("a list with wide spaces in some lines stays a list", () => {
+  expect(read("coffee  machine\nhand grinder\nburr grinder\n").separator).toBe("list");
 });

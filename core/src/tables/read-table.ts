@@ -4,18 +4,19 @@
  */
 import { excelKindOf, type ExcelKind } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole, type TableRoles } from "#/tables/column-names.ts";
+import { addDevices } from "#/tables/device-volumes.ts";
 import { decodeText, type DecodedText } from "#/tables/decode-text.ts";
 import { findColumns, type Column } from "#/tables/find-columns.ts";
 import { findHeader } from "#/tables/find-header.ts";
 import { leaveOutRows, type LeftOutRow } from "#/tables/left-out.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
-import { splitRows, type Separator, type SplitRows } from "#/tables/split-rows.ts";
+import { splitRows, type ChosenSeparator, type SplitRows } from "#/tables/split-rows.ts";
 
 /** What somebody corrected; absent: detected. */
 export interface TableChoices {
   /** A label of the Encoding Standard. */
   readonly encoding?: string | undefined;
-  readonly separator?: Separator | "list" | undefined;
+  readonly separator?: ChosenSeparator | undefined;
   /** Index of the row with the column names among all rows; null: there is none. */
   readonly headerRow?: number | null | undefined;
   readonly roles?: TableRoles | undefined;
@@ -69,13 +70,13 @@ export function readRows(raw: RawRows, choices: TableChoices = {}): TableReading
   const from = headerRow === null ? 0 : headerRow + 1;
   const below = { rows: raw.rows.slice(from), lines: raw.lines.slice(from) };
   const found = findColumns(names, below.rows);
-  const columns = found.map(({ name, role, reason }, at): Column => {
+  const named = found.map(({ name, role, reason }, at): Column => {
     const chosen = choices.roles?.[at];
     return chosen === undefined || chosen === role
       ? { name, role, reason }
       : { name, role: chosen, reason: "chosen" };
   });
-  const roles = columns.map(({ role }) => role);
+  const roles = named.map(({ role }) => role);
   const header = headerRow === null ? [] : (raw.rows[headerRow] ?? []);
   const kept = leaveOutRows(below, header, roles);
   const above = raw.rows.slice(0, headerRow ?? 0).flatMap((row, at): LeftOutRow[] => {
@@ -83,7 +84,8 @@ export function readRows(raw: RawRows, choices: TableChoices = {}): TableReading
     return text === "" ? [] : [{ line: raw.lines[at] ?? at + 1, text, reason: "above" }];
   });
   const keywordAt = roles.indexOf("keyword");
-  const plain = withoutMatchTypes(kept.rows, keywordAt);
+  const { columns, rows } = addDevices(named, kept.rows);
+  const plain = withoutMatchTypes(rows, keywordAt);
   return {
     rows: plain.rows,
     lines: kept.lines,

@@ -1,4 +1,5 @@
 /** Text → rows: its separator is the one that makes even rows or known columns, never a decimal comma. */
+import { readAlignedRows } from "#/tables/aligned-rows.ts";
 import { removeListMarkers } from "#/research/list-markers.ts";
 import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
@@ -8,10 +9,11 @@ import { parseDelimited, unquote } from "#/tables/parse-delimited.ts";
 
 export const SEPARATORS = ["\t", ";", ",", "|", "，", "；"] as const;
 export type Separator = (typeof SEPARATORS)[number];
+/** `list`: one keyword per line. `spaces`: columns are aligned with them. */
+export type ChosenSeparator = Separator | "list" | "spaces";
 
 export interface SplitRows extends RawRows {
-  /** `list`: one keyword per line. */
-  readonly separator: Separator | "list" | "html";
+  readonly separator: ChosenSeparator | "html";
 }
 
 /** How many rows at most stand above the column names. */
@@ -26,34 +28,55 @@ export interface SplitOptions {
   /** Its ending tells a table from a list. */
   readonly fileName?: string | undefined;
   /** Chosen by hand; absent: detected. */
-  readonly separator?: Separator | "list" | undefined;
+  readonly separator?: ChosenSeparator | undefined;
 }
 
-export function splitRows(
-  text: string,
-  { fileName = "", separator: chosen }: SplitOptions = {},
-): SplitRows {
-  const lined = text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
-  const html = chosen === undefined ? readHtmlRows(lined) : null;
+export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
+  const lined = withLineFeeds(text);
+  const html = options.separator === undefined ? readHtmlRows(lined) : null;
   if (html) return { ...html, separator: "html" };
-  // The line that Excel puts first to declare the separator.
-  const declaration = /^"?sep=(.)"?\n/i.exec(lined);
-  const body = declaration ? lined.slice(declaration[0].length) : lined;
-  const firstLine = declaration ? 2 : 1;
-  const declared = SEPARATORS.find((separator) => separator === declaration?.[1]);
-  const separator = chosen ?? declared ?? findSeparator(body, /\.csv$/i.test(fileName));
-  if (separator === "list") return listRows(body, firstLine);
+  const { body, firstLine, separator } = findSeparation(lined, options);
+  if (separator === "list" || separator === "spaces") {
+    const aligned = options.separator === "list" ? null : readAlignedRows(body);
+    return aligned ? { ...aligned, separator: "spaces" } : listRows(body, firstLine);
+  }
   const { rows, lines } = parseDelimited(body, separator);
   // What follows the last line break is not a row.
   if (rows.at(-1)?.every((cell) => cell === "")) rows.pop();
   const placed = lines.slice(0, rows.length).map((line) => line + firstLine - 1);
   const [only] = rows;
-  if (rows.length === 1 && only && chosen === undefined && !isKeywordHeader(only)) {
+  if (rows.length === 1 && only && options.separator === undefined && !isKeywordHeader(only)) {
     // Keywords in one line.
     const cells = only.filter((cell) => cell.trim() !== "");
     return { rows: cells.map((cell) => [cell]), lines: cells.map(() => firstLine), separator };
   }
-  return { rows: separator === "|" ? rows.map(withoutBorders) : rows, lines: placed, separator };
+  return { rows: withoutBorders(rows, separator), lines: placed, separator };
+}
+
+/** Without a byte order mark. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
+}
+
+export interface Separation {
+  /** Without a declaration of the separator. */
+  readonly body: string;
+  /** At which the body begins. */
+  readonly firstLine: number;
+  readonly separator: ChosenSeparator;
+}
+
+/** @param text with line feeds only; its beginning is enough */
+export function findSeparation(
+  text: string,
+  { fileName = "", separator: chosen }: SplitOptions = {},
+): Separation {
+  // The line that Excel puts first to declare the separator.
+  const declaration = /^"?sep=(.)"?\n/i.exec(text);
+  const body = declaration ? text.slice(declaration[0].length) : text;
+  const declared = SEPARATORS.find((separator) => separator === declaration?.[1]);
+  const separator = chosen ?? declared ?? findSeparator(body, /\.csv$/i.test(fileName));
+  return { body, firstLine: declaration ? 2 : 1, separator };
 }
 
 interface Candidate {
@@ -141,14 +164,18 @@ const BETWEEN_DIGITS: Readonly<Record<Separator, RegExp>> = {
   "；": /\d；(?=\d)/g,
 };
 
-/** A row of a table in Markdown. */
-function withoutBorders(row: readonly string[]): readonly string[] {
+/** Of a table in Markdown. */
+export function withoutBorders(rows: string[][], separator: Separator): SplitRows["rows"] {
+  return separator === "|" ? rows.map(withoutBorder) : rows;
+}
+
+function withoutBorder(row: readonly string[]): readonly string[] {
   const from = row[0]?.trim() === "" ? 1 : 0;
   const end = row.length > 2 && row.at(-1)?.trim() === "" ? -1 : undefined;
   return from === 1 && end === -1 ? row.slice(from, end) : row;
 }
 
-function listRows(text: string, firstLine: number): SplitRows {
+export function listRows(text: string, firstLine: number): SplitRows {
   const entries = text.split("\n");
   if (entries.at(-1) === "") entries.pop();
   // Quotes around single entries are match types.

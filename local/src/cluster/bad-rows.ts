@@ -8,7 +8,7 @@ const NAMED_LINES = 3;
 
 interface Kind {
   readonly problem: string;
-  readonly outcome: "skipped" | "cleaned";
+  readonly outcome: "skipped" | "cleaned" | null;
   readonly firstLines: number[];
   count: number;
 }
@@ -33,11 +33,16 @@ export class BadRows {
     this.#add(line, problem, "cleaned");
   }
 
+  /** A row of which `problem` says what becomes of it. */
+  reportNoted(line: number, problem: string): void {
+    this.#add(line, problem, null);
+  }
+
   /** One line per kind, in the order in which they were found. */
   messages(): string[] {
     return [...this.#kinds.values()].map(
       ({ problem, outcome, firstLines, count }) =>
-        `${namedLines(firstLines, count)}: ${problem}; ${outcome}`,
+        `${namedLines(firstLines, count)}: ${problem}${outcome === null ? "" : `; ${outcome}`}`,
     );
   }
 

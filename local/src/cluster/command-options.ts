@@ -10,10 +10,11 @@ import { CommandFailure } from "#/cluster/command-failure.ts";
 export const USAGE = `Groups keywords into clusters and pillars by the pages that rank for them.
 
   npm run -s cluster -- --in serps.csv --out map.json [--method auto|pages|soft|hard|wording]
-                        [--threshold N] [--min-shared N] [--language CODE]
+                        [--threshold N] [--min-shared N] [--language CODE] [--encoding NAME]
 
-  --in FILE         CSV with a header: keyword,url[,rank][,volume], or as common tools name them, one row per result.
-                    For --method wording a column "keyword", or one keyword per line. "-" reads standard input.
+  --in FILE         a table with the columns keyword,url[,rank][,volume], as common tools name them, one row per result:
+                    CSV of any separator and encoding, Excel, OpenDocument, or a zip of tables. For --method wording
+                    a column of keywords, one keyword per line, or an outline. "-" reads standard input.
   --out FILE        where to write the JSON; "-" or no --out writes to standard output.
   --method NAME     auto     shared pages and wording, as far as the results confirm each (default)
                     pages    shared pages only
@@ -27,6 +28,7 @@ export const USAGE = `Groups keywords into clusters and pillars by the pages tha
                     by letters, in 16 languages and up to 2,000 keywords. --method wording tells the language from
                     the list. With EMBEDDINGS_URL and the other settings in .env.example, an embeddings API is
                     used instead, in the languages it covers.
+  --encoding NAME   of a text file, such as windows-1250, where the detected one is wrong.
   --help            shows this help.
 `;
 
@@ -35,6 +37,8 @@ export interface CommandOptions {
   readonly input: string;
   /** "-" = standard output. */
   readonly output: string;
+  /** A label of the Encoding Standard; undefined: detected. */
+  readonly encoding: string | undefined;
   readonly clustering: ClusteringOptions;
   /** ISO 639-1. */
   readonly language: string;
@@ -74,6 +78,7 @@ export function readCommandOptions(args: readonly string[]): CommandOptions | "h
   return {
     input: values.in,
     output: values.out ?? "-",
+    encoding: readEncoding(values.encoding),
     language: readLanguage(values.language ?? "en"),
     clustering: {
       method,
@@ -94,12 +99,21 @@ function parseFlags(args: readonly string[]) {
         threshold: { type: "string" },
         "min-shared": { type: "string" },
         language: { type: "string" },
+        encoding: { type: "string" },
         help: { type: "boolean" },
       },
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(". ")[0] : String(error);
     throw new CommandFailure(`${reason}. Run with --help to see the options.`);
+  }
+}
+
+function readEncoding(label: string | undefined): string | undefined {
+  try {
+    return label === undefined ? label : new TextDecoder(label).encoding;
+  } catch {
+    throw new CommandFailure(`--encoding must be one that browsers know, not "${label ?? ""}".`);
   }
 }
 

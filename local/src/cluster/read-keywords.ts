@@ -1,16 +1,21 @@
 /**
- * Reads keywords with their results from a CSV file, row by row, in memory that grows only with the distinct texts. Bad
+ * Takes keywords with their results from the rows of a table, in memory that grows only with the distinct texts. Bad
  * rows are reported with their line and left out.
  */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { readNumber } from "@mapwright/core/tables/read-number";
 import { readVolume } from "@mapwright/core/tables/read-volume";
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
+import { isImpressions } from "@mapwright/core/maps/files/volume-header";
 import { matchableUrl } from "@mapwright/core/maps/match-url";
+import { normalizeHeader, type TableRole } from "@mapwright/core/tables/column-names";
+import type { LeftOutReason } from "@mapwright/core/tables/left-out";
+import type { RawRows } from "@mapwright/core/tables/raw-rows";
+import { rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import { readStructure } from "@mapwright/core/tables/structure";
 import type { BadRows } from "#/cluster/bad-rows.ts";
-import { findHeader, requireUrls, type CsvColumns } from "#/cluster/csv-header.ts";
-import { CsvReader } from "#/cluster/csv-records.ts";
-import { LineReader } from "#/cluster/line-records.ts";
+import { CommandFailure } from "#/cluster/command-failure.ts";
+import type { InputSink } from "#/cluster/read-input.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
@@ -20,51 +25,91 @@ export interface ReadKeywords {
   /** Page of `table` → its URL as first written. */
   readonly urlOfPage: (page: number) => string;
   readonly table: SerpTable;
-  /** keyword → searches a month; NaN = unknown. The highest when rows differ. */
+  /** keyword → searches a month; NaN = unknown. The highest when rows differ; impressions are added. */
   readonly volumes: Float64Array;
   /** Rows that were used. */
   readonly rowCount: number;
 }
 
 const UNSIGNED = /^\d+$/;
-/** Characters that are looked at to find the columns. */
-const START_LENGTH = 64 * 1024;
+const LEFT_OUT: Readonly<Record<Exclude<LeftOutReason, "above">, string>> = {
+  names: "column names again; left out",
+  total: "a total of other rows; left out",
+  note: "a note; left out",
+  table: "another table; left out",
+};
 
-/** Takes the text of a file in pieces. `areUrlsNeeded` false: a keyword column, or one keyword per line, is enough. */
-export class KeywordReader {
+const NO_COLUMNS: Columns = { keyword: -1, url: -1, position: -1, volume: -1 };
+
+/** Where each column is; −1: absent. */
+type Columns = Readonly<Record<"keyword" | "url" | "position" | "volume", number>>;
+
+/** Takes the rows of a table. `areUrlsNeeded` false: a keyword column, or one keyword per line, is enough. */
+export class KeywordReader implements InputSink {
   readonly #badRows: BadRows;
   readonly #areUrlsNeeded: boolean;
-  readonly #say: (line: string) => void;
+  readonly say: InputSink["say"];
   readonly #texts = new TextStore();
   readonly #urls = new TextStore();
   readonly #results = new SerpColumns();
   #volumes = new Float64Array(1 << 12).fill(Number.NaN);
   #rowCount = 0;
-  /** Text before the columns are known. */
-  #start: string | null = "";
-  #reader: CsvReader | LineReader | null = null;
-  #columns: CsvColumns | null = null;
-  #isHeaderRead = false;
+  #columns = NO_COLUMNS;
+  /** Impressions of a keyword's pages are; searches are the same in each of its rows. */
+  #areSummed = false;
+  /** Of the column names; infinite: there are none. */
+  #width = Number.POSITIVE_INFINITY;
 
-  constructor(badRows: BadRows, areUrlsNeeded: boolean, say: (line: string) => void) {
+  constructor(badRows: BadRows, areUrlsNeeded: boolean, say: InputSink["say"]) {
     this.#badRows = badRows;
     this.#areUrlsNeeded = areUrlsNeeded;
-    this.#say = say;
+    this.say = say;
   }
 
-  push(piece: string): void {
-    if (this.#start === null) {
-      this.#reader?.push(piece);
-      return;
+  /** @throws CommandFailure when there is not enough to cluster. */
+  readonly onTable = (reading: TableReading): void => {
+    const { headerRow, raw, columns, leftOut, matchTypeCount, excelKeywords } = reading;
+    const table = readStructure(reading, rolesOf(reading));
+    const columnOf = (role: TableRole) => table.roles.indexOf(role);
+    this.#columns = {
+      keyword: columnOf("keyword"),
+      url: columnOf("url"),
+      position: columnOf("position"),
+      volume: columnOf("volume"),
+    };
+    if (raw.rows.length > 0) this.#requireColumns(columns.map(({ name }) => name));
+    if (headerRow !== null && table.rows === reading.rows)
+      this.#width = raw.rows[headerRow]?.length ?? this.#width;
+    this.#areSummed = isImpressions(columns[this.#columns.volume]?.name ?? "");
+    this.#sayRepeated(columns);
+    for (const { line } of excelKeywords)
+      this.#badRows.reportNoted(line, "this keyword looks like what Excel makes of a text; kept");
+    if (matchTypeCount > 0)
+      this.say(`Match type signs are taken off ${matchTypeCount.toLocaleString("en-US")} keywords`);
+    this.onLeftOut(leftOut);
+    this.onRows(table);
+  };
+
+  readonly onLeftOut = (rows: TableReading["leftOut"]): void => {
+    const above = rows.filter(({ reason }) => reason === "above").length;
+    if (above > 0)
+      this.say(`${above} ${above === 1 ? "line" : "lines"} above the column names left out`);
+    for (const { line, reason } of rows)
+      if (reason !== "above") this.#badRows.reportNoted(line, LEFT_OUT[reason]);
+  };
+
+  readonly onRows = ({ rows, lines }: RawRows): void => {
+    for (const [at, row] of rows.entries()) {
+      if (row.every((cell) => cell.trim() === "")) continue;
+      const line = lines[at] ?? at + 1;
+      const problem = this.#takeRow(row, line);
+      if (problem === null) this.#rowCount++;
+      else this.#badRows.report(line, problem);
     }
-    this.#start += piece;
-    if (this.#start.length >= START_LENGTH) this.#begin();
-  }
+  };
 
-  /** Ends the input. Nothing can be pushed afterwards. */
+  /** Ends the input. Nothing can be taken afterwards. */
   finish(): ReadKeywords {
-    if (this.#start !== null) this.#begin();
-    this.#reader?.end();
     this.#texts.seal();
     this.#urls.seal();
     const { pageOf, urlOf } = numberPages(this.#urls);
@@ -77,60 +122,53 @@ export class KeywordReader {
     };
   }
 
-  #begin(): void {
-    const text = this.#start ?? "";
-    this.#start = null;
-    const handlers = {
-      onRecord: (fields: readonly string[], line: number) => this.#takeRecord(fields, line),
-      onProblem: (line: number, problem: string) => this.#badRows.report(line, problem),
-    };
-    const found = findHeader(text);
-    const isEmpty = text.trim() === "";
-    const header = this.#areUrlsNeeded && !isEmpty ? requireUrls(found, text) : found;
-    if (header === null || (!this.#areUrlsNeeded && header.columns.count === 1)) {
-      // One keyword per line: nothing separates fields, so a comma or a quote belongs to the keyword.
-      this.#isHeaderRead = header === null;
-      this.#reader = new LineReader(handlers);
-      this.#reader.push(text);
-      return;
-    }
-    const { delimiter, above, columns } = header;
-    this.#columns = columns;
-    for (const name of columns.repeated)
-      this.#say(`More than one column is called "${name}": the first is read`);
-    const lines = text.split("\n");
-    const skipped = lines.slice(0, above).filter((line) => !/^sep=.$|^\s*$/.test(line)).length;
-    if (skipped > 0)
-      this.#say(`${skipped} ${skipped === 1 ? "line" : "lines"} above the column names left out`);
-    this.#reader = new CsvReader(handlers, delimiter, above + 1);
-    this.#reader.push(lines.slice(above).join("\n"));
+  #requireColumns(names: readonly string[]): void {
+    const missing =
+      this.#columns.keyword < 0
+        ? "keyword"
+        : this.#areUrlsNeeded && this.#columns.url < 0
+          ? "url"
+          : null;
+    if (missing === null) return;
+    const named = names.filter((name) => name !== "").slice(0, 12);
+    const among =
+      named.length === 0
+        ? ""
+        : ` among ${named.map((name) => `"${name.slice(0, 40)}"`).join(", ")}`;
+    throw new CommandFailure(
+      missing === "keyword"
+        ? `There is no column of keywords${among}.`
+        : `There is no column with the URLs of results${among}. To group by words alone, use --method wording.`,
+    );
   }
 
-  #takeRecord(fields: readonly string[], line: number): void {
-    if (!this.#isHeaderRead) {
-      this.#isHeaderRead = true;
-      return;
+  #sayRepeated(columns: TableReading["columns"]): void {
+    const names = columns.map(({ name }) => normalizeHeader(name));
+    for (const column of Object.values(this.#columns)) {
+      const name = names[column] ?? "";
+      if (name !== "" && names.indexOf(name) !== names.lastIndexOf(name))
+        this.say(`More than one column is called "${name}": the first is read`);
     }
-    const problem = this.#takeRow(fields, line);
-    if (problem === null) this.#rowCount++;
-    else this.#badRows.report(line, problem);
+    const volume = columns[this.#columns.volume];
+    if (volume?.reason === "cells") {
+      const called = volume.name === "" ? `Column ${this.#columns.volume + 1}` : `"${volume.name}"`;
+      this.say(`${called} is taken for the searches a month`);
+    }
   }
 
   /** What is wrong with the row; null when it was accepted. */
   #takeRow(fields: readonly string[], line: number): string | null {
-    const columns = this.#columns;
-    if (columns !== null && fields.length > columns.count && fields.slice(columns.count).join("")) {
-      return `more fields than the ${columns.count} of the header`;
+    const at = this.#columns;
+    if (fields.length > this.#width && fields.slice(this.#width).join("")) {
+      return `more fields than the ${this.#width} of the header`;
     }
-    const keyword = plainCell(
-      (columns === null ? fields[0] : fields[columns.at.keyword])?.trim() ?? "",
-    );
+    const keyword = plainCell(fieldAt(fields, at.keyword));
     if (keyword === "") return "no keyword";
-    const rank = readRank(fieldAt(fields, columns?.at.position));
+    const rank = readRank(fieldAt(fields, at.position));
     if (rank === undefined) return "the rank is not a number from 1";
-    const volume = readSearches(fieldAt(fields, columns?.at.volume));
+    const volume = readSearches(fieldAt(fields, at.volume));
     if (volume === undefined) this.#badRows.reportCleaned(line, "the volume is not a number");
-    const given = plainCell(fieldAt(fields, columns?.at.url));
+    const given = plainCell(fieldAt(fields, at.url));
     if (this.#areUrlsNeeded && given === "") return "no URL";
     if (/\shttps?:/i.test(given)) return "two URLs in one field";
     const url = cleanUrl(given);
@@ -151,7 +189,9 @@ export class KeywordReader {
       this.#volumes = grown;
     }
     const known = this.#volumes[keyword] ?? Number.NaN;
-    if (volume !== null && !(known >= volume)) this.#volumes[keyword] = volume;
+    if (volume === null) return;
+    if (this.#areSummed) this.#volumes[keyword] = (known || 0) + volume;
+    else if (!(known >= volume)) this.#volumes[keyword] = volume;
   }
 }
 

@@ -9,13 +9,13 @@ import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs
 import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { BadRows } from "#/cluster/bad-rows.ts";
-import { withLineFeeds } from "#/cluster/line-ends.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 import { readCommandOptions, USAGE, type CommandOptions } from "#/cluster/command-options.ts";
 import { describeClusters } from "#/cluster/describe-clusters.ts";
 import { writeMapJson } from "#/cluster/map-json.ts";
+import { readPieces } from "#/cluster/input-pieces.ts";
+import { readInput, type Input } from "#/cluster/read-input.ts";
 import { KeywordReader, type ReadKeywords } from "#/cluster/read-keywords.ts";
-import { readTextPieces } from "#/cluster/text-pieces.ts";
 import { writeAtomically } from "#/cluster/whole-output.ts";
 
 /** `process`, or what stands in for it. */
@@ -48,10 +48,10 @@ export async function runClusterCommand(
 }
 
 async function writeMap(command: CommandOptions, context: CommandContext, say: Say): Promise<void> {
-  const { input, output, clustering: options } = command;
+  const { input: path, output, encoding, clustering: options } = command;
   const start = performance.now();
-  const pieces = readTextPieces(input, context.stdin, say);
-  const keywords = await readKeywords(input, { pieces, options, say });
+  const pieces = readPieces(path, context.stdin);
+  const keywords = await readKeywords({ path, pieces, encoding }, options, say);
   const read = performance.now();
   const clustering = await cluster(keywords, command, { ...context, say });
   const clustered = performance.now();
@@ -71,19 +71,14 @@ async function writeMap(command: CommandOptions, context: CommandContext, say: S
   );
 }
 
-interface KeywordSource {
-  readonly pieces: AsyncIterable<string>;
-  readonly options: ClusteringOptions;
-  readonly say: Say;
-}
-
 async function readKeywords(
-  input: string,
-  { pieces, options, say }: KeywordSource,
+  input: Input,
+  options: ClusteringOptions,
+  say: Say,
 ): Promise<ReadKeywords> {
   const badRows = new BadRows();
   const reader = new KeywordReader(badRows, options.method !== "wording", say);
-  for await (const piece of withLineFeeds(pieces)) reader.push(piece);
+  await readInput(input, reader);
   const keywords = reader.finish();
   for (const message of badRows.messages()) say(message);
   if (badRows.count > 0) {
@@ -92,7 +87,7 @@ async function readKeywords(
     );
   }
   if (keywords.rowCount > 0) return keywords;
-  const name = input === "-" ? "Standard input" : input;
+  const name = input.path === "-" ? "Standard input" : input.path;
   throw new CommandFailure(
     badRows.count > 0
       ? `Nothing is left of ${name}: all rows were skipped and nothing was written.`

@@ -8,7 +8,7 @@ import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
-import { FIELD_NAMES } from "@mapwright/core/reddit/thread-file";
+import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/research/reddit-map-input";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
@@ -19,7 +19,7 @@ const USAGE = `Groups the questions and pains of Reddit threads into a map.
 
   npm run -s reddit -- --in threads.ndjson[.gz] [--subreddit NAME] [--keyword WORDS] [--json]
 
-  --in FILE          NDJSON or CSV, also gzipped, with id or permalink, subreddit, title and, where there are any,
+  --in FILE          NDJSON, CSV or a spreadsheet, also gzipped, with id or permalink, subreddit, title and, where there are any,
                      body, score, comments, createdAt and author. Names are removed.
   --subreddit NAME   only threads of this subreddit
   --keyword WORDS    only threads whose title or body has all of these words

@@ -1,6 +1,7 @@
 /** Builds nested topics from the lines of an outline: headings by level, list items by indentation. */
 import type { OutlineLines } from "#/maps/files/fit-outline.ts";
 import { readItem, type OutlineItem } from "#/maps/files/outline-items.ts";
+import { withOwnKeyword } from "#/maps/files/own-keyword.ts";
 import {
   plainTopic,
   type FileComment,
@@ -14,6 +15,8 @@ interface OpenTopic {
   /** Line where its note begins; null: none yet. */
   noteLine: number | null;
   facts: Omit<FileTopic, "keywords" | "comments" | "topics" | "note">;
+  /** The keyword that names it; null: a name only. */
+  own: FileKeyword | null;
   readonly noteLines: string[];
   readonly keywords: FileKeyword[];
   readonly comments: OpenComment[];
@@ -82,9 +85,10 @@ export class OutlineBuilder {
     };
   }
 
-  takeHeading(level: number, name: string, line: number): void {
+  /** @param own with figures, that the heading is; absent: a name only */
+  takeHeading(level: number, name: string, line: number, own: FileKeyword | null = null): void {
     this.#leave((place) => place.level >= level);
-    this.#openTopic(name, { indent: HEADING_INDENT, level, line });
+    this.#openTopic(name, { indent: HEADING_INDENT, level, line }, own);
   }
 
   /** @returns why the line is skipped, or null */
@@ -103,8 +107,8 @@ export class OutlineBuilder {
     this.#addKeyword(this.#enter(indent, line), keyword, isPrimary);
   }
 
-  takeTopic(indent: number, name: string, line: number): void {
-    this.#openTopic(name, this.#enter(indent, line));
+  takeTopic(indent: number, name: string, line: number, own: FileKeyword | null = null): void {
+    this.#openTopic(name, this.#enter(indent, line), own);
   }
 
   /** @returns whether the line above is a keyword, which gets these figures */
@@ -155,13 +159,14 @@ export class OutlineBuilder {
   /** Turns a keyword with something nested under it into a topic. */
   #raise({ keyword, owner, indent, level, line }: Extract<Place, { kind: "keyword" }>): OpenTopic {
     owner.keywords.splice(owner.keywords.lastIndexOf(keyword), 1);
+    if (owner.facts.primary === keyword.text) owner.facts = { ...owner.facts, primary: null };
     this.#places.pop();
-    return this.#openTopic(keyword.text, { indent, level, line });
+    return this.#openTopic(keyword.text, { indent, level, line }, keyword);
   }
 
-  #openTopic(name: string, at: At): OpenTopic {
+  #openTopic(name: string, at: At, own: FileKeyword | null = null): OpenTopic {
     const owner = this.#owner();
-    const topic = openTopic(name, at.line);
+    const topic = openTopic(name, at.line, own);
     owner.topics.push(topic);
     this.#places.push({ kind: "topic", ...at, topic });
     return topic;
@@ -195,10 +200,11 @@ export class OutlineBuilder {
   }
 }
 
-function openTopic(name: string, line: number): OpenTopic {
+function openTopic(name: string, line: number, own: FileKeyword | null = null): OpenTopic {
   const { status, assignee, dueDay, isLocked, primary } = plainTopic(name);
   const facts = { name, status, assignee, dueDay, isLocked, primary };
-  return { facts, line, noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
+  const none = { noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
+  return { facts, own, line, ...none };
 }
 
 /** Creates topics from the parsed lines and records their lines. */
@@ -215,13 +221,15 @@ class Closing {
   }
 
   topic(open: OpenTopic): FileTopic {
-    const topic: FileTopic = {
+    const plain: FileTopic = {
       ...open.facts,
       note: open.noteLines.join("\n"),
       keywords: open.keywords,
       comments: open.comments.map((comment) => this.#comment(comment)),
       topics: open.topics.map((child) => this.topic(child)),
     };
+    const topic = open.own === null ? plain : withOwnKeyword(plain, open.own);
+    if (open.own !== null) this.#parts.set(open.own, open.line);
     this.#parts.set(topic, open.line);
     if (open.noteLine !== null) this.#notes.set(topic, open.noteLine);
     return topic;

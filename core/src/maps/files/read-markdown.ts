@@ -9,7 +9,7 @@ import { readTextOutline, type ReadText } from "#/maps/files/outlines/read-text-
 
 /** Reads any Markdown; `fallbackTitle` is used when the outline has no title. */
 export function readMarkdown(markdown: string, fallbackTitle: string): ReadText {
-  const lines = markdown.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const lines = withoutOpenFence(markdown.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/));
   const { front, bodyFrom } = splitFrontMatter(lines);
   if (!front.isOurs) {
     const { file, ...read } = readTextOutline(lines.slice(bodyFrom), bodyFrom + 1, fallbackTitle);
@@ -19,6 +19,13 @@ export function readMarkdown(markdown: string, fallbackTitle: string): ReadText 
   const reader = new MarkdownReader(front);
   lines.slice(bodyFrom).forEach((line, at) => reader.take(line, bodyFrom + at + 1));
   return { ...reader.finish(fallbackTitle), unreadCount: 0 };
+}
+
+/** A fence that is never closed hides nothing: what follows it is read. */
+function withoutOpenFence(lines: readonly string[]): readonly string[] {
+  const fences = lines.flatMap((line, at) => (readMarkdownLine(line).kind === "fence" ? at : []));
+  const open = fences.length % 2 === 1 ? fences.at(-1) : undefined;
+  return open === undefined ? lines : lines.with(open, "");
 }
 
 function splitFrontMatter(lines: readonly string[]): { front: FrontMatter; bodyFrom: number } {

@@ -1,8 +1,20 @@
 /** Lists, tables and outlines in JSON, as tools and assistants write them, whatever their keys are called. */
-import { narrowSpaces } from "#/maps/files/outlines/outline-marker.ts";
+import {
+  DIFFICULTY,
+  INTENT,
+  isAboutKeyword,
+  isFields,
+  isScalar,
+  KEYWORDS,
+  nameOf,
+  textOf,
+  VOLUME,
+  type Fields,
+  type Scalar,
+} from "#/maps/files/outlines/json-fields.ts";
+import { cell, flatRow, tableOf } from "#/maps/files/outlines/json-rows.ts";
 import type { OutlineNode } from "#/maps/files/outlines/outline-nodes.ts";
 import { meaningOfName } from "#/tables/column-names.ts";
-import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
 
 export type JsonContent =
   | { readonly kind: "list"; readonly texts: readonly string[] }
@@ -14,24 +26,19 @@ export type JsonContent =
       readonly roots: readonly OutlineNode[];
     };
 
-type Scalar = string | number | boolean | null;
-type Fields = Readonly<Record<string, unknown>>;
-
 const MAX_DEPTH = 100;
-/** Figures of each month in a keyword's figures. */
-const MOST_NESTED_FIGURES = 2;
-const NAME =
-  /^(?:name|title|text|label|keyword|query|term|phrase|topic|pillar|cluster|group|category|heading|page|subtopic|value)s?(?:[_ -]?(?:name|title|text))?$/i;
-const KEYWORDS = /keywords?|quer(?:y|ies)|terms?|phrases?/i;
 const PRIMARY = /primary|main|focus|target|seed/i;
 const NOTE = /^(?:notes?|comments?)$/i;
-const VOLUME = /volume|searches|^m?sv$/i;
-const DIFFICULTY = /difficulty|^kd$/i;
-const INTENT = /intent/i;
-const FACT = new RegExp([VOLUME, DIFFICULTY, INTENT].map(({ source }) => source).join("|"), "i");
+/** Keys of a page's own keyword, and of its others. */
+const WORD = String.raw`(?:[_ -]?(?:keywords?|quer(?:y|ies)|terms?|(?:key)?phrases?))?$`;
+const MAIN = new RegExp(`^(?:primary|main|focus|target|head|seed)${WORD}`, "i");
+const OTHERS = new RegExp(
+  `^(?:secondary|supporting|related|long[_ -]?tail|additional|other|semantic|lsi)${WORD}`,
+  "i",
+);
 /** Keys of what merely holds the rest. */
 const HOLDER =
-  /^(?:data|results?|items|rows|list|keywords?|queries|clusters|pillars|topics|map|topical[_ -]?map|content|response|output|children|nodes)$/i;
+  /^(?:data|results?|items|rows|list|keywords?|queries|clusters|pillars|topics|pages|map|topical[_ -]?map|content|response|output|children|nodes)$/i;
 
 /** null: neither texts nor objects in it. */
 export function readJsonContent(value: unknown): JsonContent | null {
@@ -40,8 +47,9 @@ export function readJsonContent(value: unknown): JsonContent | null {
     const values: readonly unknown[] = held;
     if (values.length === 0) return null;
     if (values.every(isScalar)) return { kind: "list", texts: values.map(textOf) };
-    if (values.every((row) => isFields(row) && Object.values(row).every(isScalar))) {
-      const table = tableOf(values.filter(isFields));
+    const rows = values.map(flatRow);
+    if (rows.every((row) => row !== null)) {
+      const table = tableOf(rows);
       if (table) return { kind: "table", table };
     }
     if (values.every((row) => Array.isArray(row) && row.every(isScalar))) {
@@ -68,7 +76,7 @@ function unwrap(
   const [only] = nested;
   if (only === undefined || nested.length > 1 || !HOLDER.test(only[0]))
     return { title, held: value };
-  return unwrap(only[1], nameIn(value) ?? title, depth + 1);
+  return unwrap(only[1], nameOf(value).name ?? title, depth + 1);
 }
 
 function nodesOf(value: unknown, depth: number): OutlineNode[] {
@@ -82,9 +90,34 @@ function nodesOf(value: unknown, depth: number): OutlineNode[] {
 }
 
 function nodesOfFields(fields: Fields, depth: number): OutlineNode[] {
-  const name = nameIn(fields);
+  const { name, isKeyword } = nameOf(fields);
+  const below = nodesBelow(fields, name, depth);
+  const main = below.find(({ isPrimary }) => isPrimary === true);
+  if (name === null) {
+    // {"primary_keyword": "hand grinder", "secondary_keywords": […]} is a page without a name of its own.
+    const isPage = main !== undefined && Object.keys(fields).some((key) => OTHERS.test(key));
+    return isPage
+      ? [{ text: main.text, note: "", labels: [], kind: "topic", children: below }]
+      : below;
+  }
+  const { labels, note } = factsIn(fields);
+  if (below.length === 0 || labels.length + Number(isKeyword) === 0)
+    return [{ text: name, labels, note, kind: null, children: below }];
+  if (isKeyword) {
+    const isPrimary = main === undefined;
+    const own = { text: name, note: "", labels, kind: "keyword", isPrimary, children: [] } as const;
+    return [{ text: name, labels: [], note, kind: "topic", children: [own, ...below] }];
+  }
+  // {"topic": "Grinders", "keyword": "hand grinder", "volume": 900}: the figures are the keyword's.
+  const described = below.find(({ kind }) => kind === "keyword");
+  const children = below.map((node) => (node === described ? withLabels(node, labels) : node));
+  // Of a group: the searches of all that is in it.
+  return [{ text: name, labels: [], note, kind: null, children }];
+}
+
+function nodesBelow(fields: Fields, name: string | null, depth: number): OutlineNode[] {
   const hasGroups = Object.values(fields).some((value) => !isScalar(value));
-  const children = Object.entries(fields).flatMap(([key, value]) => {
+  return Object.entries(fields).flatMap(([key, value]) => {
     // {"volume": 5000, "keywords": […]}: a figure of the group, and no keyword.
     if (hasGroups && typeof value === "number" && meaningOfName(key) !== null) return [];
     if (isScalar(value))
@@ -93,26 +126,23 @@ function nodesOfFields(fields: Fields, depth: number): OutlineNode[] {
       const isNamed = name !== null || !isFields(value);
       return isNamed ? [] : [{ text: key, ...factsIn(value), kind: null, children: [] }];
     }
+    if (MAIN.test(key)) return nodesOf(value, depth + 1).map(asPrimary);
+    // {"keywords": {"primary": …, "secondary": […]}}
+    if (name !== null && HOLDER.test(key) && isFields(value) && nameOf(value).name === null)
+      return nodesBelow(value, null, depth + 1);
     const below = nodesOf(value, depth + 1);
     // Without a name, an object's keys are the names: {"Gear": ["hand grinder"]}.
-    if (below.length === 0 || name !== null || HOLDER.test(key)) return below;
+    if (below.length === 0 || name !== null || HOLDER.test(key) || OTHERS.test(key)) return below;
     return [{ text: key, note: "", labels: [], kind: null, children: below }];
   });
-  return name === null ? children : [{ text: name, ...factsIn(fields), kind: null, children }];
 }
 
-/** {"keyword": "hand grinder", "metrics": {"volume": 1300}}: figures as programs call them, also of each month. */
-function isAboutKeyword(value: unknown, depth = 0): boolean {
-  if (depth > MOST_NESTED_FIGURES) return false;
-  if (Array.isArray(value)) return value.every((each) => isAboutKeyword(each, depth + 1));
-  if (!isFields(value) || nameIn(value) !== null) return false;
-  const entries = Object.entries(value);
-  return (
-    entries.some(([key, each]) => FACT.test(key) && isScalar(each)) &&
-    entries.every(
-      ([key, each]) => /^[\w-]+$/.test(key) && (isScalar(each) || isAboutKeyword(each, depth + 1)),
-    )
-  );
+function withLabels(node: OutlineNode, labels: OutlineNode["labels"]): OutlineNode {
+  return node.labels.length === 0 ? { ...node, labels } : node;
+}
+
+function asPrimary(node: OutlineNode): OutlineNode {
+  return { ...node, isPrimary: true };
 }
 
 /** {"hand grinder": 1300} is a keyword with its volume; {"keyword_1": "hand grinder"} one by its value. */
@@ -120,24 +150,16 @@ function scalarNode(key: string, value: Scalar): OutlineNode[] {
   if (typeof value === "number") {
     return [{ text: key, note: "", labels: [`volume ${String(value)}`], kind: null, children: [] }];
   }
-  return KEYWORDS.test(key) ? keywordNode(key, value, null) : [];
+  return keywordNode(key, value, null);
 }
 
 /** {"cluster": "Grinders", "primary_keyword": "hand grinder"} */
 function keywordNode(key: string, value: Scalar, name: string | null): OutlineNode[] {
   const text = textOf(value);
-  if (!KEYWORDS.test(key) || typeof value !== "string" || text === "" || text === name) return [];
+  const isKeyword = KEYWORDS.test(key) || MAIN.test(key);
+  if (!isKeyword || typeof value !== "string" || text === "" || text === name) return [];
   const isPrimary = PRIMARY.test(key);
   return [{ text, note: "", labels: [], kind: "keyword", isPrimary, children: [] }];
-}
-
-function nameIn(fields: Fields): string | null {
-  const named = Object.entries(fields).filter(
-    ([key, value]) => NAME.test(key) && typeof value === "string" && value.trim() !== "",
-  );
-  // A topic's own name comes before a keyword next to it.
-  const [, value] = named.find(([key]) => !KEYWORDS.test(key)) ?? named[0] ?? [];
-  return typeof value === "string" ? value.trim() : null;
 }
 
 function factsIn(fields: Fields): Pick<OutlineNode, "labels" | "note"> {
@@ -153,28 +175,4 @@ function factsIn(fields: Fields): Pick<OutlineNode, "labels" | "note"> {
     else if (NOTE.test(key)) note = String(value).trim();
   }
   return { labels, note };
-}
-
-/** null: its rows have no names in common, as in [{"hand grinder": 1300}, {"burr grinder": 400}]. */
-function tableOf(rows: readonly Fields[]): string[][] | null {
-  const all = rows.flatMap((row) => Object.keys(row));
-  const names = [...new Set(all)];
-  if (names.length > MAX_COLUMNS || (rows.length > 1 && names.length === all.length)) return null;
-  return [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
-}
-
-function cell(value: unknown): string {
-  return isScalar(value) ? textOf(value) : "";
-}
-
-function textOf(value: Scalar): string {
-  return value === null ? "" : narrowSpaces(String(value)).trim();
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

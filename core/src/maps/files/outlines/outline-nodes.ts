@@ -1,5 +1,6 @@
 /** Outlines that come as a tree of nodes (OPML, mind maps, JSON): inner nodes are topics, leaves keywords. */
 import { NO_LINES, type ReadOutline } from "#/maps/files/fit-outline.ts";
+import { withOwnKeyword } from "#/maps/files/own-keyword.ts";
 import { plainTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { topicName } from "#/maps/files/outlines/outline-labels.ts";
@@ -57,11 +58,12 @@ export function keywordOf({ text, labels, kind }: OutlineNode): FileKeyword {
 
 function topicOf(node: OutlineNode, depth: number): FileTopic {
   const { text, note, labels, kind, children } = node;
-  const name = kind === "topic" ? text : topicName(readNotes(text).keyword.text);
+  const own = keywordOf(node);
+  const name = kind === "topic" ? text : topicName(own.text);
   const below = depth < MAX_DEPTH ? children : [];
   const keywords = below.filter(isKeyword);
   const primary = keywords.find(({ isPrimary }) => isPrimary === true);
-  return {
+  const topic: FileTopic = {
     ...plainTopic(name),
     note,
     status: TOPIC_STATUSES.find((status) => labels.includes(status)) ?? "idea",
@@ -70,4 +72,5 @@ function topicOf(node: OutlineNode, depth: number): FileTopic {
     primary: primary ? keywordOf(primary).text : null,
     topics: below.filter((child) => !isKeyword(child)).map((child) => topicOf(child, depth + 1)),
   };
+  return kind === "topic" ? topic : withOwnKeyword(topic, { ...own, text: name });
 }

@@ -8,6 +8,7 @@ import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
 import { readItem } from "#/maps/files/outline-items.ts";
+import { hasFigures } from "#/maps/files/own-keyword.ts";
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 import { labelKindOf, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
@@ -111,7 +112,10 @@ class TextReader {
     // Without any lists, a heading with none below it is a keyword.
     else if (this.#style.areOnlyHeadings)
       this.#builder.takeKeyword(level, readNotes(text).keyword, false, number);
-    else this.#builder.takeHeading(level, topicName(readNotes(text).keyword.text), number);
+    else {
+      const own = namedBy(text);
+      this.#builder.takeHeading(level, own.text, number, own);
+    }
     this.#isAfterItem = false;
   }
 
@@ -167,18 +171,18 @@ class TextReader {
     const name = BOLD.exec(line.content)?.[1];
     if (name === undefined || name.includes("**")) return false;
     const text = stripNoteMarks(name);
-    const title = topicName(readNotes(text).keyword.text);
+    const own = namedBy(text);
     if (line.mark === "none") {
       if (isSentence(text)) return false;
       this.#flush();
       const depth = (/^\d+(?:\.\d+)*/.exec(text)?.[0] ?? "").split(".").length;
-      this.#builder.takeHeading(BOLD_LEVEL + Math.min(depth, 5), title, line.number);
+      this.#builder.takeHeading(BOLD_LEVEL + Math.min(depth, 5), own.text, line.number, own);
       return true;
     }
     const indent = this.#indentOf(line);
     if (!this.#style.boldIndents.has(indent)) return false;
     this.#flush();
-    this.#builder.takeTopic(indent - HALF, title, line.number);
+    this.#builder.takeTopic(indent - HALF, own.text, line.number, own);
     return true;
   }
 
@@ -248,12 +252,12 @@ class TextReader {
     this.#flush();
     const [, brackets, , between] = DECORATED.exec(line.content) ?? [];
     const text = stripNoteMarks(brackets ?? between ?? line.content);
-    const name = topicName(readNotes(text).keyword.text);
+    const own = namedBy(text);
     // "Keywords:" has no name of its own.
-    if (labelKindOf(name) !== null) return;
+    if (labelKindOf(own.text) !== null) return;
     const level = LABEL_LEVEL + (labelledLevel(text)?.depth ?? 0);
-    if (line.indent > 0) this.#builder.takeTopic(line.indent - HALF, name, line.number);
-    else this.#builder.takeHeading(level, name, line.number);
+    if (line.indent > 0) this.#builder.takeTopic(line.indent - HALF, own.text, line.number, own);
+    else this.#builder.takeHeading(level, own.text, line.number, own);
     this.#isAfterItem = true;
   }
 
@@ -358,6 +362,8 @@ function isSentence(text: string): boolean {
   );
 }
 
-function hasFigures({ volumePerMonth, difficulty, intent }: FileKeyword): boolean {
-  return volumePerMonth !== null || difficulty !== null || intent !== null;
+/** "2. Grinders (2,400/mo)": the topic's name, and its figures. */
+function namedBy(text: string): FileKeyword {
+  const { keyword } = readNotes(text);
+  return { ...keyword, text: topicName(keyword.text) };
 }

@@ -312,7 +312,6 @@ test.each([
   '[{"hand grinder": 1300}, {"burr grinder": 900}]',
   '{"keywords": [{"hand grinder": 1300}, {"burr grinder": 900}]}',
   '{"keywords": {"hand grinder": {"volume": 1300}, "burr grinder": {"volume": 900}}}',
-  '[{"keyword": "hand grinder", "info": {"search_volume": 1300, "cpc": 2, "monthly": [{"month": 1, "search_volume": 7}]}}, {"keyword": "burr grinder", "info": {"search_volume": 900}}]',
 ])("keywords of JSON get the volumes that belong to them (%#)", (text) => {
   expect(read("x.json", text)).toEqual([
     ["Keyword", "Search volume"],
@@ -370,4 +369,10 @@ test("long runs of spaces are read in linear time", () => {
   read("x.md", `# a${spaces}b\n- **a${spaces}b\n- a: b${spaces}c\n`);
   read("x.json", JSON.stringify({ [`a${spaces}b`]: [`c${spaces}1${spaces}d`] }));
   expect(elapsed()).toBeLessThan(5_000);
+});
+
+test("a table with bars below lines that belong to no table is no list with notes", () => {
+  const text =
+    "Domain|example.com\n\n#|Keyword|Volume\n1|hand grinder|1.300\n2|burr grinder|900\n3|grinder|70\n";
+  expect(recognizeText("x.txt", text, "x")).toBeNull();
 });

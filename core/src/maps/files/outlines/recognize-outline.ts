@@ -3,19 +3,18 @@
  * second.
  */
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
-import { eachTopic, type FileKeyword, type MapFile } from "#/maps/files/map-file.ts";
+import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { readJsonContent, type JsonContent } from "#/maps/files/outlines/json-outline.ts";
-import { readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import {
   isFlat,
   keywordOf,
   outlineOf,
   type OutlineNode,
 } from "#/maps/files/outlines/outline-nodes.ts";
-import { readMarker } from "#/maps/files/outlines/outline-marker.ts";
-import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
+import { keywordTable, readNotedList } from "#/maps/files/outlines/noted-list.ts";
 import { readXmindContent, readXmindMetadata } from "#/maps/files/outlines/xmind-outline.ts";
 import { readXmlOutline } from "#/maps/files/outlines/xml-outline.ts";
+import { readAlignedRows } from "#/tables/aligned-rows.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 
 export type RecognizedText =
@@ -125,11 +124,11 @@ function fromNodes(
 ): RecognizedText {
   if (!isFlat(roots))
     return { kind: "outline", format, read: outlineOf(title, roots, fallbackTitle) };
-  return { kind: "table", format, ...tableOf(roots.map(keywordOf)), lines: [] };
+  return { kind: "table", format, table: keywordTable(roots.map(keywordOf)), lines: [] };
 }
 
 function recognizeLines(text: string, isMarkdown: boolean, title: string): RecognizedText | null {
-  if (!isMarkdown && isEvenTable(text)) return null;
+  if (!isMarkdown && (isEvenTable(text) || isAlignedTable(text))) return null;
   const { unreadCount, ...read } = readMarkdown(text, title);
   const isOurs = /^---\r?\nmapwright:/.test(text);
   const counts = countsOf(read.file, title);
@@ -141,7 +140,8 @@ function recognizeLines(text: string, isMarkdown: boolean, title: string): Recog
   if (isOurs || isOutline) {
     return { kind: "outline", format: isOurs || isMarkdown ? "Markdown" : "Outline", read };
   }
-  return recognizeList(text, isMarkdown);
+  const list = readNotedList(text, isMarkdown);
+  return list && { kind: "table", format: isMarkdown ? "Markdown" : "List", ...list };
 }
 
 function countsOf({ topics }: MapFile, looseName: string) {
@@ -154,42 +154,6 @@ function countsOf({ topics }: MapFile, looseName: string) {
     if (topic.note !== "") counts.notes += topic.note.split("\n").length;
   }
   return counts;
-}
-
-/** A list with a note behind most of its keywords, or with commas in them. */
-function recognizeList(text: string, isMarkdown: boolean): RecognizedText | null {
-  const all = text.split(/\r\n|\n|\r/);
-  const lines = all.flatMap((line, at) => (line.trim() === "" ? [] : at + 1));
-  const isOtherMarkdown = lines.some((line) => /^\s*\||^#{1,6} /.test(all[line - 1] ?? ""));
-  if (lines.length < 2 || isOtherMarkdown) return null;
-  const texts = lines.map((line) => stripNoteMarks(readMarker(all[line - 1] ?? "").content));
-  const noted = texts.map(readNotes);
-  const notedCount = noted.filter(({ hasNote }) => hasNote).length;
-  const isTabbed = lines.some((line) => (all[line - 1] ?? "").trim().includes("\t"));
-  const format = isMarkdown ? "Markdown" : "List";
-  if (!isTabbed && notedCount * 2 >= lines.length) {
-    const { table } = tableOf(noted.map(({ keyword }) => keyword));
-    return {
-      kind: "table",
-      format,
-      table,
-      lines: table.length > lines.length ? [1, ...lines] : lines,
-    };
-  }
-  if (!isMarkdown && !hasWrittenCommas(texts)) return null;
-  return { kind: "table", format, table: texts.map((each) => [each]), lines };
-}
-
-/** "coffee, tea": commas of a sentence have a space behind them, those of a table have none, or numbers. */
-function hasWrittenCommas(texts: readonly string[]): boolean {
-  const withCommas = texts.filter((text) => text.includes(","));
-  return (
-    withCommas.length > 0 &&
-    texts.every((text) => !/[\t;]|^"|"$/.test(text)) &&
-    withCommas.every(
-      (text) => !/,(?=\S)(?!\d{3}(?!\d))|,\s*(?:[\d.,%$€-]+|n\/a)?\s*(?:,|$)/i.test(text),
-    )
-  );
 }
 
 /** The same number of separators in every line, without what only outlines have. */
@@ -213,18 +177,9 @@ function isEvenTable(text: string): boolean {
   });
 }
 
-function tableOf(keywords: readonly FileKeyword[]): { readonly table: string[][] } {
-  const rows = keywords.map(({ text, volumePerMonth, difficulty, intent }) => [
-    text,
-    volumePerMonth === null ? "" : String(volumePerMonth),
-    difficulty === null ? "" : String(difficulty),
-    intent ?? "",
-  ]);
-  const header = ["Keyword", "Search volume", "Difficulty", "Intent"];
-  const used = header.map((_, at) => at === 0 || rows.some((row) => row[at] !== ""));
-  const kept = (row: readonly string[]) => row.filter((_, at) => used[at]);
-  // A list alone has no need of a header.
-  return { table: used.filter(Boolean).length > 1 ? [header, ...rows].map(kept) : rows.map(kept) };
+function isAlignedTable(text: string): boolean {
+  const start = text.slice(0, 20_000).replace(/\r\n?/g, "\n");
+  return readAlignedRows(start) !== null;
 }
 
 function parseJson(text: string): unknown {

@@ -35,7 +35,7 @@ test.each([
   [",", "commas"],
   [";", "semicolons"],
   ["\t", "tabs"],
-  ["|", "bars"],
+  ["|", "pipes"],
 ])("cells separated by %j are recognized", async (separator, words) => {
   const text = [
     ["Keyword", "Volume"],

@@ -1,15 +1,13 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
-import {
-  recognizeXmind,
-  type RecognizedText,
-} from "@mapwright/core/maps/files/outlines/recognize-outline";
+import { openXmind } from "@mapwright/core/maps/files/outlines/open-xmind";
+import type { RecognizedText } from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { decodeText } from "@mapwright/core/tables/decode-text";
-import { readOdsSheets } from "@mapwright/core/tables/ods-sheets";
+import { openWorkbook } from "@mapwright/core/tables/open-workbook";
+import { distinctNames } from "@mapwright/core/tables/sheet-names";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
-import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
-import readWorkbook, { type CellValue } from "read-excel-file/universal";
+import { unzipSync, type UnzipFileInfo } from "fflate";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import {
@@ -26,71 +24,35 @@ const MAX_BYTES = 400_000_000;
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 20_000_000;
 
-export function isWorkbook(bytes: Uint8Array): boolean {
-  return entriesOf(bytes).some(({ name }) => name === "xl/workbook.xml");
-}
-
-/** @throws ImportFailure */
-export async function openWorkbook(title: string, bytes: Uint8Array): Promise<FileContent> {
+/** null: no spreadsheet of Excel or OpenDocument. @throws ImportFailure */
+export function openSpreadsheet(title: string, bytes: Uint8Array): FileContent | null {
   entriesOf(bytes);
-  const sheets = await readWorkbook(new Blob([new Uint8Array(bytes)])).catch(() => {
-    throw new ImportFailure("We can't read this Excel file. Save it again in Excel, or as CSV.");
-  });
-  const read = sheets.map(({ sheet, data }) => {
-    const rows = data.map((row) => row.map(textOf));
-    return openRowsSheet(sheet, { rows, lines: rows.map((_, row) => row + 1) });
-  });
-  return contentOf(title, "Excel", read);
-}
-
-const ODS_CONTENT = "content.xml";
-
-export function isSpreadsheet(bytes: Uint8Array): boolean {
-  const names = new Set(entriesOf(bytes).map(({ name }) => name));
-  return names.has(ODS_CONTENT) && names.has("mimetype");
-}
-
-/** An OpenDocument spreadsheet. @throws ImportFailure */
-export function openSpreadsheet(title: string, bytes: Uint8Array): FileContent {
-  entriesOf(bytes);
-  const content = unzipSync(bytes, { filter: ({ name }) => name === ODS_CONTENT })[ODS_CONTENT];
-  const sheets = readOdsSheets(content ? strFromU8(content) : "");
-  return contentOf(
-    title,
-    "OpenDocument",
-    sheets.map(({ name, ...raw }) => openRowsSheet(name, raw)),
-  );
+  const workbook = openWorkbook(bytes);
+  if (workbook === null || workbook === "too-large") return null;
+  const sheets = workbook.sheets.map(({ name, ...raw }) => openRowsSheet(name, raw));
+  return contentOf(title, workbook.format, sheets);
 }
 
 /** null: no XMind file. @throws ImportFailure */
-export function openXmind(title: string, bytes: Uint8Array): RecognizedText | null {
-  const names = entriesOf(bytes).map(({ name }) => name);
-  if (!names.some((name) => name === "content.json" || name === "content.xml")) return null;
-  const files = unzipSync(bytes, {
-    filter: ({ name }) => /^(?:content\.(?:json|xml)|metadata\.json)$/.test(name),
-  });
-  const textIn = (name: string) => {
-    const content = files[name];
-    return content ? new TextDecoder().decode(content) : null;
-  };
-  const [json, xml, metadata] = ["content.json", "content.xml", "metadata.json"].map(textIn);
-  return recognizeXmind(
-    { json: json ?? null, xml: xml ?? null, metadata: metadata ?? null },
-    title,
-  );
+export function openMindMap(title: string, bytes: Uint8Array): RecognizedText | null {
+  entriesOf(bytes);
+  return openXmind(title, bytes);
 }
 
 /** @throws ImportFailure */
 export function openArchive(title: string, bytes: Uint8Array): FileContent {
   entriesOf(bytes);
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:csv|tsv|txt)$/i.test(name) });
-  const sheets = Object.entries(files).flatMap(([name, content]): OpenedSheet[] => {
-    if (content.length === 0) return [];
+  const filled = Object.entries(files).filter(([, content]) => content.length > 0);
+  const names = distinctNames(
+    filled.map(([name]) => name.replace(/^.*\//, "").replace(/\.\w+$/, "")),
+  );
+  const sheets = filled.map(([name, content], at) => {
     const { text } = decodeText(content);
     if (text.includes("\u0000")) {
       throw new ImportFailure(`${name} contains NUL characters: it isn't text. Export it again.`);
     }
-    return [openTextSheet(name.replace(/^.*\//, "").replace(/\.\w+$/, ""), content, name)];
+    return openTextSheet(names[at] ?? name, content, name);
   });
   return contentOf(title, "Zip archive", sheets);
 }
@@ -151,12 +113,4 @@ function entriesOf(bytes: Uint8Array): UnzipFileInfo[] {
     throw new ImportFailure("This file would unpack to more than 400 MB. Split it first.");
   }
   return entries;
-}
-
-function textOf(cell: CellValue | null): string {
-  if (cell === null) return "";
-  if (!(cell instanceof Date)) return String(cell);
-  const [day = "", time = ""] = cell.toISOString().split("T");
-  // The day that Excel counts from: only the time was meant.
-  return day.startsWith("1899-12-3") ? time.slice(0, 5) : day;
 }

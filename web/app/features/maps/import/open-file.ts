@@ -13,14 +13,7 @@ import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 import { encodingName, separatorName } from "#/features/maps/import/reading-words.ts";
 import { openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
-import {
-  isSpreadsheet,
-  isWorkbook,
-  openArchive,
-  openSpreadsheet,
-  openWorkbook,
-  openXmind,
-} from "#/features/maps/import/open-archive.ts";
+import { openArchive, openMindMap, openSpreadsheet } from "#/features/maps/import/open-archive.ts";
 import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 const PASTED = "Pasted keywords";
@@ -44,11 +37,11 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
 }
 
 /** What unpacks or reads it throws many kinds of errors, all of which mean the same. */
-async function openPacked(title: string, bytes: Uint8Array): Promise<FileContent> {
+function openPacked(title: string, bytes: Uint8Array): FileContent {
   try {
-    if (isWorkbook(bytes)) return await openWorkbook(title, bytes);
-    if (isSpreadsheet(bytes)) return openSpreadsheet(title, bytes);
-    const mindMap = openXmind(title, bytes);
+    const spreadsheet = openSpreadsheet(title, bytes);
+    if (spreadsheet) return spreadsheet;
+    const mindMap = openMindMap(title, bytes);
     return mindMap ? contentOf(title, mindMap, []) : openArchive(title, bytes);
   } catch (error) {
     if (error instanceof ImportFailure) throw error;

@@ -25,7 +25,7 @@ export function ReadingPanel({ file, settings, onSettings }: ReadingPanelProps) 
   const { encoding, separator, headerRow } = file.reading;
   const choose = (choices: TableSettings["choices"]) =>
     onSettings({ ...settings, choices: { ...settings.choices, ...choices } });
-  const separators = [...SEPARATORS, LIST] as const;
+  const separators = [...SEPARATORS, "spaces", LIST] as const;
   return (
     <Box component="section" aria-label="How we read your file" sx={{ display: "grid", gap: 3 }}>
       <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>

@@ -36,10 +36,11 @@ const SEPARATORS: Readonly<Record<NonNullable<TableReading["separator"]>, string
   ",": "Commas",
   ";": "Semicolons",
   "\t": "Tabs",
-  "|": "Bars",
+  "|": "Pipes",
   "，": "Full-width commas",
   "；": "Full-width semicolons",
   list: "One keyword per line",
+  spaces: "Aligned columns",
   html: "HTML table",
 };
 

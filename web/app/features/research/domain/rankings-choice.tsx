@@ -49,7 +49,7 @@ export function RankingsChoice(props: RankingsChoiceProps) {
     {
       value: "file",
       name: "A Search Console export",
-      help: "The ZIP or CSV of its Export button. It's read on your device; only queries, pages and their figures are sent.",
+      help: "The ZIP, spreadsheet, or CSV of its Export button. It's read on your device; only queries, pages and their figures are sent.",
       content: (
         <SearchConsoleField file={file} problem={problem} onFile={onFile} onClear={onClearFile} />
       ),
@@ -84,8 +84,8 @@ function SearchConsoleField({ file, problem, onFile, onClear }: SearchConsoleFie
   return (
     <FileField
       label="Search Console export"
-      accept=".zip,.csv,.tsv,.txt"
-      help="Drop the export here: ZIP, CSV or TSV, in any language."
+      accept=".zip,.xlsx,.ods,.csv,.tsv,.txt"
+      help="Drop the export here: ZIP, Excel, ODS, CSV or TSV, in any language."
       name={file.step === "empty" ? null : file.name}
       onFile={onFile}
       onClear={onClear}

@@ -1,5 +1,5 @@
 /** What a file of threads has: how many, from where and when, and what was left out. */
-import { FIELD_NAMES } from "@mapwright/core/reddit/thread-file";
+import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import Box from "@mui/material/Box";
 import type { OpenedThreads } from "#/features/research/reddit/thread-file-summary.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

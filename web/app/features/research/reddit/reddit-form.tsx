@@ -242,8 +242,8 @@ function ThreadsField({ file, problem, onFile, onClear }: ThreadsFieldProps) {
   return (
     <FileField
       label="File of threads"
-      accept=".ndjson,.jsonl,.json,.csv,.tsv,.gz"
-      help="Drop threads here: JSON or NDJSON, as archives and Reddit's API write them, or CSV with title and link. It's read on your device, and names of people are removed there."
+      accept=".ndjson,.jsonl,.json,.csv,.tsv,.txt,.xlsx,.ods,.gz"
+      help="Drop threads here: JSON or NDJSON, as archives and Reddit's API write them, or a table (CSV, Excel, ODS) with title and link. It's read on your device, and names of people are removed there."
       name={file.step === "empty" ? null : file.name}
       onFile={onFile}
       onClear={onClear}

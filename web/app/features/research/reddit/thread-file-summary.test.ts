@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { openThreads } from "#/features/research/reddit/thread-file-summary.ts";
 
+const openText = (name: string, text: string) => openThreads(name, new TextEncoder().encode(text));
+
 const line = (id: string, subreddit: string, createdUtc: number, title = "Which grinder?") =>
   JSON.stringify({
     id,
@@ -18,7 +20,7 @@ test("a file of threads is opened with its subreddits and dates, most threads fi
     line("aa3", "Coffee", 1_690_000_000),
     "not json",
   ].join("\n");
-  const opened = openThreads("threads.ndjson", text);
+  const opened = openText("threads.ndjson", text);
   expect(opened).toMatchObject({
     ok: true,
     value: {
@@ -34,7 +36,7 @@ test("a file of threads is opened with its subreddits and dates, most threads fi
 });
 
 test("no name of a person leaves the reader", () => {
-  const opened = openThreads(
+  const opened = openText(
     "threads.ndjson",
     line("aa1", "Coffee", 1_700_000_000, "Thanks u/somebody, which grinder?"),
   );
@@ -42,11 +44,11 @@ test("no name of a person leaves the reader", () => {
 });
 
 test("a file without threads is refused with what is missing", () => {
-  expect(openThreads("list.csv", "keyword,volume\ncoffee,3\n")).toEqual({
+  expect(openText("list.csv", "keyword,volume\ncoffee,3\n")).toEqual({
     ok: false,
     problem: expect.stringContaining("It needs at least a title"),
   });
-  expect(openThreads("empty.ndjson", "")).toMatchObject({
+  expect(openText("empty.ndjson", "")).toMatchObject({
     ok: false,
     problem: expect.stringContaining("no threads in it"),
   });
@@ -54,14 +56,14 @@ test("a file without threads is refused with what is missing", () => {
 
 test("a file of comments is said to be one", () => {
   const comment = JSON.stringify({ id: "k0", link_id: "t3_aa1", body: "Finer.", subreddit: "tea" });
-  expect(openThreads("comments.ndjson", comment)).toEqual({
+  expect(openText("comments.ndjson", comment)).toEqual({
     ok: false,
     problem: "These are comments. Choose the file with the threads (submissions).",
   });
 });
 
 test("threads in other languages are counted", () => {
-  const opened = openThreads(
+  const opened = openText(
     "threads.csv",
     "id,subreddit,title\naa1,tea,Which pot is best?\naa2,tea,Welche Kanne ist die beste?\n",
   );

@@ -1,10 +1,7 @@
 /** A file of threads as the wizard shows it and the research takes it: pure, runs in the worker. */
 import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import {
-  readThreadFile,
-  threadFileFormatOf,
-  type ThreadFile,
-} from "@mapwright/core/reddit/thread-file";
+import { openThreadFile } from "@mapwright/core/reddit/thread-file";
+import type { ThreadFile } from "@mapwright/core/reddit/thread-reader";
 import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 
@@ -29,9 +26,9 @@ export interface OpenedThreads {
   readonly isCut: boolean;
 }
 
-/** @param text as decoded; `name` tells the format */
-export function openThreads(name: string, text: string): FileAnswer<OpenedThreads> {
-  const file = readThreadFile(text, threadFileFormatOf(name, text));
+/** @param bytes unpacked; `name` tells the format */
+export function openThreads(name: string, bytes: Uint8Array): FileAnswer<OpenedThreads> {
+  const file = openThreadFile(name, bytes);
   const { threads, faults, droppedCount, commentCount, stoppedBy } = file;
   if (stoppedBy === "too-large")
     return { ok: false, problem: "It has more than 50 million characters. Split it." };
@@ -48,7 +45,7 @@ export function openThreads(name: string, text: string): FileAnswer<OpenedThread
           ? "These are comments. Choose the file with the threads (submissions)."
           : droppedCount > 0
             ? "Every thread in it was deleted or removed."
-            : "There are no threads in it. Use JSON, NDJSON with one thread a line, or CSV with a header.",
+            : "There are no threads in it. Use JSON, NDJSON with one thread a line, or a table with a header.",
     };
   const dates = threads.map(({ createdAt }) => createdAt).filter((at) => at > 0);
   return {

@@ -4,34 +4,33 @@ import type { FileAnswer, FileRequest } from "#/features/research/files/use-file
 
 const answer = (message: FileAnswer<OpenedThreads>) => postMessage(message, { transfer: [] });
 
-async function textOf(bytes: Uint8Array): Promise<string> {
+async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  if (!isGzip) return new TextDecoder().decode(bytes);
+  if (!isGzip) return bytes;
   const unpacked = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream("gzip"));
   return readUpTo(unpacked);
 }
 
-/** Stops a bomb: `readThreadFile` takes 50 million characters. */
+/** Stops a bomb: `openThreadFile` takes 50 million characters. */
 const MOST_BYTES = 100 * 1024 * 1024;
 
-async function readUpTo(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
+async function readUpTo(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const reader = stream.getReader();
-  const parts: string[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in order
     const { done, value } = await reader.read();
-    if (done) return parts.join("") + decoder.decode();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
     size += value.byteLength;
     if (size > MOST_BYTES) throw new Error("too large");
-    parts.push(decoder.decode(value, { stream: true }));
+    parts.push(value);
   }
 }
 
 async function open({ name, bytes }: FileRequest): Promise<void> {
   try {
-    answer(openThreads(name, await textOf(bytes)));
+    answer(openThreads(name, await unpack(bytes)));
   } catch {
     answer({ ok: false, problem: "The file is damaged or too large when unpacked." });
   }

@@ -1,0 +1,28 @@
+/** A keyword with figures that has others below it: it names their topic, and stays a keyword of it. */
+import { eachTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
+
+/** How far the volume of a topic may be from the sum of those below it, which tools round. */
+const ROUNDING = 0.01;
+
+export function hasFigures({ volumePerMonth, difficulty, intent }: FileKeyword): boolean {
+  return volumePerMonth !== null || difficulty !== null || intent !== null;
+}
+
+/** As its primary keyword; without figures, or with the sum of those below, it is only the topic's name. */
+export function withOwnKeyword(topic: FileTopic, own: FileKeyword): FileTopic {
+  if (!hasFigures(own) || isSum(own.volumePerMonth, topic)) return topic;
+  return {
+    ...topic,
+    primary: topic.primary ?? own.text,
+    keywords: [own, ...topic.keywords],
+  };
+}
+
+function isSum(volume: number | null, topic: FileTopic): boolean {
+  if (volume === null || volume === 0) return false;
+  const volumes = [...eachTopic([topic])].flatMap(({ topic: { keywords } }) =>
+    keywords.flatMap(({ volumePerMonth }) => volumePerMonth ?? []),
+  );
+  const sum = volumes.reduce((total, each) => total + each, 0);
+  return volumes.length > 1 && Math.abs(sum - volume) <= volume * ROUNDING;
+}
