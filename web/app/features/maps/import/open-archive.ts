@@ -10,14 +10,9 @@ import { readOdsSheets } from "@mapwright/core/tables/ods-sheets";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
 import { strFromU8, unzipSync, type UnzipFileInfo } from "fflate";
 import readWorkbook, { type CellValue } from "read-excel-file/universal";
-import type { FileContent } from "#/features/maps/import/file-content.ts";
+import type { FileContent, Sheet } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import {
-  hasCells,
-  openRowsSheet,
-  openTextSheet,
-  type OpenedSheet,
-} from "#/features/maps/import/open-sheet.ts";
+import { hasCells, openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
 import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 /** Total unpacked bytes of an archive. */
@@ -84,7 +79,7 @@ export function openXmind(title: string, bytes: Uint8Array): RecognizedText | nu
 export function openArchive(title: string, bytes: Uint8Array): FileContent {
   entriesOf(bytes);
   const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:csv|tsv|txt)$/i.test(name) });
-  const sheets = Object.entries(files).flatMap(([name, content]): OpenedSheet[] => {
+  const sheets = Object.entries(files).flatMap(([name, content]): Sheet[] => {
     if (content.length === 0) return [];
     const { text } = decodeText(content);
     if (text.includes("\u0000")) {
@@ -100,7 +95,7 @@ const ABOUT_SHEET = "About";
 /** What to call all sheets of a file together. */
 const ALL_SHEETS = "All sheets";
 
-function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]): FileContent {
+function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
   const filled = sheets.filter(({ first }) => hasCells(first.raw));
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
@@ -108,7 +103,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
   const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   // Its own tables differ in their columns.
   const searchConsole = all ? null : findSearchConsoleSheets(filled);
-  const promise = ({ name, first }: OpenedSheet) => {
+  const promise = ({ name, first }: Sheet) => {
     if (name === ABOUT_SHEET) return -1;
     if (name === searchConsole?.sheet.name) return Number.POSITIVE_INFINITY;
     return (isNamed(first) ? 1e6 : 0) + first.rows.length;
@@ -118,7 +113,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
     title,
     facts: [fact],
     sheets: [
-      ...(all ? [openRowsSheet(ALL_SHEETS, all)] : []),
+      ...(all ? [{ ...openRowsSheet(ALL_SHEETS, all), isOfOthers: true }] : []),
       ...filled.toSorted((a, b) => promise(b) - promise(a)),
     ],
     searchConsole,
@@ -126,7 +121,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
 }
 
 /** Whether a column says that it has the keywords. */
-function isNamed({ columns }: OpenedSheet["first"]): boolean {
+function isNamed({ columns }: Sheet["first"]): boolean {
   return columns.some(({ role, reason }) => role === "keyword" && reason === "name");
 }
 
