@@ -87,6 +87,8 @@ export interface OpenedTable {
   readonly facts: readonly string[];
   /** Sheets of a workbook, files of an archive, or several files: the one whose figures win first. */
   readonly tables: readonly TableEntry[];
+  /** Whether they are of several files, the newest first. */
+  readonly isByDate: boolean;
   /** Indexes of the tables to import. */
   readonly chosen: readonly number[];
   /** Index of the shown table. */
@@ -102,6 +104,8 @@ export interface OpenedTable {
   readonly encodingSamples: readonly EncodingSample[];
   /** By which corrections are remembered. */
   readonly shape: FileShape;
+  /** The encoding without a correction; null: it isn't from bytes. */
+  readonly detected: string | null;
   /** What is applied because an earlier file of this shape was corrected so; empty: nothing. */
   readonly remembered: readonly string[];
   /** Countries and languages that its rows are for, those with most rows first; empty: no column says. */
@@ -154,7 +158,7 @@ export interface KeywordMarket {
   readonly country: string;
   readonly language: string;
   /** What says so. */
-  readonly from: "columns" | "words";
+  readonly from: "columns" | "keywords" | "column names";
 }
 
 export interface TableHealth {

@@ -129,7 +129,7 @@ export class ImportSession {
     const { file } = described;
     if (file.locale !== null) return { kind: "opened", file };
     const texts = this.#keywords().map(({ text }) => text);
-    const market = await marketOfKeywords(texts, null);
+    const market = await marketOfKeywords(texts, { stated: null, columnNames: [] });
     return { kind: "opened", file: { ...file, summary: { ...file.summary, market } } };
   }
 

@@ -122,7 +122,7 @@ const TABLE_STYLES = {
   borderCollapse: "collapse",
   fontSize: 14,
   "& th": { fontWeight: 600, textAlign: "left", pr: 5, py: 1 },
-  "& tbody th": { fontWeight: 400, overflowWrap: "anywhere" },
+  "& tbody th": { fontWeight: 400, minWidth: 120, overflowWrap: "anywhere" },
   "& td, & thead th:not(:first-of-type)": {
     textAlign: "right",
     pr: 5,

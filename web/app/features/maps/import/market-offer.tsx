@@ -22,7 +22,9 @@ export function MarketOffer({ market: { country, language, from }, onUse }: Mark
     >
       {from === "columns"
         ? `The file says its keywords are for ${market}.`
-        : `These keywords look ${languageName(language)}.`}
+        : from === "keywords"
+          ? `These keywords look ${languageName(language)}.`
+          : `The column names look ${languageName(language)}.`}
     </Alert>
   );
 }

@@ -41,7 +41,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
         <Icon name="file" />
-        <Box sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: "anywhere" }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0, fontSize: 14, overflowWrap: "anywhere" }}>
           <strong>{file.title}</strong>
           <Box component="span" sx={{ color: "text.secondary" }}>
             {" "}

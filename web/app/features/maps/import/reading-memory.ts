@@ -18,6 +18,8 @@ const reading = z.object({
   /** Column names before any correction. */
   names: z.array(z.string().max(NAME_LENGTH)).max(MAX_COLUMNS),
   encoding: z.string().max(NAME_LENGTH).optional(),
+  /** The encoding that had been detected. */
+  insteadOf: z.string().max(NAME_LENGTH).optional(),
   separator: z.enum([...SEPARATORS, "list"]).optional(),
   /** Of the columns after these corrections; absent: as detected. */
   roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
@@ -27,6 +29,8 @@ export type FileShape = Pick<RememberedReading, "kind" | "names">;
 type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   /** null: as detected. */
   readonly roles: TableRoles | null;
+  /** Encoding; null: the table isn't from bytes. */
+  readonly detected: string | null;
 };
 
 export function shapeOf(fileName: string | null, columns: readonly { readonly name: string }[]) {
@@ -55,13 +59,15 @@ export function readReadings(): RememberedReading[] {
 
 export function rememberReading(
   shape: FileShape,
-  { encoding, separator, roles }: Corrections,
+  { encoding, separator, roles, detected }: Corrections,
 ): void {
   if (shape.names.every((name) => name === "") || shape.names.length > MAX_COLUMNS) return;
   if (roles !== null && roles.length > MAX_COLUMNS) return;
   const corrected: RememberedReading = {
     ...shape,
-    ...(encoding !== undefined && { encoding }),
+    ...(encoding !== undefined &&
+      detected !== null &&
+      encoding !== detected && { encoding, insteadOf: detected }),
     ...(separator !== undefined && { separator }),
     ...(roles !== null && { roles: [...roles] }),
   };

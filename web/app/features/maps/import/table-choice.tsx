@@ -31,7 +31,7 @@ export function TableChoice({ file, onChoose }: TableChoiceProps) {
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {chosen.length > 1
-          ? "Joined by keyword. Where figures differ, the table higher in the list wins."
+          ? `Joined by keyword. Where figures differ, ${file.isByDate ? "the newest file wins: it's first in the list" : "the table higher in the list wins"}.`
           : "Choose several to join them by keyword."}
       </Typography>
       <Box

@@ -65,7 +65,7 @@ export function TablePreview(props: TablePreviewProps) {
       {isOfImpressions || file.markets.length > 1 ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "start" }}>
           {isOfImpressions ? (
-            <Box sx={{ width: 260 }}>
+            <Box sx={{ width: { xs: 1, sm: 260 } }}>
               <ChoiceField
                 label="Impressions cover"
                 value={months}
@@ -77,7 +77,7 @@ export function TablePreview(props: TablePreviewProps) {
             </Box>
           ) : null}
           {file.markets.length > 1 ? (
-            <Box sx={{ width: 260 }}>
+            <Box sx={{ width: { xs: 1, sm: 260 } }}>
               <ChoiceField
                 label="Market to import"
                 value={settings.market ?? ALL_MARKETS}
@@ -189,7 +189,15 @@ const TABLE_STYLES = {
   borderCollapse: "collapse",
   fontSize: 13,
   width: "100%",
-  "& th": { p: 2, pt: 4, minWidth: 170, textAlign: "left", bgcolor: "background.inset" },
+  "& th": {
+    p: 3,
+    pb: 2,
+    minWidth: 170,
+    textAlign: "left",
+    // Names of several lines leave the choices in one row.
+    verticalAlign: "bottom",
+    bgcolor: "background.inset",
+  },
   "& td": {
     px: 3,
     py: 1.5,

@@ -79,7 +79,10 @@ export function useImportFile(): ImportFile {
     // Columns are guessed again when the table is read again.
     const roles = isReadAgain || shown?.guess.roles === next.roles ? null : next.roles;
     const isCorrected = isReadAgain || next.roles !== settings?.roles;
-    if (shown && isCorrected) rememberReading(shown.shape, { ...next.choices, roles });
+    if (shown && isCorrected) {
+      const { shape, detected } = shown;
+      rememberReading(shape, { ...next.choices, roles, detected });
+    }
     if (isReadAgain) readAgain(next.choices);
     else check(next);
   };

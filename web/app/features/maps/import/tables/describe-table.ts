@@ -37,6 +37,7 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
       name: each.name,
       rowCount: each.table.reading.rows.length,
     })),
+    isByDate: tables.isByDate,
     chosen: tables.chosen,
     shown: tables.shown,
     sheet: table.sheet.name,
@@ -47,6 +48,7 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
     reading: { encoding, separator, headerRow },
     encodingSamples,
     shape,
+    detected: table.detected,
     remembered: rememberedWords(table),
     markets,
     firstRows: raw.rows.slice(0, FIRST_ROWS).map((row) => shortRow(row)),
@@ -79,7 +81,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
 }
 
 /** What of an earlier correction is applied. */
-function rememberedWords({ remembered, settings, reading }: SourceTable): string[] {
+function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
   if (remembered === null) return [];
   const { encoding, separator } = settings.choices;
   const corrected = rolesOf(reading).filter(
@@ -87,7 +89,9 @@ function rememberedWords({ remembered, settings, reading }: SourceTable): string
   ).length;
   return [
     ...(encoding !== undefined && encoding === remembered.encoding ? [encodingName(encoding)] : []),
-    ...(separator !== undefined && separator === remembered.separator
+    ...(separator !== undefined &&
+    separator === remembered.separator &&
+    separator !== sheet.first.separator
       ? [separatorName(separator).toLowerCase()]
       : []),
     ...(remembered.roles !== undefined && corrected > 0
@@ -97,8 +101,10 @@ function rememberedWords({ remembered, settings, reading }: SourceTable): string
 }
 
 function notesOf({ reading, searchConsole }: SourceTable): string[] {
-  const header = reading.columns.map(({ name }) => name);
-  return [...repeatedNotes(header), ...(searchConsole ? notesOnPeriod(searchConsole) : [])];
+  return [
+    ...repeatedNotes(reading.columns),
+    ...(searchConsole ? notesOnPeriod(searchConsole) : []),
+  ];
 }
 
 function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
@@ -107,15 +113,17 @@ function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
   return [`The export compares two periods. The figures of ${name} are imported.`];
 }
 
-/** Names that several columns have, as written first. */
-function repeatedNotes(header: readonly string[]): string[] {
-  const names = header.map(normalizeHeader);
-  const repeated = header.filter((_, at) => {
+/** Names of several columns, one of which is imported. */
+function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
+  const names = columns.map(({ name }) => normalizeHeader(name));
+  const repeated = columns.filter((_, at) => {
     const name = names[at] ?? "";
-    return name !== "" && names.indexOf(name) === at && names.lastIndexOf(name) > at;
+    const isImported = columns.some(({ role }, other) => role !== null && names[other] === name);
+    const isFirst = names.indexOf(name) === at && names.lastIndexOf(name) > at;
+    return name !== "" && isImported && isFirst;
   });
   return repeated.map(
-    (name) =>
+    ({ name }) =>
       `More than one column is called “${name}”. The first is imported unless you choose another.`,
   );
 }

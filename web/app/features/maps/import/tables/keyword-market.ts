@@ -8,19 +8,29 @@ const codes = researchLocale.pick({ country: true, language: true });
 
 type StatedMarket = Pick<TableMarket, "country" | "language">;
 
-/** @param stated by columns; null: they don't say. @returns null: nothing tells */
+interface MarketHints {
+  /** By columns; null: they don't say. */
+  readonly stated: StatedMarket | null;
+  /** In the language that the tool which exported was used in. */
+  readonly columnNames: readonly string[];
+}
+
+/** null: nothing tells. */
 export async function marketOfKeywords(
   keywords: readonly string[],
-  stated: StatedMarket | null,
+  { stated, columnNames }: MarketHints,
 ): Promise<KeywordMarket | null> {
   const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
-  const language = stated?.language ?? languageOfKeywords(keywords);
+  const own = stated?.language ?? languageOfKeywords(keywords);
+  const language = own ?? languageOfKeywords(columnNames);
   const country = stated?.country ?? (language === null ? null : likelyCountry(language));
   const read = codes.safeParse({
     country,
     language: language ?? (country === null ? null : likelyLanguage(country)),
   });
-  return read.success ? { ...read.data, from: stated ? "columns" : "words" } : null;
+  return read.success
+    ? { ...read.data, from: stated ? "columns" : own === null ? "column names" : "keywords" }
+    : null;
 }
 
 /** null: no table says, several markets are imported together, or tables differ. */

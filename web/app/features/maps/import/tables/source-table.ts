@@ -83,6 +83,11 @@ export class SourceTable {
         : [];
   }
 
+  /** The encoding without a correction; null: the table isn't from bytes. */
+  get detected(): string | null {
+    return this.#file.encoding ?? this.sheet.first.encoding?.encoding ?? null;
+  }
+
   get reading(): TableReading {
     return this.#reading;
   }
@@ -156,12 +161,13 @@ export class SourceTable {
     return isCorrected ? this.sheet.read({ ...choices, encoding }) : this.sheet.first;
   }
 
-  /** Text that is UTF-8 or UTF-16 stays so, whatever a file of this kind was before. */
+  /** A file of the same kind may be in another encoding: one that is certain and wasn't wrong before stays. */
   #rememberedChoices(): TableSettings["choices"] {
-    const { encoding, separator } = this.remembered ?? {};
-    const isUnicode = this.sheet.first.encoding?.encoding.startsWith("utf-") ?? true;
+    const { encoding, separator, insteadOf } = this.remembered ?? {};
+    const isInDoubt = this.sheet.first.encoding?.isSure === false && this.#file.encoding === null;
+    const isWrong = isInDoubt || (this.detected !== null && this.detected === insteadOf);
     return {
-      ...(encoding !== undefined && !isUnicode && { encoding }),
+      ...(encoding !== undefined && isWrong && { encoding }),
       ...(separator !== undefined && this.sheet.first.separator !== null && { separator }),
     };
   }

@@ -32,7 +32,10 @@ export async function summarizeTables(tables: ImportTables): Promise<SummaryPart
     joined: isJoined ? summarizeJoin(tables.joined(), tables.joinedNames(), tables.isByDate) : null,
     market: await marketOfKeywords(
       read.rows.map(({ text }) => text),
-      statedMarket(tables),
+      {
+        stated: statedMarket(tables),
+        columnNames: tables.shownTable().table.reading.columns.map(({ name }) => name),
+      },
     ),
     faults: read.faults,
   };
