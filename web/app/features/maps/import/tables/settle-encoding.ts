@@ -23,6 +23,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   gb18030: "zh",
   big5: "zh",
 };
+/** A capital or a sign within a word, as Mac Roman has them in place of the small letters of Windows, and vice versa. */
+const ODD_WORD = /\p{Ll}(?![A-Z])\p{Lu}|\p{L}[^\p{L}\p{M}\p{N}\0-\x7F’]\p{L}/u;
 const SAMPLE_BYTES = 64 * 1024;
 
 /** null: the first reading is certain, or its words don't tell either. */
@@ -33,6 +35,7 @@ export async function settleEncoding({ first, bytes }: Sheet): Promise<string | 
   const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
   const fitting = [encoding.encoding, ...encoding.alternatives].filter((label) => {
     const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
+    if (ODD_WORD.test(text)) return false;
     const language = languageOfKeywords(wordsOf(text));
     return language !== null && LANGUAGES[label]?.split(" ").includes(language);
   });
