@@ -41,7 +41,7 @@ export function encodingSamples(
 }
 
 /** Lines with bytes beyond ASCII: the others read alike. */
-export function foreignLines(bytes: Uint8Array): Uint8Array[] {
+function foreignLines(bytes: Uint8Array): Uint8Array[] {
   const lines: Uint8Array[] = [];
   let from = 0;
   while (lines.length < LOOKED_AT) {
