@@ -46,11 +46,8 @@ const PERIODS: readonly number[] = [1, 3, 6, 12, 16];
 
 export function TablePreview(props: TablePreviewProps) {
   const { file, settings, withGroups, onSettings } = props;
-  const { roles, months } = settings;
+  const { roles } = settings;
   const { columns } = file;
-  const volumeHeader = columns[roles.indexOf("volume")]?.name ?? "";
-  const isOfImpressions =
-    roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader);
   const choices = withGroups ? TABLE_ROLES : FIGURES;
   const setRole = (column: number, role: TableRole | null) =>
     onSettings({
@@ -62,40 +59,7 @@ export function TablePreview(props: TablePreviewProps) {
     });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      {isOfImpressions || file.markets.length > 1 ? (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "start" }}>
-          {isOfImpressions ? (
-            <Box sx={{ width: { xs: 1, sm: 260 } }}>
-              <ChoiceField
-                label="Impressions cover"
-                value={months}
-                choices={[...new Set([file.guess.months, ...PERIODS])]}
-                nameOf={periodName}
-                onChange={(count) => onSettings({ ...settings, months: count })}
-                help="Impressions are used in place of search volume"
-              />
-            </Box>
-          ) : null}
-          {file.markets.length > 1 ? (
-            <Box sx={{ width: { xs: 1, sm: 260 } }}>
-              <ChoiceField
-                label="Market to import"
-                value={settings.market ?? ALL_MARKETS}
-                choices={[...file.markets.map(({ key }) => key), ALL_MARKETS]}
-                nameOf={(key) => marketName(file.markets, key)}
-                onChange={(key) =>
-                  onSettings({ ...settings, market: key === ALL_MARKETS ? null : key })
-                }
-                help={
-                  settings.market === null
-                    ? "Of a keyword in several markets, the largest volume is used"
-                    : "Rows of other markets are left out"
-                }
-              />
-            </Box>
-          ) : null}
-        </Box>
-      ) : null}
+      <RowChoices file={file} settings={settings} onSettings={onSettings} />
       <Box
         role="region"
         aria-label="Table preview"
@@ -157,6 +121,51 @@ function periodName(months: number): string {
 function columnName({ name }: Column, at: number, columns: readonly Column[]): string {
   const first = columns.findIndex((column) => column.name === name);
   return name === "" || first !== at ? `${name || "Column"} ${String(at + 1)}` : name;
+}
+
+type RowChoicesProps = Pick<TablePreviewProps, "file" | "onSettings" | "settings">;
+
+/** The period that impressions cover, and the market whose rows are imported. */
+function RowChoices({ file, settings, onSettings }: RowChoicesProps) {
+  const { roles, months, market } = settings;
+  const volumeHeader = file.columns[roles.indexOf("volume")]?.name ?? "";
+  const isOfImpressions =
+    roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader);
+  if (!isOfImpressions && file.markets.length < 2) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "start" }}>
+      {isOfImpressions ? (
+        <Box sx={{ width: { xs: 1, sm: 260 } }}>
+          <ChoiceField
+            label="Impressions cover"
+            value={months}
+            choices={[...new Set([file.guess.months, ...PERIODS])]}
+            nameOf={periodName}
+            onChange={(count) => onSettings({ ...settings, months: count })}
+            help="Impressions are used in place of search volume"
+          />
+        </Box>
+      ) : null}
+      {file.markets.length > 1 ? (
+        <Box sx={{ width: { xs: 1, sm: 260 } }}>
+          <ChoiceField
+            label="Market to import"
+            value={market ?? ALL_MARKETS}
+            choices={[...file.markets.map(({ key }) => key), ALL_MARKETS]}
+            nameOf={(key) => marketName(file.markets, key)}
+            onChange={(key) =>
+              onSettings({ ...settings, market: key === ALL_MARKETS ? null : key })
+            }
+            help={
+              market === null
+                ? "Of a keyword in several markets, the largest volume is used"
+                : "Rows of other markets are left out"
+            }
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
 }
 
 function isOffered(role: TableRole | null | undefined, choices: readonly TableRole[]): boolean {

@@ -50,19 +50,6 @@ export function useImportFile(): ImportFile {
   const [settings, setSettings] = useState<TableSettings | null>(null);
   const [summary, setSummary] = useState<ImportSummary | null>(null);
   const [version, setVersion] = useState(0);
-  const worker = useRef<Worker | null>(null);
-  /** The worker answers in the order of its requests. */
-  const asked = useRef<((answer: ImportResponse) => void)[]>([]);
-  const end = useCallback(() => {
-    worker.current?.terminate();
-    worker.current = null;
-    asked.current = [];
-  }, []);
-  useEffect(() => end, [end]);
-  const send = (request: ImportRequest) => {
-    const vectors = request.kind === "make" ? request.order.vectors : null;
-    worker.current?.postMessage(request, vectors ? [vectors.buffer] : []);
-  };
   const check = (next: TableSettings) => {
     setSettings(next);
     setSummary(null);
@@ -90,11 +77,8 @@ export function useImportFile(): ImportFile {
     if (shown) forgetReading(shown.shape);
     readAgain({});
   };
-  const take = (answer: ImportResponse) => {
-    const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
-    const waiting = isFinalStep ? asked.current.shift() : undefined;
-    if (waiting) waiting(answer);
-    else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+  const { start, send, ask, end } = useImportWorker((answer) => {
+    if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
     else if (answer.kind === "checked") {
       setSummary(answer.summary);
       setVersion((last) => last + 1);
@@ -103,15 +87,12 @@ export function useImportFile(): ImportFile {
       if (answer.file.kind === "table") check(answer.file.guess);
       else setSummary(answer.file.summary);
     }
-  };
+  });
   const begin = (name: string | null, request: ImportRequest) => {
-    end();
-    const started = startWorker(take);
-    worker.current = started;
     setState({ step: "reading", name });
     setSettings(null);
     setSummary(null);
-    started.postMessage(request, []);
+    start(request);
   };
   const open: ImportFile["open"] = (files) => {
     const [first, ...others] = files;
@@ -132,11 +113,6 @@ export function useImportFile(): ImportFile {
     setSummary(null);
     send({ kind: "choose-tables", chosen, shown: next });
   };
-  const ask: ImportFile["ask"] = (request) =>
-    new Promise((resolve) => {
-      asked.current.push(resolve);
-      send(request);
-    });
   return {
     state,
     settings,
@@ -150,6 +126,39 @@ export function useImportFile(): ImportFile {
     close,
     ask,
   };
+}
+
+/** A worker that answers in the order of its requests: whoever asks for a final step gets its answer. */
+function useImportWorker(onAnswer: (answer: ImportResponse) => void) {
+  const worker = useRef<Worker | null>(null);
+  const asked = useRef<((answer: ImportResponse) => void)[]>([]);
+  const end = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+    asked.current = [];
+  }, []);
+  useEffect(() => end, [end]);
+  const send = (request: ImportRequest) => {
+    const vectors = request.kind === "make" ? request.order.vectors : null;
+    worker.current?.postMessage(request, vectors ? [vectors.buffer] : []);
+  };
+  const take = (answer: ImportResponse) => {
+    const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
+    const waiting = isFinalStep ? asked.current.shift() : undefined;
+    if (waiting) waiting(answer);
+    else onAnswer(answer);
+  };
+  const start = (request: ImportRequest) => {
+    end();
+    worker.current = startWorker(take);
+    send(request);
+  };
+  const ask: ImportFile["ask"] = (request) =>
+    new Promise((resolve) => {
+      asked.current.push(resolve);
+      send(request);
+    });
+  return { start, send, ask, end };
 }
 
 function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {
