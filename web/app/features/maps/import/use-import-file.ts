@@ -50,6 +50,20 @@ export function useImportFile(): ImportFile {
   const [settings, setSettings] = useState<TableSettings | null>(null);
   const [summary, setSummary] = useState<ImportSummary | null>(null);
   const [version, setVersion] = useState(0);
+  const { start, send, ask, end } = useImportWorker((answer, reply) => {
+    if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+    else if (answer.kind === "checked") {
+      setSummary(answer.summary);
+      setVersion((last) => last + 1);
+    } else if (answer.kind === "opened") {
+      const { file } = answer;
+      setState({ step: "open", file });
+      setSummary(file.kind === "table" ? null : file.summary);
+      if (file.kind !== "table") return;
+      setSettings(file.guess);
+      reply({ kind: "check", settings: file.guess });
+    }
+  });
   const check = (next: TableSettings) => {
     setSettings(next);
     setSummary(null);
@@ -77,17 +91,6 @@ export function useImportFile(): ImportFile {
     if (shown) forgetReading(shown.shape);
     readAgain({});
   };
-  const { start, send, ask, end } = useImportWorker((answer) => {
-    if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
-    else if (answer.kind === "checked") {
-      setSummary(answer.summary);
-      setVersion((last) => last + 1);
-    } else if (answer.kind === "opened") {
-      setState({ step: "open", file: answer.file });
-      if (answer.file.kind === "table") check(answer.file.guess);
-      else setSummary(answer.file.summary);
-    }
-  });
   const begin = (name: string | null, request: ImportRequest) => {
     setState({ step: "reading", name });
     setSettings(null);
@@ -129,7 +132,9 @@ export function useImportFile(): ImportFile {
 }
 
 /** A worker that answers in the order of its requests: whoever asks for a final step gets its answer. */
-function useImportWorker(onAnswer: (answer: ImportResponse) => void) {
+function useImportWorker(
+  onAnswer: (answer: ImportResponse, reply: (request: ImportRequest) => void) => void,
+) {
   const worker = useRef<Worker | null>(null);
   const asked = useRef<((answer: ImportResponse) => void)[]>([]);
   const end = useCallback(() => {
@@ -146,7 +151,7 @@ function useImportWorker(onAnswer: (answer: ImportResponse) => void) {
     const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
     const waiting = isFinalStep ? asked.current.shift() : undefined;
     if (waiting) waiting(answer);
-    else onAnswer(answer);
+    else onAnswer(answer, send);
   };
   const start = (request: ImportRequest) => {
     end();
