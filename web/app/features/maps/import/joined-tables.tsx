@@ -24,7 +24,7 @@ export function JoinedTables({ joined, title, ask }: JoinedTablesProps) {
       aria-label="Joined tables"
       sx={{ display: "grid", gap: 3, p: 4, border: 1, borderColor: "divider", borderRadius: 1 }}
     >
-      <Box sx={{ overflowX: "auto" }}>
+      <Box role="region" aria-label="Figures of each table" tabIndex={0} sx={{ overflowX: "auto" }}>
         <Box component="table" sx={TABLE_STYLES}>
           <thead>
             <tr>

@@ -80,8 +80,8 @@ export function TableChoice({ file, onChoose }: TableChoiceProps) {
             </Box>
             <Button
               size="small"
-              aria-pressed={shown === at}
-              aria-label={`Show ${name}`}
+              aria-label={`${shown === at ? "Shown" : "Show"}: ${name}`}
+              {...(shown === at && { "aria-current": true })}
               onClick={() => onChoose(chosen, at)}
             >
               {shown === at ? "Shown" : "Show"}
