@@ -77,12 +77,61 @@ test("how a file was read is shown and can be corrected, and corrected columns a
     await choose(page, "Column names", /^Row 1:/);
     await expect(page.getByText("3 keywords", { exact: true })).toBeVisible();
   });
-  await test.step("a file of the same kind is read like the last one", async () => {
+  await test.step("a file of the same kind is read like the last one, until that is forgotten", async () => {
     await choose(page, "Volume", "Difficulty");
     await expect(table.getByText("Your choice")).toBeVisible();
     await openFile(page, "russian-cp1251.csv");
     await expect(page.getByRole("combobox", { name: "Volume" })).toHaveText("Difficulty");
+    await expect(page.getByText(/last file with these columns: the meaning of 1/)).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Encoding" })).toHaveText(/Windows-1251/);
+    await page.getByRole("button", { name: "Forget" }).click();
+    await expect(page.getByRole("combobox", { name: "Volume" })).toHaveText("Searches a month");
+    await openFile(page, "russian-cp1251.csv");
+    await expect(page.getByRole("combobox", { name: "Volume" })).toHaveText("Searches a month");
   });
+});
+
+test("a doubtful encoding is chosen by how its words read", async ({ page }) => {
+  await page.goto("/import");
+  // "tèque" in Western European is "tčque" in Central European.
+  const buffer = Buffer.from("Keyword,Volume\nt\xe8que,1\nx\xe8r,2\n", "latin1");
+  await page
+    .getByLabel("File to import")
+    .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByText("Which of these reads right?")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: /Windows-1250/ }).check();
+  await expect(page.getByRole("cell", { name: "tčque" })).toBeVisible();
+  await expect(
+    page.getByText("Windows-1250 (Central European) · separated by commas"),
+  ).toBeVisible();
+});
+
+test("files are joined by keyword, and their market is offered", async ({ page }) => {
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
+  });
+  await page.goto("/import");
+  await page
+    .getByLabel("File to import")
+    .setInputFiles([
+      file("volumes.csv", "Suchbegriff,Suchvolumen\nwärmepumpe kosten,900\nwärmepumpe altbau,50\n"),
+      file(
+        "difficulty.csv",
+        "Suchbegriff,Schwierigkeit\nwärmepumpe kosten,30\nwie laut ist eine wärmepumpe,12\nlohnt sich eine wärmepumpe,9\n",
+      ),
+    ]);
+  const joined = page.getByRole("region", { name: "Joined tables" });
+  await expect(joined.getByRole("row", { name: /volumes\.csv 2 2 0/ })).toBeVisible();
+  await expect(joined.getByRole("row", { name: /difficulty\.csv 3 0 3/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use Germany · German" }).click();
+  await expect(page.getByText("Germany · German", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: /difficulty\.csv/ }).uncheck();
+  await expect(page.getByText("2 keywords", { exact: true })).toBeVisible();
+  await expect(joined).toHaveCount(0);
 });
 
 test("rows that aren't keywords are counted by kind, and can be saved", async ({ page }) => {

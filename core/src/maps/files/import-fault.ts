@@ -8,6 +8,8 @@ export interface ImportFault {
   readonly text: string;
   /** A sentence for the file's owner. */
   readonly reason: string;
+  /** Of several tables: the name of the one that it is in. */
+  readonly source?: string;
 }
 
 /** Maximum length of the content repeated in a fault. */

@@ -110,11 +110,11 @@ function readPage(row: Row, url: number, position: number): RankingPage[] {
 }
 
 /** Without a position, in the order of the table. */
-function byPosition(a: RankingPage, b: RankingPage): number {
+export function byPosition(a: RankingPage, b: RankingPage): number {
   return (a.position ?? MAX_POSITION) - (b.position ?? MAX_POSITION);
 }
 
-function siteOf(url: string): string {
+export function siteOf(url: string): string {
   return matchableUrl(url).split(/[/?]/, 1)[0] ?? "";
 }
 

@@ -1,29 +1,35 @@
-/** Accepts a dropped or selected file, or a pasted list. */
+/** Accepts dropped or selected files, or a pasted list. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useRef, useState, type DragEvent } from "react";
+import type { ImportedFile } from "#/features/maps/import/import-protocol.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface FileDropProps {
-  /** `name` null: pasted. */
-  readonly onFile: (name: string | null, bytes: Uint8Array) => void;
+  /** Several are joined by keyword. */
+  readonly onFiles: (files: readonly ImportedFile[]) => void;
 }
 
 const ACCEPTED =
   ".csv,.tsv,.tab,.txt,.xlsx,.xlsm,.xls,.ods,.htm,.html,.zip,.json,.ndjson,.jsonl,.md,.markdown,.opml,.xmind,.mm,.xml";
 
-export function FileDrop({ onFile }: FileDropProps) {
+export function FileDrop({ onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isOver, setOver] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (file) onFile(file.name, new Uint8Array(await file.arrayBuffer()));
+  const take = async (files: readonly File[]) => {
+    const read = files.map(async (file) => ({
+      name: file.name,
+      bytes: new Uint8Array(await file.arrayBuffer()),
+      modifiedAt: file.lastModified,
+    }));
+    if (read.length > 0) onFiles(await Promise.all(read));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    void take([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -33,7 +39,9 @@ export function FileDrop({ onFile }: FileDropProps) {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 1fr)" },
       }}
     >
-      <PasteList onList={(text) => onFile(null, new TextEncoder().encode(text))} />
+      <PasteList
+        onList={(text) => onFiles([{ name: null, bytes: new TextEncoder().encode(text) }])}
+      />
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -57,23 +65,25 @@ export function FileDrop({ onFile }: FileDropProps) {
         }}
       >
         <Icon name="upload" sizePx={28} />
-        <Typography sx={{ fontWeight: 600 }}>Drop a file here</Typography>
+        <Typography sx={{ fontWeight: 600 }}>Drop files here</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: "52ch" }}>
           CSV, TSV, Excel, Markdown, OPML, XMind or JSON, and exports of Ahrefs, Semrush, Keyword
-          Planner, Search Console, Ubersuggest, Mangools and Moz. It's read on your device first,
-          and you see its contents before anything is stored.
+          Planner, Search Console, Ubersuggest, Mangools and Moz. Several tables are joined by
+          keyword. Files are read on your device first, and you see what's in them before anything
+          is stored.
         </Typography>
         <Button variant="outlined" onClick={() => input.current?.click()}>
-          Choose a file
+          Choose files
         </Button>
         <input
           ref={input}
           type="file"
           hidden
+          multiple
           accept={ACCEPTED}
           aria-label="File to import"
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void take([...(target.files ?? [])]);
             // Selecting the same file again must fire a change event.
             target.value = "";
           }}

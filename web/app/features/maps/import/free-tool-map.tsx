@@ -117,7 +117,9 @@ function useMakeMap(workspaceId: WorkspaceId, list: ImportedList, isAutomatic: b
     if (summary === null || begunWith.current === summary) return;
     begunWith.current = summary;
     const { title, requestId } = list;
-    const order = { workspaceId, title, locale: DEFAULT_LOCALE, people: [], requestId };
+    const { country, language } = summary.market ?? DEFAULT_LOCALE;
+    const locale = { ...DEFAULT_LOCALE, country, language };
+    const order = { workspaceId, title, locale, people: [], requestId };
     const save = async () => {
       const made = await run(order);
       if (made === null) {

@@ -6,6 +6,7 @@ const HEALTHY = {
   excelExample: null,
   excelCount: 0,
   matchTypeCount: 0,
+  otherMarketCount: 0,
   mergedColumns: [],
 };
 

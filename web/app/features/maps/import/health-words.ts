@@ -13,11 +13,13 @@ const KINDS: readonly (readonly [reason: LeftOutReason, noun: string, what: stri
 
 /** `2 lines around the column names and 1 row of totals left out.` */
 export function healthWords(health: TableHealth): string[] {
-  const { leftOut, excelCount, excelExample, matchTypeCount, mergedColumns } = health;
+  const { leftOut, excelCount, excelExample, matchTypeCount, mergedColumns, otherMarketCount } =
+    health;
   const parts = KINDS.flatMap(([reason, noun, what]) => {
     const count = leftOut[reason] ?? 0;
     return count === 0 ? [] : [`${countOf(count, noun)} ${what}`];
   });
+  if (otherMarketCount > 0) parts.push(`${countOf(otherMarketCount, "row")} of other markets`);
   const merged = mergedColumns.map((name) => `“${name}”`);
   return [
     ...(parts.length > 0 ? [`${joined(parts)} left out.`] : []),

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import { exportName } from "#/features/maps/export/export-name.ts";
 import { healthWords } from "#/features/maps/import/health-words.ts";
+import { JoinedTables } from "#/features/maps/import/joined-tables.tsx";
 import type {
   ImportResponse,
   ImportSummary,
@@ -25,10 +26,11 @@ interface ImportCheckProps extends Pick<ImportFile, "ask"> {
 
 export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
   if (summary === null) return <Skeleton width={320} height={24} />;
-  const { repeatCount, rangeCount, pages, health, faultKinds, faultCount } = summary;
+  const { repeatCount, rangeCount, pages, health, joined, faultKinds, faultCount } = summary;
   const onSave = async () => saveFaults(title, await ask({ kind: "list-faults" }));
   const notes = health ? healthWords(health) : [];
-  const hasLeftOut = health !== null && Object.keys(health.leftOut).length > 0;
+  const hasLeftOut =
+    health !== null && (Object.keys(health.leftOut).length > 0 || health.otherMarketCount > 0);
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box role="status">
@@ -55,6 +57,7 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
           </Typography>
         ))}
       </Box>
+      {joined ? <JoinedTables joined={joined} title={title} ask={ask} /> : null}
       {hasLeftOut && faultCount === 0 ? (
         <Box>
           <Button size="small" startIcon={<Icon name="download" />} onClick={() => void onSave()}>
@@ -101,8 +104,15 @@ interface FaultListProps {
 async function saveFaults(title: string, answer: ImportResponse): Promise<void> {
   if (answer.kind !== "listed-faults") return;
   const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
-  const rows = answer.faults.map(({ line, reason, text }) => [line, reason, text]);
-  const content = writeSafeCsv(["Line", "Problem", "Value"], rows);
+  const isOfSeveral = answer.faults.some(({ source }) => source !== undefined);
+  const rows = answer.faults.map(({ line, reason, text, source = "" }) => [
+    ...(isOfSeveral ? [source] : []),
+    line,
+    reason,
+    text,
+  ]);
+  const names = [...(isOfSeveral ? ["Table"] : []), "Line", "Problem", "Value"];
+  const content = writeSafeCsv(names, rows);
   saveFile(exportName(`${title} left out`, "csv"), content, "text/csv");
 }
 
@@ -136,9 +146,10 @@ function FaultRow({ reason, count, examples }: FaultKind) {
       sx={{ px: 3, py: 2, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
     >
       <strong>{formatCount(count)}×</strong> {reason}
-      {numbered.map(({ key, line, text }) =>
+      {numbered.map(({ key, line, text, source }) =>
         line === null && text === "" ? null : (
           <Box key={key} sx={{ color: "text.secondary" }}>
+            {source === undefined ? "" : `${source}, `}
             {line === null ? "" : `Line ${String(line)}: `}
             {text}
           </Box>

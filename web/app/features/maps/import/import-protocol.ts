@@ -8,10 +8,17 @@ import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
 import type { TableRoles } from "@mapwright/core/tables/column-names";
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
+import type { TableMarket } from "@mapwright/core/tables/market-columns";
 import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
+import type { FileShape, RememberedReading } from "#/features/maps/import/reading-memory.ts";
+import type { EncodingSample } from "#/features/maps/import/tables/encoding-samples.ts";
+import type {
+  JoinedSummary,
+  SourcedKeyword,
+} from "#/features/maps/import/tables/summarize-join.ts";
 
 /** How a table is to be read. */
 export interface TableSettings {
@@ -20,21 +27,45 @@ export interface TableSettings {
   readonly roles: TableRoles;
   /** Number of months its counts cover; 1 for monthly searches. */
   readonly months: number;
+  /** Key of the market whose rows are read; null: all of them. */
+  readonly market: string | null;
+}
+
+export interface ImportedFile {
+  /** null: pasted. */
+  readonly name: string | null;
+  readonly bytes: Uint8Array;
+  /** Unix ms of its last change; absent: unknown. */
+  readonly modifiedAt?: number;
 }
 
 /** A list from the free tool, with what it was mapped with. */
 export type MappedKeywords = Pick<ImportedList, "keywords" | "threshold" | "wording">;
 
 export type ImportRequest =
-  /** `name`: of the file; null: pasted. */
-  | { readonly kind: "open"; readonly name: string | null; readonly bytes: Uint8Array }
+  /** `remembered`: corrections of earlier files; absent: none. */
+  | ({
+      readonly kind: "open";
+      readonly remembered?: readonly RememberedReading[];
+    } & ImportedFile)
+  /** Tables that are joined by keyword. */
+  | {
+      readonly kind: "open-files";
+      readonly files: readonly ImportedFile[];
+      readonly remembered?: readonly RememberedReading[];
+    }
   | ({ readonly kind: "open-list" } & MappedKeywords)
-  | { readonly kind: "choose-sheet"; readonly sheet: string }
-  /** Reads the table anew: its columns are guessed again. */
+  /** `chosen`: the tables to import. `shown`: the one that "read-again" and "check" are about. */
+  | {
+      readonly kind: "choose-tables";
+      readonly chosen: readonly number[];
+      readonly shown: number;
+    }
+  /** Reads the shown table anew: its columns are guessed again. */
   | { readonly kind: "read-again"; readonly choices: TableSettings["choices"] }
   | { readonly kind: "check"; readonly settings: TableSettings }
   | { readonly kind: "make"; readonly order: MakeOrder }
-  | { readonly kind: "list" | "list-faults" | "list-ungrouped" };
+  | { readonly kind: "list" | "list-faults" | "list-sources" | "list-ungrouped" };
 
 export interface MakeOrder {
   readonly title: string;
@@ -46,22 +77,39 @@ export interface MakeOrder {
   readonly people: readonly { readonly uid: UserId; readonly name: string }[];
 }
 
-/** A table as the page sees it. */
+/** The opened tables as the page sees them: all by name, and the shown one. */
 export interface OpenedTable {
   readonly kind: "table";
   readonly title: string;
   /** What to call a map of it. */
   readonly mapTitle: string;
-  /** Readable summary of how the file was interpreted. */
+  /** Readable summary of how the shown table was interpreted. */
   readonly facts: readonly string[];
-  /** Sheet names of a workbook or file names of an archive; empty when there is only one table. */
-  readonly sheets: readonly string[];
-  readonly sheet: string | null;
+  /** Sheets of a workbook, files of an archive, or several files: the one whose figures win first. */
+  readonly tables: readonly TableEntry[];
+  /** Whether they are of several files, the newest first. */
+  readonly isByDate: boolean;
+  /** Indexes of the tables to import. */
+  readonly chosen: readonly number[];
+  /** Index of the shown table. */
+  readonly shown: number;
+  /** Its name. */
+  readonly sheet: string;
   /** The first rows, without the column names. */
   readonly preview: readonly (readonly string[])[];
   readonly columns: readonly Column[];
   /** How it was read. */
   readonly reading: Pick<TableReading, "encoding" | "separator" | "headerRow">;
+  /** The likeliest readings of its letters; empty: there is no doubt. */
+  readonly encodingSamples: readonly EncodingSample[];
+  /** By which corrections are remembered. */
+  readonly shape: FileShape;
+  /** The encoding without a correction; null: it isn't from bytes. */
+  readonly detected: string | null;
+  /** What is applied because an earlier file of this shape was corrected so; empty: nothing. */
+  readonly remembered: readonly string[];
+  /** Countries and languages that its rows are for, those with most rows first; empty: no column says. */
+  readonly markets: readonly TableMarket[];
   /** The first rows of the file, in which the column names may be. */
   readonly firstRows: readonly string[];
   readonly guess: TableSettings;
@@ -69,6 +117,11 @@ export interface OpenedTable {
   readonly impressionsColumn: number | null;
   /** What was left out or is ambiguous, as sentences. */
   readonly notes: readonly string[];
+}
+
+export interface TableEntry {
+  readonly name: string;
+  readonly rowCount: number;
 }
 
 /** What ranks for the keywords of a table. */
@@ -93,8 +146,19 @@ export interface ImportSummary {
   readonly pages: PagesSummary | null;
   /** What a table has besides keywords; null: the file isn't a table. */
   readonly health: TableHealth | null;
+  /** null: only one table is imported. */
+  readonly joined: JoinedSummary | null;
+  /** By columns of the file, or by the language of its keywords; null: neither tells. */
+  readonly market: KeywordMarket | null;
   readonly faultKinds: readonly FaultKind[];
   readonly faultCount: number;
+}
+
+export interface KeywordMarket {
+  readonly country: string;
+  readonly language: string;
+  /** What says so. */
+  readonly from: "columns" | "keywords" | "column names";
 }
 
 export interface TableHealth {
@@ -106,6 +170,8 @@ export interface TableHealth {
   readonly matchTypeCount: number;
   /** Columns whose groups were filled down, as merged cells are. */
   readonly mergedColumns: readonly string[];
+  /** Rows of markets that weren't chosen. */
+  readonly otherMarketCount: number;
 }
 
 /** A file that already is a map or an outline. */
@@ -149,6 +215,7 @@ export type ImportResponse =
       readonly isEstimated: boolean;
     }
   | { readonly kind: "listed-faults"; readonly faults: readonly ImportFault[] }
+  | { readonly kind: "listed-sources"; readonly keywords: readonly SourcedKeyword[] }
   /** The texts to compare by meaning; null when the file groups them itself, or their vectors are here. */
   | { readonly kind: "listed-ungrouped"; readonly keywords: readonly string[] | null }
   /** `words`: what happened and what to do. */

@@ -203,7 +203,11 @@ test("a workbook exported by us is imported with its formula escapes removed", a
 
 test("a pasted list is a table of one column, an outline is recognized by its headings", async () => {
   const { file } = await openTable(new ImportSession(), null, bytes("v60 ratio\nkettle\n"));
-  expect(file).toMatchObject({ title: "Pasted keywords", sheets: [], facts: ["2 rows"] });
+  expect(file).toMatchObject({
+    title: "Pasted keywords",
+    tables: [{ rowCount: 2 }],
+    facts: ["2 rows"],
+  });
   expect(file.mapTitle, "of what it is about").toBe("V60 ratio");
   const numbers = await openTable(new ImportSession(), null, bytes("12,3\n14,5\n"));
   expect(numbers.file.mapTitle).not.toBe("");

@@ -26,7 +26,7 @@ export function ListStart({ uid, workspaceId, pasted, locale, renderResearch }: 
   const reading = useImportFile();
   const { open } = reading;
   useEffect(() => {
-    if (pasted !== null) open(null, new TextEncoder().encode(pasted));
+    if (pasted !== null) open([{ name: null, bytes: new TextEncoder().encode(pasted) }]);
   }, [pasted, open]);
   const limit = usePlanLimit(uid, workspaceId);
   return (

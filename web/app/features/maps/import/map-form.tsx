@@ -13,7 +13,12 @@ import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { ComparingNotice } from "#/features/maps/import/comparing-notice.tsx";
 import type { ImportedHere, ImportPorts } from "#/features/maps/import/import-run.ts";
-import type { OpenedMap, OpenedTable } from "#/features/maps/import/import-protocol.ts";
+import type {
+  KeywordMarket,
+  OpenedMap,
+  OpenedTable,
+} from "#/features/maps/import/import-protocol.ts";
+import { MarketOffer } from "#/features/maps/import/market-offer.tsx";
 import { MarketFields } from "#/features/maps/import/market-fields.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap } from "#/features/maps/import/use-import-map.ts";
@@ -65,15 +70,17 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
   const [title, setTitle] = useState(
     (file.kind === "table" ? file.mapTitle : file.title).slice(0, 120),
   );
-  const [locale, setLocale] = useState<ResearchLocale>(
-    (file.kind === "map" ? file.locale : null) ?? props.locale ?? DEFAULT_LOCALE,
-  );
+  const [chosenLocale, setLocale] = useState<ResearchLocale | null>(null);
   const { state, run, groupByLetters, cancel } = useImportMap(reading, send);
   const [wantsModel, setWantsModel] = useState(() => mayPrefetch(navigator));
   const navigate = useNavigate();
   const toast = useToast();
   const isRunning = state.step !== "idle" && state.step !== "failed";
   const { summary } = reading;
+  const market = summary?.market ?? null;
+  const known = (file.kind === "map" ? file.locale : null) ?? props.locale ?? null;
+  const stated = market?.from === "columns" ? withMarket(market) : null;
+  const locale = chosenLocale ?? known ?? stated ?? DEFAULT_LOCALE;
   const keywords = summary?.keywordCount ?? 0;
   const isReady = title.trim() !== "" && keywords > 0 && refusal === null;
   const start = async () => {
@@ -114,6 +121,9 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
         >
           <MarketFields locale={locale} onChange={setLocale} />
         </CollapsedSettings>
+        {chosenLocale === null && market && market.language !== locale.language ? (
+          <MarketOffer market={market} onUse={() => setLocale(withMarket(market))} />
+        ) : null}
         {file.kind === "table" ? (
           <GroupingNote
             clusterCount={summary?.clusterCount ?? 0}
@@ -152,11 +162,15 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
             locale,
             keywordCount: keywords,
             readKeywords,
-            version: JSON.stringify([file.kind === "table" && file.sheet, reading.settings]),
+            version: String(reading.version),
           })
         : null}
     </Box>
   );
+}
+
+function withMarket({ country, language }: KeywordMarket): ResearchLocale {
+  return { ...DEFAULT_LOCALE, country, language };
 }
 
 interface GroupingNoteProps {

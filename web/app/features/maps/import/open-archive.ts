@@ -8,14 +8,9 @@ import { openWorkbook } from "@mapwright/core/tables/open-workbook";
 import { distinctNames } from "@mapwright/core/tables/sheet-names";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
 import { unzipSync, type UnzipFileInfo } from "fflate";
-import type { FileContent } from "#/features/maps/import/file-content.ts";
+import type { FileContent, Sheet } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import {
-  hasCells,
-  openRowsSheet,
-  openTextSheet,
-  type OpenedSheet,
-} from "#/features/maps/import/open-sheet.ts";
+import { hasCells, openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
 import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
 
 /** Total unpacked bytes of an archive. */
@@ -47,7 +42,7 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
   const names = distinctNames(
     filled.map(([name]) => name.replace(/^.*\//, "").replace(/\.\w+$/, "")),
   );
-  const sheets = filled.map(([name, content], at) => {
+  const sheets = filled.map(([name, content], at): Sheet => {
     const { text } = decodeText(content);
     if (text.includes("\u0000")) {
       throw new ImportFailure(`${name} contains NUL characters: it isn't text. Export it again.`);
@@ -62,7 +57,7 @@ const ABOUT_SHEET = "About";
 /** What to call all sheets of a file together. */
 const ALL_SHEETS = "All sheets";
 
-function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]): FileContent {
+function contentOf(title: string, fact: string, sheets: readonly Sheet[]): FileContent {
   const filled = sheets.filter(({ first }) => hasCells(first.raw));
   if (filled.length === 0) {
     throw new ImportFailure("This file has no data. Choose another file.");
@@ -70,7 +65,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
   const all = joinSheets(filled.map(({ name, first }) => ({ name, ...first.raw })));
   // Its own tables differ in their columns.
   const searchConsole = all ? null : findSearchConsoleSheets(filled);
-  const promise = ({ name, first }: OpenedSheet) => {
+  const promise = ({ name, first }: Sheet) => {
     if (name === ABOUT_SHEET) return -1;
     if (name === searchConsole?.sheet.name) return Number.POSITIVE_INFINITY;
     return (isNamed(first) ? 1e6 : 0) + first.rows.length;
@@ -80,7 +75,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
     title,
     facts: [fact],
     sheets: [
-      ...(all ? [openRowsSheet(ALL_SHEETS, all)] : []),
+      ...(all ? [{ ...openRowsSheet(ALL_SHEETS, all), isOfOthers: true }] : []),
       ...filled.toSorted((a, b) => promise(b) - promise(a)),
     ],
     searchConsole,
@@ -88,7 +83,7 @@ function contentOf(title: string, fact: string, sheets: readonly OpenedSheet[]):
 }
 
 /** Whether a column says that it has the keywords. */
-function isNamed({ columns }: OpenedSheet["first"]): boolean {
+function isNamed({ columns }: Sheet["first"]): boolean {
   return columns.some(({ role, reason }) => role === "keyword" && reason === "name");
 }
 

@@ -11,7 +11,7 @@ import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/maps/files/import-limits"
 import { decodeText } from "@mapwright/core/tables/decode-text";
 import type { FileContent } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { encodingName, separatorName } from "#/features/maps/import/reading-words.ts";
+import { encodingName } from "#/features/maps/import/reading-words.ts";
 import { openRowsSheet, openTextSheet } from "#/features/maps/import/open-sheet.ts";
 import { openArchive, openMindMap, openSpreadsheet } from "#/features/maps/import/open-archive.ts";
 import { findSearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
@@ -71,15 +71,8 @@ function textContent(
   const recognized = recognizeText(name, text, title);
   if (recognized) return contentOf(title, recognized, facts);
   const sheet = openTextSheet(title, name === null ? text : bytes, name ?? "");
-  const { separator } = sheet.first;
-  const words = separator === null || separator === "list" ? [] : [separatorFact(separator)];
   const searchConsole = findSearchConsoleSheets([sheet]);
-  return { kind: "tables", title, facts: [...facts, ...words], sheets: [sheet], searchConsole };
-}
-
-function separatorFact(separator: Parameters<typeof separatorName>[0]): string {
-  const name = separatorName(separator);
-  return separator === "html" ? name : `separated by ${name.toLowerCase()}`;
+  return { kind: "tables", title, facts: [], sheets: [sheet], searchConsole };
 }
 
 /** @throws ImportFailure for what isn't read */

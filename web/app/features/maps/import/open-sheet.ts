@@ -1,23 +1,14 @@
 /** Tables of files as sheets that can be read again, within what a browser handles without slowing down. */
 import { isHtml } from "@mapwright/core/tables/html-rows";
-import { readRows, readTable, type TableReading } from "@mapwright/core/tables/read-table";
+import { readRows, readTable } from "@mapwright/core/tables/read-table";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import type { Sheet } from "#/features/maps/import/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/import-failure.ts";
 
 const MAX_ROWS = 500_000;
 
-export interface OpenedSheet extends Sheet {
-  /** Without any correction. */
-  readonly first: TableReading;
-}
-
 /** @param source bytes of a file, or a pasted text. @throws ImportFailure when there are no rows, or far too many */
-export function openTextSheet(
-  name: string,
-  source: Uint8Array | string,
-  fileName = "",
-): OpenedSheet {
+export function openTextSheet(name: string, source: Uint8Array | string, fileName = ""): Sheet {
   const first = readTable(source, { fileName });
   const [[start = ""] = []] = first.raw.rows;
   if (first.separator !== "html" && isHtml(start))
@@ -25,12 +16,21 @@ export function openTextSheet(
       "This is a web page without a table, such as a sign-in page. Export the file again.",
     );
   requireRows(first.raw);
-  return { name, first, read: (choices) => readTable(source, { ...choices, fileName }) };
+  return {
+    name,
+    first,
+    bytes: typeof source === "string" ? null : source,
+    read: (choices) => readTable(source, { ...choices, fileName }),
+  };
 }
 
-export function openRowsSheet(name: string, raw: RawRows): OpenedSheet {
-  const first = readRows(raw);
-  return { name, first, read: (choices) => readRows(raw, choices) };
+export function openRowsSheet(name: string, raw: RawRows): Sheet {
+  return {
+    name,
+    first: readRows(raw),
+    bytes: null,
+    read: (choices) => readRows(raw, choices),
+  };
 }
 
 function requireRows({ rows }: RawRows): void {

@@ -5,6 +5,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import { FileDrop } from "#/features/maps/import/file-drop.tsx";
 import { ImportCheck } from "#/features/maps/import/import-check.tsx";
 import { ReadingPanel } from "#/features/maps/import/reading-panel.tsx";
+import { TableChoice } from "#/features/maps/import/table-choice.tsx";
 import { TablePreview } from "#/features/maps/import/table-preview.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -31,7 +32,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
         {state.step === "refused" ? (
           <ErrorNotice title="This can't be imported">{state.words}</ErrorNotice>
         ) : null}
-        <FileDrop onFile={reading.open} />
+        <FileDrop onFiles={reading.open} />
       </Box>
     );
   }
@@ -40,7 +41,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
     <Box sx={{ display: "grid", gap: 5, gridTemplateColumns: "minmax(0, 1fr)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
         <Icon name="file" />
-        <Box sx={{ flex: 1, minWidth: 0, fontSize: 14, overflowWrap: "anywhere" }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0, fontSize: 14, overflowWrap: "anywhere" }}>
           <strong>{file.title}</strong>
           <Box component="span" sx={{ color: "text.secondary" }}>
             {" "}
@@ -60,13 +61,20 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
       ) : null}
       {file.kind === "table" && settings ? (
         <>
-          <ReadingPanel file={file} settings={settings} onSettings={reading.change} />
+          {file.tables.length > 1 ? (
+            <TableChoice file={file} onChoose={reading.chooseTables} />
+          ) : null}
+          <ReadingPanel
+            file={file}
+            settings={settings}
+            onSettings={reading.change}
+            onForget={reading.forget}
+          />
           <TablePreview
             file={file}
             settings={settings}
             withGroups={withGroups}
             onSettings={reading.change}
-            onSheet={reading.chooseSheet}
           />
         </>
       ) : null}

@@ -66,6 +66,8 @@ test("an archive of 28 days counts its impressions for a month, and its site is 
   expect(file.facts).toEqual([
     "Exported by Google Search Console",
     "Zip archive",
+    "UTF-8",
+    "separated by commas",
     "28 days",
     "3 rows",
   ]);
@@ -83,8 +85,13 @@ test("an archive of 28 days counts its impressions for a month, and its site is 
 });
 
 test("another table of an export covers the same days", async () => {
-  const { session } = await read("export.zip", zip(GERMAN));
-  const opened = await session.answer({ kind: "choose-sheet", sheet: "Länder" });
+  const { session, file } = await read("export.zip", zip(GERMAN));
+  const countries = file.tables.findIndex(({ name }) => name === "Länder");
+  const opened = await session.answer({
+    kind: "choose-tables",
+    chosen: [countries],
+    shown: countries,
+  });
   if (opened.kind !== "opened" || opened.file.kind !== "table") throw new Error("no table");
   expect(opened.file).toMatchObject({ impressionsColumn: 2, guess: { months: 1 } });
   expect(opened.file.facts).not.toContain("Exported by Google Search Console");

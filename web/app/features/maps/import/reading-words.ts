@@ -47,3 +47,17 @@ const SEPARATORS: Readonly<Record<NonNullable<TableReading["separator"]>, string
 export function separatorName(separator: NonNullable<TableReading["separator"]>): string {
   return SEPARATORS[separator];
 }
+
+/** `UTF-8`, `separated by commas`. */
+export function readingFacts({
+  encoding,
+  separator,
+}: Pick<TableReading, "encoding" | "separator">): string[] {
+  const split =
+    separator === null || separator === "list"
+      ? []
+      : separator === "html"
+        ? [separatorName(separator)]
+        : [`separated by ${separatorName(separator).toLowerCase()}`];
+  return [...(encoding ? [encodingName(encoding.encoding)] : []), ...split];
+}

@@ -122,12 +122,17 @@ test("all sheets are offered together and one by one", async () => {
   const { file, session } = await open("excel-one-sheet-per-topic.xlsx");
   expect(file).toMatchObject({
     sheet: "All sheets",
-    sheets: ["All sheets", "Brand", "Gear", "Ratios"],
+    chosen: [0],
   });
-  const chosen = await session.answer({ kind: "choose-sheet", sheet: "Gear" });
-  expect(chosen).toMatchObject({
-    file: { sheet: "Gear", preview: [["cold brew gear 0", "0"], {}, {}] },
+  expect(file.tables.map(({ name }) => name)).toEqual(["All sheets", "Brand", "Gear", "Ratios"]);
+  const choose = (chosen: readonly number[], shown: number) =>
+    session.answer({ kind: "choose-tables", chosen, shown });
+  // All of them, and one of them: the latter is meant.
+  expect(await choose([0, 2], 2)).toMatchObject({
+    file: { sheet: "Gear", chosen: [2], preview: [["cold brew gear 0", "0"], {}, {}] },
   });
+  expect(await choose([1, 2], 1)).toMatchObject({ file: { chosen: [1, 2] } });
+  expect(await choose([0, 1, 2], 0)).toMatchObject({ file: { chosen: [0] } });
 });
 
 test("files of an archive with the same columns are offered together", async () => {

@@ -5,6 +5,7 @@ import { TABLE_ROLES, type TableRole } from "@mapwright/core/tables/column-names
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { OpenedTable, TableSettings } from "#/features/maps/import/import-protocol.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface TablePreviewProps {
@@ -13,7 +14,6 @@ interface TablePreviewProps {
   /** Roles not offered when keywords are added to an existing map. */
   readonly withGroups: boolean;
   readonly onSettings: (settings: TableSettings) => void;
-  readonly onSheet: (sheet: string) => void;
 }
 
 const ROLE_LABELS: Readonly<Record<(typeof TABLE_ROLES)[number], string>> = {
@@ -45,10 +45,9 @@ const FIGURES: readonly (typeof TABLE_ROLES)[number][] = [
 const PERIODS: readonly number[] = [1, 3, 6, 12, 16];
 
 export function TablePreview(props: TablePreviewProps) {
-  const { file, settings, withGroups, onSettings, onSheet } = props;
-  const { roles, months } = settings;
+  const { file, settings, withGroups, onSettings } = props;
+  const { roles } = settings;
   const { columns } = file;
-  const volumeHeader = columns[roles.indexOf("volume")]?.name ?? "";
   const choices = withGroups ? TABLE_ROLES : FIGURES;
   const setRole = (column: number, role: TableRole | null) =>
     onSettings({
@@ -60,31 +59,7 @@ export function TablePreview(props: TablePreviewProps) {
     });
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "center" }}>
-        {file.sheets.length > 0 ? (
-          <Box sx={{ width: 220 }}>
-            <ChoiceField
-              label="Sheet"
-              value={file.sheet ?? ""}
-              choices={file.sheets}
-              nameOf={(name) => name}
-              onChange={onSheet}
-            />
-          </Box>
-        ) : null}
-        {roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader) ? (
-          <Box sx={{ width: 260 }}>
-            <ChoiceField
-              label="Impressions cover"
-              value={months}
-              choices={[...new Set([file.guess.months, ...PERIODS])]}
-              nameOf={periodName}
-              onChange={(count) => onSettings({ ...settings, months: count })}
-              help="Impressions are used in place of search volume"
-            />
-          </Box>
-        ) : null}
-      </Box>
+      <RowChoices file={file} settings={settings} onSettings={onSettings} />
       <Box
         role="region"
         aria-label="Table preview"
@@ -102,7 +77,11 @@ export function TablePreview(props: TablePreviewProps) {
                     choices={["none", ...choices]}
                     nameOf={(role) => (role === "none" ? "Not imported" : ROLE_LABELS[role])}
                     onChange={(role) => setRole(column, role === "none" ? null : role)}
-                    help={reasonOf(columns[column], roles[column] ?? null)}
+                    help={
+                      isOffered(roles[column], choices)
+                        ? reasonOf(columns[column], roles[column] ?? null)
+                        : " "
+                    }
                   />
                 </th>
               ))}
@@ -144,10 +123,70 @@ function columnName({ name }: Column, at: number, columns: readonly Column[]): s
   return name === "" || first !== at ? `${name || "Column"} ${String(at + 1)}` : name;
 }
 
+type RowChoicesProps = Pick<TablePreviewProps, "file" | "onSettings" | "settings">;
+
+/** The period that impressions cover, and the market whose rows are imported. */
+function RowChoices({ file, settings, onSettings }: RowChoicesProps) {
+  const { roles, months, market } = settings;
+  const volumeHeader = file.columns[roles.indexOf("volume")]?.name ?? "";
+  const isOfImpressions =
+    roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader);
+  if (!isOfImpressions && file.markets.length < 2) return null;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "start" }}>
+      {isOfImpressions ? (
+        <Box sx={{ width: { xs: 1, sm: 260 } }}>
+          <ChoiceField
+            label="Impressions cover"
+            value={months}
+            choices={[...new Set([file.guess.months, ...PERIODS])]}
+            nameOf={periodName}
+            onChange={(count) => onSettings({ ...settings, months: count })}
+            help="Impressions are used in place of search volume"
+          />
+        </Box>
+      ) : null}
+      {file.markets.length > 1 ? (
+        <Box sx={{ width: { xs: 1, sm: 260 } }}>
+          <ChoiceField
+            label="Market to import"
+            value={market ?? ALL_MARKETS}
+            choices={[...file.markets.map(({ key }) => key), ALL_MARKETS]}
+            nameOf={(key) => marketName(file.markets, key)}
+            onChange={(key) =>
+              onSettings({ ...settings, market: key === ALL_MARKETS ? null : key })
+            }
+            help={
+              market === null
+                ? "Of a keyword in several markets, the largest volume is used"
+                : "Rows of other markets are left out"
+            }
+          />
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function isOffered(role: TableRole | null | undefined, choices: readonly TableRole[]): boolean {
+  return choices.some((choice) => choice === role);
+}
+
+/** No market's key: those have letters before it. */
+const ALL_MARKETS = "*";
+
+function marketName(markets: OpenedTable["markets"], key: string): string {
+  const market = markets.find((each) => each.key === key);
+  if (!market) return "All markets";
+  const { country, language, text, rowCount } = market;
+  const names = [country && countryName(country), language && languageName(language)];
+  const name = names.filter((part) => part !== null).join(" · ") || text || "Not stated";
+  return `${name} (${countOf(rowCount, "row")})`;
+}
+
 /** Why the column is read like this. */
 function reasonOf(column: Column | undefined, role: TableRole | null): string {
   if (column && column.role !== role) return "Your choice";
-  if (role === null) return " ";
   return column?.reason === "name" ? "By its name" : "Guessed from its cells";
 }
 
@@ -159,7 +198,15 @@ const TABLE_STYLES = {
   borderCollapse: "collapse",
   fontSize: 13,
   width: "100%",
-  "& th": { p: 2, pt: 4, minWidth: 170, textAlign: "left", bgcolor: "background.inset" },
+  "& th": {
+    p: 3,
+    pb: 2,
+    minWidth: 170,
+    textAlign: "left",
+    // Names of several lines leave the choices in one row.
+    verticalAlign: "bottom",
+    bgcolor: "background.inset",
+  },
   "& td": {
     px: 3,
     py: 1.5,

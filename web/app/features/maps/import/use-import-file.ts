@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type {
+  ImportedFile,
   ImportResponse,
   ImportRequest,
   ImportSummary,
@@ -8,7 +9,11 @@ import type {
   OpenedTable,
   TableSettings,
 } from "#/features/maps/import/import-protocol.ts";
-import { rememberColumns, rememberedColumns } from "#/features/maps/import/column-memory.ts";
+import {
+  forgetReading,
+  readReadings,
+  rememberReading,
+} from "#/features/maps/import/reading-memory.ts";
 
 export interface ImportFile {
   readonly state:
@@ -16,31 +21,121 @@ export interface ImportFile {
     | { readonly step: "reading"; readonly name: string | null }
     | { readonly step: "refused"; readonly words: string }
     | { readonly step: "open"; readonly file: OpenedTable | OpenedMap };
-  /** Of a table: how it is read. */
+  /** Of the shown table: how it is read. */
   readonly settings: TableSettings | null;
   /** The summary with these settings; null while it is computed. */
   readonly summary: ImportSummary | null;
-  readonly open: (name: string | null, bytes: Uint8Array) => void;
+  /** Changes whenever the keywords may have changed. */
+  readonly version: number;
+  readonly open: (files: readonly ImportedFile[]) => void;
   readonly openList: (list: MappedKeywords) => void;
-  readonly chooseSheet: (sheet: string) => void;
+  /** Which tables are imported, and which one is shown. */
+  readonly chooseTables: (chosen: readonly number[], shown: number) => void;
   /** Another choice of columns, encoding, separator or row of column names. */
   readonly change: (settings: TableSettings) => void;
+  /** Reads the shown table as if no earlier file had been corrected. */
+  readonly forget: () => void;
   readonly close: () => void;
   /** Requests a final step from the worker. Never rejects. */
-  readonly ask: (
-    request: Extract<ImportRequest, { kind: "make" | "list" | "list-faults" | "list-ungrouped" }>,
-  ) => Promise<ImportResponse>;
+  readonly ask: (request: Extract<ImportRequest, { kind: FinalStep }>) => Promise<ImportResponse>;
 }
+
+type FinalStep = "make" | "list" | "list-faults" | "list-sources" | "list-ungrouped";
 
 const EMPTY: ImportFile["state"] = { step: "empty" };
 
-/** One file in a worker of its own, which is terminated with the page. */
+/** Files in a worker of their own, which is terminated with the page. */
 export function useImportFile(): ImportFile {
   const [state, setState] = useState(EMPTY);
   const [settings, setSettings] = useState<TableSettings | null>(null);
   const [summary, setSummary] = useState<ImportSummary | null>(null);
+  const [version, setVersion] = useState(0);
+  const { start, send, ask, end } = useImportWorker((answer, reply) => {
+    if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
+    else if (answer.kind === "checked") {
+      setSummary(answer.summary);
+      setVersion((last) => last + 1);
+    } else if (answer.kind === "opened") {
+      const { file } = answer;
+      setState({ step: "open", file });
+      setSummary(file.kind === "table" ? null : file.summary);
+      if (file.kind !== "table") return;
+      setSettings(file.guess);
+      reply({ kind: "check", settings: file.guess });
+    }
+  });
+  const check = (next: TableSettings) => {
+    setSettings(next);
+    setSummary(null);
+    send({ kind: "check", settings: next });
+  };
+  const shown = state.step === "open" && state.file.kind === "table" ? state.file : null;
+  const readAgain = (choices: TableSettings["choices"]) => {
+    // Nothing is imported meanwhile: the columns that it would be imported with aren't known.
+    setSummary(null);
+    send({ kind: "read-again", choices });
+  };
+  const change = (next: TableSettings) => {
+    const isReadAgain = next.choices !== settings?.choices;
+    // Columns are guessed again when the table is read again.
+    const roles = isReadAgain || shown?.guess.roles === next.roles ? null : next.roles;
+    const isCorrected = isReadAgain || next.roles !== settings?.roles;
+    if (shown && isCorrected) {
+      const { shape, detected } = shown;
+      rememberReading(shape, { ...next.choices, roles, detected });
+    }
+    if (isReadAgain) readAgain(next.choices);
+    else check(next);
+  };
+  const forget = () => {
+    if (shown) forgetReading(shown.shape);
+    readAgain({});
+  };
+  const begin = (name: string | null, request: ImportRequest) => {
+    setState({ step: "reading", name });
+    setSettings(null);
+    setSummary(null);
+    start(request);
+  };
+  const open: ImportFile["open"] = (files) => {
+    const [first, ...others] = files;
+    const remembered = readReadings();
+    if (!first) return;
+    if (others.length === 0) begin(first.name, { kind: "open", ...first, remembered });
+    else begin(`${String(files.length)} files`, { kind: "open-files", files, remembered });
+  };
+  const openList: ImportFile["openList"] = ({ keywords, threshold, wording }) =>
+    begin(null, { kind: "open-list", keywords, threshold, wording });
+  const close = () => {
+    end();
+    setState(EMPTY);
+    setSettings(null);
+    setSummary(null);
+  };
+  const chooseTables: ImportFile["chooseTables"] = (chosen, next) => {
+    setSummary(null);
+    send({ kind: "choose-tables", chosen, shown: next });
+  };
+  return {
+    state,
+    settings,
+    summary,
+    version,
+    open,
+    openList,
+    chooseTables,
+    change,
+    forget,
+    close,
+    ask,
+  };
+}
+
+/** A worker that answers in the order of its requests: whoever asks for a final step gets its answer. */
+function useImportWorker(
+  onAnswer: (answer: ImportResponse, reply: (request: ImportRequest) => void) => void,
+) {
   const worker = useRef<Worker | null>(null);
-  /** The worker answers in the order of its requests. */
   const asked = useRef<((answer: ImportResponse) => void)[]>([]);
   const end = useCallback(() => {
     worker.current?.terminate();
@@ -52,68 +147,23 @@ export function useImportFile(): ImportFile {
     const vectors = request.kind === "make" ? request.order.vectors : null;
     worker.current?.postMessage(request, vectors ? [vectors.buffer] : []);
   };
-  const check = (next: TableSettings) => {
-    setSettings(next);
-    setSummary(null);
-    send({ kind: "check", settings: next });
-  };
-  const change = (next: TableSettings) => {
-    if (next.choices !== settings?.choices) {
-      // Nothing is imported meanwhile: the columns that it would be imported with aren't known.
-      setSummary(null);
-      send({ kind: "read-again", choices: next.choices });
-    } else {
-      const isCorrected = next.roles !== settings?.roles;
-      if (isCorrected && state.step === "open" && state.file.kind === "table")
-        rememberColumns(state.file.columns, next.roles);
-      check(next);
-    }
-  };
   const take = (answer: ImportResponse) => {
     const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
     const waiting = isFinalStep ? asked.current.shift() : undefined;
     if (waiting) waiting(answer);
-    else if (answer.kind === "failed") setState({ step: "refused", words: answer.words });
-    else if (answer.kind === "checked") setSummary(answer.summary);
-    else if (answer.kind === "opened") {
-      setState({ step: "open", file: answer.file });
-      if (answer.file.kind === "table") check(withRememberedColumns(answer.file));
-      else setSummary(answer.file.summary);
-    }
+    else onAnswer(answer, send);
   };
-  const begin = (name: string | null, request: ImportRequest) => {
+  const start = (request: ImportRequest) => {
     end();
-    const started = startWorker(take);
-    worker.current = started;
-    setState({ step: "reading", name });
-    setSettings(null);
-    setSummary(null);
-    started.postMessage(request, []);
-  };
-  const open: ImportFile["open"] = (name, bytes) => begin(name, { kind: "open", name, bytes });
-  const openList: ImportFile["openList"] = ({ keywords, threshold, wording }) =>
-    begin(null, { kind: "open-list", keywords, threshold, wording });
-  const close = () => {
-    end();
-    setState(EMPTY);
-    setSettings(null);
-    setSummary(null);
-  };
-  const chooseSheet = (sheet: string) => {
-    setSummary(null);
-    send({ kind: "choose-sheet", sheet });
+    worker.current = startWorker(take);
+    send(request);
   };
   const ask: ImportFile["ask"] = (request) =>
     new Promise((resolve) => {
       asked.current.push(resolve);
       send(request);
     });
-  return { state, settings, summary, open, openList, chooseSheet, change, close, ask };
-}
-
-function withRememberedColumns({ columns, guess }: OpenedTable): TableSettings {
-  const roles = rememberedColumns(columns);
-  return roles === null ? guess : { ...guess, roles };
+  return { start, send, ask, end };
 }
 
 function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {

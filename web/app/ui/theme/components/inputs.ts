@@ -83,7 +83,8 @@ export const inputs: Components<Theme> = {
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {
-      select: { display: "flex", alignItems: "center", minHeight: "1.5rem !important" },
+      // Long choices end in an ellipsis before the arrow.
+      select: { minHeight: "1.5rem !important", "&&&": { paddingRight: 36 } },
       icon: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
         right: 12,

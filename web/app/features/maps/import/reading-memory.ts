@@ -1,0 +1,96 @@
+/**
+ * Corrections of how a file was read, by the file's kind and column names: the next export of the same kind is read like
+ * the last one. Stored on this device; the worker only compares.
+ */
+import { COLUMN_MEANINGS, type TableRoles } from "@mapwright/core/tables/column-names";
+import { SEPARATORS } from "@mapwright/core/tables/split-rows";
+import type { TableChoices } from "@mapwright/core/tables/read-table";
+import { z } from "zod";
+
+const KEY = "mapwright.readings";
+const MAX_KINDS = 20;
+const MAX_COLUMNS = 60;
+const NAME_LENGTH = 200;
+
+const reading = z.object({
+  /** Ending of the file's name; empty: none, or pasted. */
+  kind: z.string().max(NAME_LENGTH),
+  /** Column names before any correction. */
+  names: z.array(z.string().max(NAME_LENGTH)).max(MAX_COLUMNS),
+  encoding: z.string().max(NAME_LENGTH).optional(),
+  /** The encoding that had been detected. */
+  insteadOf: z.string().max(NAME_LENGTH).optional(),
+  separator: z.enum([...SEPARATORS, "list"]).optional(),
+  /** Of the columns after these corrections; absent: as detected. */
+  roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
+});
+export type RememberedReading = z.infer<typeof reading>;
+export type FileShape = Pick<RememberedReading, "kind" | "names">;
+type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
+  /** null: as detected. */
+  readonly roles: TableRoles | null;
+  /** Encoding; null: the table isn't from bytes. */
+  readonly detected: string | null;
+};
+
+export function shapeOf(fileName: string | null, columns: readonly { readonly name: string }[]) {
+  const kind = /\.([^.]+)$/.exec(fileName ?? "")?.[1]?.toLowerCase() ?? "";
+  return { kind, names: columns.map(({ name }) => name.slice(0, NAME_LENGTH)) } satisfies FileShape;
+}
+
+/** null: nobody corrected a file of this kind, or it has no column names. */
+export function findReading(
+  readings: readonly RememberedReading[],
+  shape: FileShape,
+): RememberedReading | null {
+  return readings.find((each) => isSame(each, shape)) ?? null;
+}
+
+export function readReadings(): RememberedReading[] {
+  try {
+    return z
+      .array(reading)
+      .max(MAX_KINDS)
+      .parse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+export function rememberReading(
+  shape: FileShape,
+  { encoding, separator, roles, detected }: Corrections,
+): void {
+  if (shape.names.every((name) => name === "") || shape.names.length > MAX_COLUMNS) return;
+  if (roles !== null && roles.length > MAX_COLUMNS) return;
+  const corrected: RememberedReading = {
+    ...shape,
+    ...(encoding !== undefined &&
+      detected !== null &&
+      encoding !== detected && { encoding, insteadOf: detected }),
+    ...(separator !== undefined && { separator }),
+    ...(roles !== null && { roles: [...roles] }),
+  };
+  const others = readReadings().filter((each) => !isSame(each, shape));
+  store([corrected, ...others].slice(0, MAX_KINDS));
+}
+
+export function forgetReading(shape: FileShape): void {
+  store(readReadings().filter((each) => !isSame(each, shape)));
+}
+
+function store(readings: readonly RememberedReading[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(readings));
+  } catch {
+    // Storage is blocked or full: the correction holds for this file.
+  }
+}
+
+function isSame(one: FileShape, other: FileShape): boolean {
+  return (
+    one.kind === other.kind &&
+    one.names.length === other.names.length &&
+    one.names.every((name, at) => name === other.names[at])
+  );
+}

@@ -1,0 +1,139 @@
+/** The opened tables as the page sees them. */
+import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
+import { listTitle } from "@mapwright/core/scoring/list-title";
+import { normalizeHeader } from "@mapwright/core/tables/column-names";
+import { rolesOf } from "@mapwright/core/tables/read-table";
+import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
+import { encodingName, readingFacts, separatorName } from "#/features/maps/import/reading-words.ts";
+import type { SearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
+import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
+import type { SourceTable } from "#/features/maps/import/tables/source-table.ts";
+
+const PREVIEW_ROWS = 8;
+const PREVIEW_CELL_LENGTH = 200;
+/** Characters of such a row. */
+const ROW_LENGTH = 26;
+/** Rows that may have the column names. */
+const FIRST_ROWS = 20;
+/** Enough to tell what a list is about. */
+const TITLE_ROWS = 1_000;
+
+/** @param hasName whether the title is the name of a file */
+export function describeTables(tables: ImportTables, hasName: boolean): OpenedTable {
+  const { table, file } = tables.shownTable();
+  const { reading, settings, impressionsColumn, shape, markets, encodingSamples } = table;
+  const { columns, rows, raw, encoding, separator, headerRow } = reading;
+  const isSeveral = tables.isByDate;
+  const title = isSeveral
+    ? countOf(new Set(tables.all.map((each) => each.file)).size, "file")
+    : file.content.title;
+  return {
+    kind: "table",
+    title,
+    mapTitle: hasName && !isSeveral ? title : titleOfRows(tables) || title,
+    facts: factsOf(table, file.content.facts),
+    notes: notesOf(table),
+    tables: tables.all.map((each) => ({
+      name: each.name,
+      rowCount: each.table.reading.rows.length,
+    })),
+    isByDate: tables.isByDate,
+    chosen: tables.chosen,
+    shown: tables.shown,
+    sheet: table.sheet.name,
+    preview: rows
+      .slice(0, PREVIEW_ROWS)
+      .map((row) => row.map((cell) => cell.slice(0, PREVIEW_CELL_LENGTH))),
+    columns,
+    reading: { encoding, separator, headerRow },
+    encodingSamples,
+    shape,
+    detected: table.detected,
+    remembered: rememberedWords(table),
+    markets,
+    firstRows: raw.rows.slice(0, FIRST_ROWS).map((row) => shortRow(row)),
+    guess: settings,
+    impressionsColumn,
+  };
+}
+
+function titleOfRows(tables: ImportTables): string {
+  const texts = tables.chosenTables().flatMap(({ table }) => {
+    const at = table.settings.roles.indexOf("keyword");
+    return table.reading.rows.slice(0, TITLE_ROWS).map((row) => row[at] ?? "");
+  });
+  return listTitle(texts);
+}
+
+function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
+  const { reading, searchConsole } = table;
+  const tool = searchConsole
+    ? "Google Search Console"
+    : keywordToolOf(reading.columns.map(({ name }) => name));
+  const days = searchConsole?.days ?? null;
+  return [
+    ...(tool === null ? [] : [`Exported by ${tool}`]),
+    ...ofFile,
+    ...readingFacts(reading),
+    ...(days === null ? [] : [countOf(days, "day")]),
+    countOf(reading.raw.rows.length, "row"),
+  ];
+}
+
+/** What of an earlier correction is applied. */
+function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
+  if (remembered === null) return [];
+  const { encoding, separator } = settings.choices;
+  const corrected = rolesOf(reading).filter(
+    (role, column) => role !== (settings.roles[column] ?? null),
+  ).length;
+  return [
+    ...(encoding !== undefined && encoding === remembered.encoding ? [encodingName(encoding)] : []),
+    ...(separator !== undefined &&
+    separator === remembered.separator &&
+    separator !== sheet.first.separator
+      ? [separatorName(separator).toLowerCase()]
+      : []),
+    ...(remembered.roles !== undefined && corrected > 0
+      ? [`the meaning of ${countOf(corrected, "column")}`]
+      : []),
+  ];
+}
+
+function notesOf({ reading, searchConsole }: SourceTable): string[] {
+  return [
+    ...repeatedNotes(reading.columns),
+    ...(searchConsole ? notesOnPeriod(searchConsole) : []),
+  ];
+}
+
+function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
+  if (comparedPeriod === null) return [];
+  const name = comparedPeriod === "" ? "the later one" : `“${comparedPeriod}”`;
+  return [`The export compares two periods. The figures of ${name} are imported.`];
+}
+
+/** Names of several columns, one of which is imported. */
+function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
+  const names = columns.map(({ name }) => normalizeHeader(name));
+  const repeated = columns.filter((_, at) => {
+    const name = names[at] ?? "";
+    const isImported = columns.some(({ role }, other) => role !== null && names[other] === name);
+    const isFirst = names.indexOf(name) === at && names.lastIndexOf(name) > at;
+    return name !== "" && isImported && isFirst;
+  });
+  return repeated.map(
+    ({ name }) =>
+      `More than one column is called “${name}”. The first is imported unless you choose another.`,
+  );
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A row of the file on one line. */
+function shortRow(row: readonly string[]): string {
+  const text = row.filter((cell) => cell.trim() !== "").join(" · ");
+  return text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH).trimEnd()}…` : text;
+}

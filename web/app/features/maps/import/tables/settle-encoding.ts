@@ -1,0 +1,52 @@
+/** Which of several likely encodings a file is in, by the language of all of its words. */
+import type { Sheet } from "#/features/maps/import/file-content.ts";
+
+/** Encodings → languages that are written in them. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  "windows-1252": "en de fr es pt it nl sv da no fi is ca eu gl sq ms tl",
+  macintosh: "en de fr es pt it nl sv da no fi is ca eu gl sq ms tl",
+  "windows-1250": "pl cs sk hu ro sl hr bs",
+  "iso-8859-2": "pl cs sk hu ro sl hr bs",
+  "windows-1251": "ru uk be bg sr mk",
+  "koi8-r": "ru",
+  ibm866: "ru uk be bg",
+  "x-mac-cyrillic": "ru uk be bg sr mk",
+  "windows-1253": "el",
+  "windows-1254": "tr az",
+  "windows-1255": "he yi",
+  "windows-1256": "ar fa ur",
+  "windows-1257": "et lv lt",
+  "windows-874": "th",
+  shift_jis: "ja",
+  "euc-jp": "ja",
+  "euc-kr": "ko",
+  gb18030: "zh",
+  big5: "zh",
+};
+/** A capital or a sign within a word, as Mac Roman has them in place of the small letters of Windows, and vice versa. */
+const ODD_WORD = /\p{Ll}(?![A-Z])\p{Lu}|\p{L}[^\p{L}\p{M}\p{N}\0-\x7F’]\p{L}/u;
+const SAMPLE_BYTES = 64 * 1024;
+
+/** null: the first reading is certain, or its words don't tell either. */
+export async function settleEncoding({ first, bytes }: Sheet): Promise<string | null> {
+  const { encoding } = first;
+  if (bytes === null || encoding === null || encoding.isSure || encoding.alternatives.length === 0)
+    return null;
+  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
+  const fitting = [encoding.encoding, ...encoding.alternatives].filter((label) => {
+    const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
+    if (ODD_WORD.test(text)) return false;
+    const language = languageOfKeywords(wordsOf(text));
+    return language !== null && LANGUAGES[label]?.split(" ").includes(language);
+  });
+  const [only, ...others] = fitting;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** The words of each row that has some. */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/[\r\n]+/)
+    .map((row) => row.replace(/[^\p{L}\p{M}'’ -]+/gu, " ").trim())
+    .filter((row) => row !== "");
+}
