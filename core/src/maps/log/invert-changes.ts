@@ -67,6 +67,11 @@ function fromTopic(
   return topic ? [inverse(topic)] : [];
 }
 
+/** As a change states it. */
+export function nameOf({ name, hasGivenName }: Topic): { name: string; isGenerated?: true } {
+  return { name, ...(!hasGivenName && { isGenerated: true }) };
+}
+
 /** Back to the topic's previous state: present, deleted, or merged. */
 function backTo(before: MapDraft, id: string): MapChange[] {
   const topic = before.topics.get(id);
@@ -118,7 +123,7 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
   "move-topic": (before, { topic }) =>
     fromTopic(before, topic, ({ parent, order }) => ({ kind: "move-topic", topic, parent, order })),
   "rename-topic": (before, { topic }) =>
-    fromTopic(before, topic, ({ name }) => ({ kind: "rename-topic", topic, name })),
+    fromTopic(before, topic, (was) => ({ kind: "rename-topic", topic, ...nameOf(was) })),
   "merge-topic": (before, { topic }) => backTo(before, topic),
   "delete-topic": (before, { topic }) => backTo(before, topic),
   "restore-topic": (before, { topic }) => backTo(before, topic),

@@ -28,10 +28,8 @@ import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
 import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
-import {
-  GranularitySlider,
-  GroupingControls,
-} from "#/features/maps/regrouping/grouping-controls.tsx";
+import { GranularitySlider } from "#/features/maps/regrouping/granularity-slider.tsx";
+import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { MapEvidenceContext, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -299,6 +297,7 @@ function Workbench({
                     slider={
                       <GranularitySlider
                         settings={regrouping.settings}
+                        stops={regrouping.stops}
                         onAsk={regrouping.ask}
                         onExpect={regrouping.prepare}
                       />
@@ -306,6 +305,7 @@ function Workbench({
                     grouping={
                       <GroupingControls
                         settings={regrouping.settings}
+                        stops={regrouping.stops}
                         onAsk={regrouping.ask}
                         onExpect={regrouping.prepare}
                         canUseSerps={serps.status !== "absent"}
