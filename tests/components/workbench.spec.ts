@@ -40,10 +40,14 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   const rows = page.getByRole("treeitem", { level: 2 });
   const locked = (await rows.first().locator(".name .text").textContent()) ?? "";
   const lockedRow = rows.filter({ hasText: locked }).first();
-  const lockedLabel = (await lockedRow.textContent()) ?? "";
   await lockedRow.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
+  await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
+  await expect(lockedRow.locator("[data-locked]")).toBeVisible();
+  await lockedRow.click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Unlock", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(saved).toBeVisible();
+  const lockedLabel = (await lockedRow.textContent()) ?? "";
 
   const slider = page.getByRole("slider", { name: /^Granularity/ });
   await slider.focus();

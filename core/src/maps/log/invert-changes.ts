@@ -49,7 +49,8 @@ type Invert<Kind extends MapChangeKind> = (
   change: MapChangeOf<Kind>,
 ) => MapChange[];
 
-function inverseOf<Kind extends MapChangeKind>(
+/** The changes that revert `change`, made to `before`. */
+export function inverseOf<Kind extends MapChangeKind>(
   kind: Kind,
   before: MapDraft,
   change: MapChangeOf<Kind>,

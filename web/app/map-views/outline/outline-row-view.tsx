@@ -9,6 +9,7 @@ import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-s
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
 import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
+import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
@@ -134,7 +135,7 @@ function insetOf(row: OutlineRow): { marginInlineStart?: number } {
   return depth === 0 ? {} : { marginInlineStart: INSET_PX * Math.min(depth, INSETS_MAX) };
 }
 
-/** Pending changes and present members; a collapsed pillar or cluster includes those of its hidden rows. */
+/** Locks, pending changes and present members; a collapsed pillar or cluster includes those of its hidden rows. */
 function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
   if (row.kind === "cluster") {
@@ -142,6 +143,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
     return (
       <>
         <ChangeFlash topic={row.cluster.id} />
+        <LockMark topic={row.cluster.id} />
         <PendingMark topic={row.cluster.id} within={hidden} />
         <PresenceMarks topic={row.cluster.id} within={hidden} />
       </>
@@ -151,6 +153,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   return (
     <>
       <ChangeFlash topic={row.pillar.id} />
+      <LockMark topic={row.pillar.id} />
       <PendingMark topic={row.pillar.id} within={within} />
       <PresenceMarks topic={row.pillar.id} within={within} />
     </>

@@ -9,6 +9,7 @@ import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-dr
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface TopicNameProps {
@@ -36,6 +37,9 @@ export function TopicName({ topic, name }: TopicNameProps) {
         <Typography component="h2" variant="h4">
           {name}
         </Typography>
+        <Box component="span" sx={{ flex: "none", alignSelf: "center" }}>
+          <LockMark topic={topic} sizePx={16} />
+        </Box>
         {isEditor ? (
           <IconButton
             ref={opener}
