@@ -7,6 +7,7 @@ import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
+import { RenameField, type RowRenaming } from "#/map-views/outline/rename-field.tsx";
 import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
 import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
@@ -41,6 +42,8 @@ export interface OutlineRowViewProps {
   readonly query: string;
   /** Matching keywords under a collapsed row; 0 when it is expanded or has none. */
   readonly hits: number;
+  /** null: its name isn't being changed. */
+  readonly renaming: RowRenaming | null;
 }
 
 /** The pillar or cluster of the row; for a keyword row, the one that contains it. */
@@ -73,7 +76,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
   );
 });
 
-function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewProps) {
+function RowName({ row, snapshot, query, hits, look, coverage, renaming }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
     const isPrimary = row.cluster.keywords[0] === row.keyword;
     return (
@@ -89,6 +92,7 @@ function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewP
   }
   const count = row.kind === "pillar" ? row.pillar.clusters.length : row.cluster.keywords.length;
   const unit = row.kind === "pillar" ? "cluster" : "keyword";
+  const name = row.kind === "pillar" ? row.pillar.name : row.cluster.name;
   return (
     <div className="name" style={insetOf(row)}>
       <svg className="caret" viewBox="0 0 16 16" aria-hidden="true" data-caret>
@@ -101,12 +105,13 @@ function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewP
           <span className="aloud">{COVERAGE_LABELS[coverage]}: </span>
         </span>
       )}
-      <span className="text">
-        <HighlightedText
-          text={row.kind === "pillar" ? row.pillar.name : row.cluster.name}
-          query={row.kind === "pillar" ? "" : query}
-        />
-      </span>
+      {renaming ? (
+        <RenameField name={name} {...renaming} />
+      ) : (
+        <span className="text">
+          <HighlightedText text={name} query={row.kind === "pillar" ? "" : query} />
+        </span>
+      )}
       <span className="count">
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>

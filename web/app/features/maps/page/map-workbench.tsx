@@ -217,7 +217,7 @@ function Workbench({
         <MapEvidenceContext value={evidence}>
           <BriefSourcesContext value={brief}>
             <MapSelectionContext value={selection}>
-              <CommandsProvider onOpenTopic={openTopicPart}>
+              <CommandsProvider onOpenTopic={openTopicPart} hasRoom={!isSheet}>
                 <PanelActions
                   isPanelShown={hasOverview}
                   isSheet={isSheet}
