@@ -48,6 +48,20 @@ export function TopicPicker(props: TopicPickerProps) {
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
           groupBy={(topic) => (isClosest(topic) ? "Closest page" : pillarOf(state, topic).name)}
+          // As a list box has groups: the library's are lists of their own.
+          renderGroup={({ key, group, children }) => (
+            <Box component="li" key={key} role="group" aria-label={group}>
+              <Box
+                aria-hidden="true"
+                sx={{ px: 4, pt: 3, pb: 1, fontSize: 13, color: "text.secondary" }}
+              >
+                {group}
+              </Box>
+              <Box component="ul" role="presentation" sx={{ p: 0 }}>
+                {children}
+              </Box>
+            </Box>
+          )}
           renderOption={({ key, ...option }, topic) => (
             <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
               <Box component="span" sx={{ flex: 1 }}>
