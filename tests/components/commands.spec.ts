@@ -143,7 +143,8 @@ for (const view of ["outline", "islands", "treemap", "radial", "board", "table"]
     expect(await focusedTopic(page)).toBe(topic);
     await page.keyboard.press("Delete");
     await expect(page.locator(`main [data-topic="${topic}"]`)).toHaveCount(0);
-    await expect.poll(() => focusedTopic(page)).toMatch(/^c/);
+    // The next one that is drawn: rows of a long outline may have gone elsewhere with their pillar.
+    await expect.poll(() => focusedTopic(page)).toMatch(/^[cp]/);
     await page.keyboard.press("Control+z");
     await expect(page.locator(`main [data-topic="${topic}"]`).first()).toBeVisible();
     await expect.poll(() => focusedTopic(page)).toBe(topic);
