@@ -15,11 +15,9 @@ test(
     const slider = page.getByRole("slider", { name: /^Granularity/ });
     await slider.focus();
     for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
+    await expect(slider).toHaveAttribute("aria-valuetext", /^2 times finer: \d+ pages$/);
     await expect(header.getByText("Preview: not saved")).toBeVisible();
-    await expect(
-      header.getByText(/\d+ → \d+ clusters, \d+ keywords? moved · [\d.]+ s/),
-    ).toBeVisible();
+    await expect(header.getByText(/\d+ → \d+ pages, \d+ keywords? moved · [\d.]+ s/)).toBeVisible();
     expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
       expect.stringMatching(/\/assets\/recluster\.worker-[\w-]+\.js$/),
     ]);
@@ -42,16 +40,20 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   const rows = page.getByRole("treeitem", { level: 2 });
   const locked = (await rows.first().locator(".name .text").textContent()) ?? "";
   const lockedRow = rows.filter({ hasText: locked }).first();
-  const lockedLabel = (await lockedRow.textContent()) ?? "";
   await lockedRow.click({ button: "right" });
-  await page.getByRole("menuitem", { name: "Lock or unlock" }).click();
+  await page.getByRole("menuitem", { name: "Lock", exact: true }).click();
+  await expect(lockedRow.locator("[data-locked]")).toBeVisible();
+  await lockedRow.click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Unlock", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(saved).toBeVisible();
+  const lockedLabel = (await lockedRow.textContent()) ?? "";
 
   const slider = page.getByRole("slider", { name: /^Granularity/ });
   await slider.focus();
   for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
   await expect(header.getByText(/keywords? moved · /)).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Keep my changes" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Keep merges, splits and moves" })).toBeChecked();
   expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(header.getByText("Preview: not saved")).toHaveCount(0);
@@ -68,7 +70,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
 
   await page.reload();
   await expect(summary).toHaveText(after);
-  await expect(slider).toHaveAttribute("aria-valuetext", "2 times finer");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^2 times finer: \d+ pages$/);
 });
 
 test(

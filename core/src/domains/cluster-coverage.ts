@@ -10,7 +10,6 @@
  */
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { carryingMembers } from "#/scoring/carrying-members.ts";
 
 export const COVERAGE_STATUSES = ["covered", "weak", "missing", "cannibalized"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];
@@ -96,7 +95,7 @@ export function coverageOf(
   }));
 }
 
-/** Of each cluster; weak members aren't among its searches. */
+/** Of each cluster. */
 function coveredShares(
   { keywords, clusters }: Pick<MapSnapshot, "keywords" | "clusters">,
   texts: readonly string[],
@@ -109,8 +108,7 @@ function coveredShares(
   });
   const members: number[][] = clusters.id.map(() => []);
   keywords.cluster.forEach((cluster, keyword) => members[cluster]?.push(keyword));
-  return members.map((all) => {
-    const own = carryingMembers(all, (keyword) => keywords.confidence[keyword] ?? 0);
+  return members.map((own) => {
     const isVolumeKnown = own.some((keyword) => (keywords.volumePerMonth[keyword] ?? 0) > 0);
     const weight = (keyword: number) =>
       isVolumeKnown ? (keywords.volumePerMonth[keyword] ?? 0) : 1;

@@ -11,7 +11,7 @@ import { scoreClusters, type ScoredKeywords } from "#/maps/score-clusters.ts";
 import { nameMap } from "#/maps/name-map.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
-import { splitKeywords } from "#/wording/keyword-tokens.ts";
+import { splitKeywords, type KeywordTokens } from "#/wording/keyword-tokens.ts";
 
 /** Default threshold of each method but `wording`, which has one for each list; see `ClusteringOptions.threshold`. */
 const DEFAULT_THRESHOLDS = { auto: 1, pages: 1, soft: 3, hard: 3, wording: 0.15 } as const;
@@ -34,9 +34,7 @@ export function assembleSnapshot(
   memory: MapMemory = createMapMemory(),
 ): MapSnapshot {
   const { keywords, serps, metrics, trends, searches } = columns;
-  const words = (memory.words ??= splitKeywords(keywords.text));
-  const asked = clusterKeywords(keywords, words, serps, options, memory);
-  const found = attachUnranked(asked, keywords.text, words, serps.results, options.locks);
+  const { found, words } = groupColumns(columns, options, memory);
   const pillars =
     options.hasPillars === false
       ? { ...onePillar(found.clusterCount), otherPillar: 0 }
@@ -64,6 +62,20 @@ export function assembleSnapshot(
     ...(trends && { trends }),
     ...(searches && { searches }),
     serps,
+  };
+}
+
+/** Only the clusters of `columns`, without names and figures; pillars aren't final. */
+export function groupColumns(
+  { keywords, serps }: SnapshotColumns,
+  options: ClusteringOptions,
+  memory: MapMemory,
+): { readonly found: Clustering; readonly words: KeywordTokens } {
+  const words = (memory.words ??= splitKeywords(keywords.text));
+  const asked = clusterKeywords(keywords, words, serps, options, memory);
+  return {
+    found: attachUnranked(asked, keywords.text, words, serps.results, options.locks),
+    words,
   };
 }
 

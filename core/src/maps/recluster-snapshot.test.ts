@@ -30,7 +30,7 @@ const snapshot = buildSnapshot({
 });
 
 test("a map that is regrouped again and again gets what each grouping gives alone", () => {
-  const recluster = createReclusterer(snapshot);
+  const { recluster, group } = createReclusterer(snapshot);
   const asked: readonly ClusteringOptions[] = [
     { method: "auto", threshold: 2 },
     { method: "pages", threshold: 2 },
@@ -44,6 +44,7 @@ test("a map that is regrouped again and again gets what each grouping gives alon
   ];
   for (const options of inSoak(asked, asked.slice(-4))) {
     expect(recluster(options)).toEqual(reclusterSnapshot(snapshot, options));
+    expect(group(options)).toEqual(recluster(options).keywords.cluster);
   }
 });
 

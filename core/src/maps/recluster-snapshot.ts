@@ -1,6 +1,6 @@
 /** The same keywords under another method or threshold: called by the slider, in a worker, on stored data. */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
-import { assembleSnapshot, type SnapshotColumns } from "#/maps/assemble-snapshot.ts";
+import { assembleSnapshot, groupColumns, type SnapshotColumns } from "#/maps/assemble-snapshot.ts";
 import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -13,13 +13,20 @@ export function reclusterSnapshot(snapshot: MapSnapshot, options: ClusteringOpti
   return assembleSnapshot(columnsOf(snapshot), options);
 }
 
+export interface Reclusterer {
+  readonly recluster: (options: ClusteringOptions) => MapSnapshot;
+  /** Keyword → cluster of the same result, dense: less work, for whoever only counts. */
+  readonly group: (options: ClusteringOptions) => readonly number[];
+}
+
 /** Re-clusters one snapshot as often as it is asked to; what doesn't depend on the options is found once. */
-export function createReclusterer(
-  snapshot: MapSnapshot,
-): (options: ClusteringOptions) => MapSnapshot {
+export function createReclusterer(snapshot: MapSnapshot): Reclusterer {
   const columns = columnsOf(snapshot);
   const memory: MapMemory = createMapMemory();
-  return (options) => assembleSnapshot(columns, options, memory);
+  return {
+    recluster: (options) => assembleSnapshot(columns, options, memory),
+    group: (options) => [...groupColumns(columns, options, memory).found.clusterOf],
+  };
 }
 
 function columnsOf(snapshot: MapSnapshot): SnapshotColumns {

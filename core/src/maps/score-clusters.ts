@@ -54,8 +54,11 @@ export function scoreClusters(
   const shareOf = (memory.shareOf ??= stemShares(keywords.words));
   const primaries: ScoreMemory["primaries"] = new Map();
   members.forEach((own) => {
-    const carrying = carryingMembers(own, (k) => clustering.keywordConfidence[k] ?? 0);
-    const figures = scoreKeywords(keywords, carrying);
+    const figures = scoreKeywords(
+      keywords,
+      own,
+      (keyword) => clustering.keywordConfidence[keyword] ?? 0,
+    );
     const chosenFrom = describeChoice(clustering, own);
     const primary =
       memory.primaries.get(chosenFrom) ?? primaryOf(keywords, clustering, own, shareOf);
@@ -88,8 +91,9 @@ export interface ClusterFigures {
 }
 
 /**
- * Values of the keywords `own`, indexes into the columns: the members that carry the cluster, see `carryingMembers`.
- * Without keywords: all unknown, opportunity 0.
+ * Values of the keywords `own`, indexes into the columns. Searches and difficulty are of all of them; what the cluster is
+ * about is said by those that carry it, see `carryingMembers`. Without keywords: all unknown, opportunity 0.
+ * @param confidenceOf 0–1 of a keyword, 0 = placed by a person
  */
 export function scoreKeywords(
   keywords: Pick<
@@ -97,11 +101,13 @@ export function scoreKeywords(
     "volumePerMonth" | "difficulty" | "intent" | "prominence"
   >,
   own: readonly number[],
+  confidenceOf: (keyword: number) => number,
 ): ClusterFigures {
+  const carrying = carryingMembers(own, confidenceOf);
   const volumePerMonth = sumKnown(own.map((k) => keywords.volumePerMonth[k] ?? null));
   const difficulty = meanDifficulty(keywords, own);
-  const intent = leadingIntent(keywords, own);
-  const prominence = highestProminence(keywords, own);
+  const intent = leadingIntent(keywords, carrying);
+  const prominence = highestProminence(keywords, carrying);
   const { score } = opportunityTerms({ volumePerMonth, prominence, difficulty, intent });
   const opportunity = Math.round(score * OPPORTUNITY_DECIMALS) / OPPORTUNITY_DECIMALS;
   return { intent, volumePerMonth, difficulty, opportunity };

@@ -11,9 +11,13 @@ test.each([
   expect(isWeakMember(confidence)).toBe(isWeak);
 });
 
-test("weak members carry nothing, unless the cluster has no others", () => {
+test("weak members carry nothing, unless the clustering is sure of none", () => {
   const same = (confidence: number) => confidence;
   expect(carryingMembers([0.9, 0.2, 0, 0.5], same)).toEqual([0.9, 0, 0.5]);
   expect(carryingMembers([0.2, 0.3], same)).toEqual([0.2, 0.3]);
   expect(carryingMembers([], same)).toEqual([]);
+});
+
+test("a keyword that a person placed leaves no weak member out", () => {
+  expect(carryingMembers([0.2, 0, 0.3], (confidence) => confidence)).toEqual([0.2, 0, 0.3]);
 });

@@ -1,10 +1,13 @@
 /**
- * Which members of a cluster its figures and its brief come from. A keyword that the clustering is not sure of is shown
- * in its cluster, but a page about the cluster wouldn't win its searches.
+ * Which members of a cluster say what it is about: its intent, how much is written about it, and its brief. Never what
+ * is added up: searches and difficulty are of all members, as a reader adds up the rows.
  */
 
 /** Below this confidence a keyword counts as weakly connected: shown as "Weak". */
 export const FAIR_CONFIDENCE_FROM = 0.4;
+
+/** Of a keyword that a file calls weakly connected, without saying how weakly. */
+export const WEAK_CONFIDENCE = FAIR_CONFIDENCE_FROM / 2;
 
 /**
  * Whether a keyword's edges to its cluster are weak. Confidence 0 isn't: it is a keyword that a person placed, or the
@@ -14,11 +17,15 @@ export function isWeakMember(confidence: number): boolean {
   return confidence > 0 && confidence < FAIR_CONFIDENCE_FROM;
 }
 
-/** The members that aren't weak; all of them when there are no others. */
+/**
+ * The members that aren't weak, where the clustering is sure of at least one; otherwise all of them. A keyword that a
+ * person placed says nothing about the others, so it leaves none out.
+ */
 export function carryingMembers<Member>(
   members: readonly Member[],
   confidenceOf: (member: Member) => number,
 ): readonly Member[] {
-  const carrying = members.filter((member) => !isWeakMember(confidenceOf(member)));
-  return carrying.length > 0 ? carrying : members;
+  const isSure = (member: Member) => confidenceOf(member) >= FAIR_CONFIDENCE_FROM;
+  if (!members.some(isSure)) return members;
+  return members.filter((member) => !isWeakMember(confidenceOf(member)));
 }

@@ -18,6 +18,8 @@ export interface RankingTitle {
 
 export interface BriefMaterial {
   readonly cluster: ClusterExplanation;
+  /** Its weak members, which are not in `cluster.keywords`. */
+  readonly unsure: ClusterExplanation["keywords"];
   /** Pages with a title, those that rank for most keywords first; one per distinct title. */
   readonly titles: readonly RankingTitle[];
 }
@@ -46,7 +48,9 @@ export function gatherMaterial(snapshot: MapSnapshot, cluster: number): BriefMat
       seen.add(normalized);
       return [{ url: urls[url] ?? "", title, keywordCount }];
     });
-  return { cluster: explained, titles: ranking };
+  const kept = new Set(keywords);
+  const unsure = all.keywords.filter((keyword) => !kept.has(keyword));
+  return { cluster: explained, unsure, titles: ranking };
 }
 
 /** A title without the site name at its end: the part before " | " or a dash between spaces. */

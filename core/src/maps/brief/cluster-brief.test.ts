@@ -105,6 +105,23 @@ test("keywords get roles by length and volume", () => {
   ]);
 });
 
+test("keywords that may belong elsewhere are listed apart, and the page isn't planned around them", () => {
+  const [ratio, doubtful] = ["coffee ratio", "why zinc kettle"];
+  const sketched = sketchSnapshot({ Brewing: { Ratio: { [ratio]: 900, [doubtful]: 4_000 } } });
+  const confidence = sketched.keywords.text.map((text) => (text === doubtful ? 0.1 : 0.8));
+  const found = briefCluster(
+    {
+      ...sketched,
+      keywords: { ...sketched.keywords, confidence },
+      clusters: { ...sketched.clusters, primary: [sketched.keywords.text.indexOf(ratio)] },
+    },
+    0,
+    "en",
+  );
+  expect(found?.keywords.unsure.map(({ text }) => text)).toEqual([doubtful]);
+  expect(found?.questions).toEqual([]);
+});
+
 test("angles are what titles mention repeatedly apart from the topic", () => {
   expect(brief("cold brew").angles).toEqual([{ phrase: "beginners", titleCount: 2 }]);
   expect(brief("cold brew").titleCount).toBe(4);
@@ -172,7 +189,7 @@ test("a page planned without keywords has an empty brief, and an unknown cluster
   expect(briefCluster(planned, 0, "en")).toMatchObject({
     titles: [],
     questions: [],
-    keywords: { primary: null, secondary: [], longTail: [] },
+    keywords: { primary: null, secondary: [], longTail: [], unsure: [] },
   });
   expect(briefCluster(map, 99, "en")).toBeNull();
 });

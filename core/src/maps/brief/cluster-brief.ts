@@ -88,7 +88,7 @@ export function briefCluster(
     questions,
     angles: findAngles(material),
     titleCount: material.titles.length,
-    keywords: assignRoles(keywords),
+    keywords: assignRoles(keywords, material.unsure),
     links: suggestLinks(snapshot, cluster),
     site: siteOf(sources, id),
     asked: sources.reddit ? briefQuestions(sources.reddit, snapshot, cluster) : [],

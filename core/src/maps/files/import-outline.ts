@@ -10,7 +10,7 @@ import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapsho
 import type { ImportFault } from "#/maps/files/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
-import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
+import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
@@ -70,9 +70,6 @@ export function importOutline(file: MapFile, ports: OutlinePorts): ImportedOutli
     faults,
   };
 }
-
-/** Of a keyword that a file calls weakly connected, without saying how weakly. */
-const WEAK_CONFIDENCE = FAIR_CONFIDENCE_FROM / 2;
 
 /** Intents and weak connections are taken from the file; a missing intent stays as derived from the wording. */
 function withReadFacts(snapshot: MapSnapshot, keywords: readonly FileKeyword[]): MapSnapshot {

@@ -24,7 +24,7 @@ export interface FileKeyword {
   readonly ranking?: KeywordRanking;
   /** What threads say it; absent: none. */
   readonly discussed?: FileThreads;
-  /** Weakly connected to its topic, whose figures don't include it. */
+  /** Weakly connected to its topic: it may belong elsewhere. */
   readonly isWeak?: boolean;
 }
 

@@ -59,10 +59,10 @@ test("measured figures have neither range nor basis", () => {
   expect(header.filter((title) => /lowest|highest|basis|estimated/i.test(title))).toEqual([]);
 });
 
-test("a weakly connected keyword is marked, and its cluster's volume leaves it out", () => {
+test("a weakly connected keyword is marked, and its searches count like those of the others", () => {
   expect(cellsOf(estimated, "keyword", "connection", "clusterVolume")).toEqual([
-    ["gooseneck kettle", null, 2_000],
-    ["kettle", "weak", 2_000],
+    ["gooseneck kettle", null, 11_000],
+    ["kettle", "weak", 11_000],
   ]);
 });
 

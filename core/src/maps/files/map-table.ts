@@ -15,6 +15,7 @@ import { THEME_LABELS } from "#/reddit/theme-labels.ts";
 import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
 import { volumeUnitOf } from "#/maps/volume-unit.ts";
 import { scoreKeywords, type ClusterFigures } from "#/maps/score-clusters.ts";
+import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import { PATH_SEPARATOR } from "#/tables/structure.ts";
 
 /** The available columns, in order. */
@@ -141,16 +142,14 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
 
 /** Totals of a topic, from its own keywords. */
 export function figuresOf({ keywords }: FileTopic): ClusterFigures {
-  const all = keywords.map((_, at) => at);
-  const carrying = all.filter((at) => keywords[at]?.isWeak !== true);
-  const own = carrying.length > 0 ? carrying : all;
   return scoreKeywords(
     {
       volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),
       difficulty: keywords.map(({ difficulty }) => difficulty),
       intent: keywords.map(({ intent }) => intent ?? "unknown"),
     },
-    own,
+    [...keywords.keys()],
+    (at) => (keywords[at]?.isWeak === true ? WEAK_CONFIDENCE : 1),
   );
 }
 

@@ -76,17 +76,21 @@ function eachKeyword(
 }
 
 const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
-  "create-topic": (draft, { topic, parent, order, name }) => {
+  "create-topic": (draft, { topic, parent, order, name, isGenerated }) => {
     if (draft.topics.has(topic)) return "exists-already";
     if (parent !== null && !draft.topics.has(parent)) return "no-such-topic";
-    draft.topics.set(topic, newTopic({ id: topic, name, parent, order }));
+    draft.topics.set(
+      topic,
+      newTopic({ id: topic, name, parent, order, hasGivenName: !isGenerated }),
+    );
     return null;
   },
   "move-topic": (draft, { topic, parent, order }) =>
     parent === null || draft.topics.has(parent)
       ? setTopic(draft, topic, { parent, order })
       : "no-such-topic",
-  "rename-topic": (draft, { topic, name }) => setTopic(draft, topic, { name }),
+  "rename-topic": (draft, { topic, name, isGenerated }) =>
+    setTopic(draft, topic, { name, hasGivenName: !isGenerated }),
   "merge-topic": (draft, { topic, into }) =>
     draft.topics.has(into)
       ? setTopic(draft, topic, { mergedInto: into, isDeleted: false })

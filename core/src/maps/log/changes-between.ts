@@ -2,6 +2,7 @@
  * The changes that turn one state of a map into another: used to restore a point in history, apply a regrouping and
  * apply an import, all as ordinary log entries.
  */
+import { nameOf } from "#/maps/log/invert-changes.ts";
 import type { GroupedKeyword, MapChange } from "#/maps/log/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
 import {
@@ -35,13 +36,10 @@ export function changesBetween(from: MapState, to: MapState): MapChange[] {
 function createTopics(from: MapState, to: MapState): MapChange[] {
   return [...to.topics.values()]
     .filter(({ id }) => !from.topics.has(id))
-    .map(({ id, name, order }) => ({
-      kind: "create-topic",
-      topic: id,
-      parent: null,
-      order,
-      name,
-    }));
+    .flatMap((topic): MapChange[] => {
+      const { id, order } = topic;
+      return [{ kind: "create-topic", topic: id, parent: null, order, ...nameOf(topic) }];
+    });
 }
 
 function isSameRemoval(a: Topic, b: Topic): boolean {
@@ -90,8 +88,8 @@ function describeTopics(from: MapState, to: MapState): MapChange[] {
     const before = from.topics.get(topic);
     const differs = (field: keyof Topic, plain: Topic[keyof Topic]) =>
       after[field] !== (before ? before[field] : plain);
-    if (differs("name", after.name))
-      changes.push({ kind: "rename-topic", topic, name: after.name });
+    if (differs("name", after.name) || differs("hasGivenName", after.hasGivenName))
+      changes.push({ kind: "rename-topic", topic, ...nameOf(after) });
     if (differs("isLocked", false))
       changes.push({ kind: "set-locked", topic, isLocked: after.isLocked });
     if (differs("status", "idea"))

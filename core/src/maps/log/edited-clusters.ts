@@ -23,7 +23,7 @@ type Evidence = MapSnapshot["clusters"]["evidence"][number];
 export interface JudgedCluster {
   /** Base rows, and rows added by people. */
   readonly holds: readonly (number | AddedKeyword)[];
-  /** Which of them its figures come from. */
+  /** Which of them say what it is about. */
   readonly carries: readonly boolean[];
   readonly figures: ClusterFigures;
   readonly pages: Evidence;
@@ -150,7 +150,8 @@ function judge(input: ClusterInput, topic: string, own: readonly number[]): Judg
   const holds = own.map((row) =>
     row < firstAdded ? baseRowOf(placed, row) : (placed.added[row - firstAdded] ?? -1),
   );
-  const carrying = carryingMembers(own, (row) => edited.keywords.confidence[row] ?? 0);
+  const confidenceOf = (row: number) => edited.keywords.confidence[row] ?? 0;
+  const carrying = carryingMembers(own, confidenceOf);
   const isCarrying = new Set(carrying);
   const carries = own.map((row) => isCarrying.has(row));
   const known = input.judged.get(topic);
@@ -159,7 +160,7 @@ function judge(input: ClusterInput, topic: string, own: readonly number[]): Judg
   return {
     holds,
     carries,
-    figures: scoreKeywords(edited.keywords, carrying),
+    figures: scoreKeywords(edited.keywords, own, confidenceOf),
     pages: isByWording
       ? []
       : findSharedPages(

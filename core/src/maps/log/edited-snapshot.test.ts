@@ -61,6 +61,19 @@ test("a moved keyword counts in its new cluster", () => {
   expect(clusters.volumePerMonth[clusters.id.indexOf(ratio)]).toBe(900);
 });
 
+test("merging two clusters adds up their searches, however unsure the clustering was of their keywords", () => {
+  const confidence = base.keywords.text.map(() => 0.2);
+  const unsure = openState({ ...base, keywords: { ...base.keywords, confidence } });
+  const { clusters } = editedSnapshot(
+    edit(unsure, { kind: "merge-topic", topic: ratio, into: grind }),
+  );
+  expect(clusters.volumePerMonth[clusters.id.indexOf(grind)]).toBe(1_900);
+  const moved = edit(unsure, { kind: "move-keywords", topic: grind, keywords: ["v60 ratio"] });
+  const columns = editedSnapshot(moved).clusters;
+  expect(columns.volumePerMonth[columns.id.indexOf(grind)]).toBe(1_000);
+  expect(columns.volumePerMonth[columns.id.indexOf(ratio)]).toBe(900);
+});
+
 test("a cluster under another belongs to the pillar above both", () => {
   const nested = edit(
     opened,

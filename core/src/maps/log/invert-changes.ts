@@ -49,7 +49,8 @@ type Invert<Kind extends MapChangeKind> = (
   change: MapChangeOf<Kind>,
 ) => MapChange[];
 
-function inverseOf<Kind extends MapChangeKind>(
+/** The changes that revert `change`, made to `before`. */
+export function inverseOf<Kind extends MapChangeKind>(
   kind: Kind,
   before: MapDraft,
   change: MapChangeOf<Kind>,
@@ -65,6 +66,11 @@ function fromTopic(
 ): MapChange[] {
   const topic = before.topics.get(id);
   return topic ? [inverse(topic)] : [];
+}
+
+/** As a change states it. */
+export function nameOf({ name, hasGivenName }: Topic): { name: string; isGenerated?: true } {
+  return { name, ...(!hasGivenName && { isGenerated: true }) };
 }
 
 /** Back to the topic's previous state: present, deleted, or merged. */
@@ -118,7 +124,7 @@ const INVERT: { readonly [Kind in MapChangeKind]: Invert<Kind> } = {
   "move-topic": (before, { topic }) =>
     fromTopic(before, topic, ({ parent, order }) => ({ kind: "move-topic", topic, parent, order })),
   "rename-topic": (before, { topic }) =>
-    fromTopic(before, topic, ({ name }) => ({ kind: "rename-topic", topic, name })),
+    fromTopic(before, topic, (was) => ({ kind: "rename-topic", topic, ...nameOf(was) })),
   "merge-topic": (before, { topic }) => backTo(before, topic),
   "delete-topic": (before, { topic }) => backTo(before, topic),
   "restore-topic": (before, { topic }) => backTo(before, topic),

@@ -88,13 +88,16 @@ const onTopic = <Kind extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.object({ kind: z.literal(kind), topic: topicId, ...shape });
 
+/** Of a name: a regrouping made it, no person. */
+const isGenerated = z.literal(true).optional();
+
 const place = { parent: topicId.nullable(), order: orderKey };
 
 export const mapChange = z.discriminatedUnion("kind", [
   /** `parent` null: a pillar. */
-  onTopic("create-topic", { ...place, name: topicName }),
+  onTopic("create-topic", { ...place, name: topicName, isGenerated }),
   onTopic("move-topic", place),
-  onTopic("rename-topic", { name: topicName }),
+  onTopic("rename-topic", { name: topicName, isGenerated }),
   /** `topic` becomes part of `into`, with its keywords and all child topics. */
   onTopic("merge-topic", { into: topicId }),
   /** Deletes the topic with all descendants; can be restored. */

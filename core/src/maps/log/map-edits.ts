@@ -30,6 +30,8 @@ const editedTopic = z.object({
   note: z.string(),
   primary: z.string().nullable(),
   isCreated: z.boolean(),
+  /** Absent in older edits: a name counts as given then if it isn't the snapshot's. */
+  hasGivenName: z.boolean().optional(),
 });
 
 const TOPIC_FIELDS = editedTopic.keyof().options;
@@ -112,7 +114,10 @@ export function stateFromEdits(base: MapSnapshot, edits: MapEdits): MapState {
     ...state,
     topics: new Map([
       ...state.topics,
-      ...edits.topics.map((topic): [string, Topic] => [topic.id, topic]),
+      ...edits.topics.map(({ hasGivenName, ...topic }): [string, Topic] => [
+        topic.id,
+        { ...topic, hasGivenName: hasGivenName ?? topic.name !== state.topics.get(topic.id)?.name },
+      ]),
     ]),
     moved: new Map(
       edits.moved.flatMap(({ topic, keywords }) =>

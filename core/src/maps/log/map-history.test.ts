@@ -4,6 +4,7 @@ import type { MapChange } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { changesBackTo, historyOf, historyOfTopic } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
+import { invertChanges } from "#/maps/log/invert-changes.ts";
 import { openState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
@@ -41,12 +42,14 @@ test("history shows each batch of changes with its author and the names at that 
           topicName: "Ratio",
           targetName: null,
           topics: new Set([ratio]),
+          movedKeywords: 0,
         },
         {
           change: rename(ratio, "Strength"),
           topicName: "Coffee ratio",
           targetName: null,
           topics: new Set([ratio]),
+          movedKeywords: 0,
         },
       ],
     },
@@ -60,6 +63,7 @@ test("history shows each batch of changes with its author and the names at that 
           topicName: "Strength",
           targetName: "Grind",
           topics: new Set([ratio, grind]),
+          movedKeywords: 0,
         },
       ],
     },
@@ -75,6 +79,41 @@ test("a pause of a minute, or someone else's change in between, starts another e
     operation(null, ann, [rename(ratio, "E")]),
   ];
   expect(historyOf(base, log).map(({ actions }) => actions.length)).toEqual([1, 1, 1, 2]);
+});
+
+test("what was undone isn't listed as done, nor is the undo", () => {
+  const made: MapChange[] = [
+    rename(ratio, "Strength"),
+    { kind: "delete-topic", topic: grind },
+    rename(ratio, "Dose"),
+  ];
+  const undo = invertChanges(openState(base), made, { by: ann, at: null });
+  const kinds = (...log: MapOperation[]) =>
+    historyOf(base, log).flatMap(({ actions }) => actions.map(({ change }) => change.kind));
+  const done = operation(1, ann, made);
+  expect(kinds(done, operation(2, ann, [...undo]))).toEqual([]);
+  expect(kinds(done, operation(2, ann, undo.slice(0, 1)))).toEqual([
+    "rename-topic",
+    "delete-topic",
+  ]);
+  // Someone else's change in between stands, and so does what was done about it.
+  const between = operation(2, bob, [rename(ratio, "Share")]);
+  expect(kinds(done, between, operation(3, ann, undo.slice(0, 1)))).toHaveLength(5);
+  expect(kinds(done, operation(2, bob, [...undo]))).toHaveLength(6);
+});
+
+test("a regrouping counts the keywords that it moved, not those that it only judged again", () => {
+  const placed: MapChange = {
+    kind: "group-keywords",
+    topic: ratio,
+    keywords: ["coffee ratio", "grind size"].map((text) => ({
+      text,
+      confidence: 0.5,
+      runnerUp: null,
+    })),
+  };
+  const [session] = historyOf(base, [operation(1, ann, [placed])]);
+  expect(session?.actions[0]?.movedKeywords).toBe(1);
 });
 
 test("changes without effect are not in the history", () => {

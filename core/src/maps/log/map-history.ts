@@ -1,11 +1,16 @@
-/** The log as a team reads it: who did what and when, and the map at any point. */
+/**
+ * The log as a team reads it: who did what and when, and the map at any point. What someone did and took back is left
+ * out, with the undo.
+ */
 import type { UserId } from "#/ids.ts";
 import { applyChange } from "#/maps/log/apply-change.ts";
+import { inverseOf } from "#/maps/log/invert-changes.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
+import { UndoneActions } from "#/maps/log/undone-actions.ts";
 import { resolveTopic } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
@@ -25,6 +30,8 @@ export interface NamedAction {
 export interface PastAction extends NamedAction {
   /** Ids of all topics involved, including those that keywords were moved out of. */
   readonly topics: ReadonlySet<string>;
+  /** Of a change that places keywords: those that were in another topic before. */
+  readonly movedKeywords: number;
 }
 
 /** A batch of changes by one person. */
@@ -45,10 +52,19 @@ export function historyOf(
 ): readonly PastSession[] {
   const draft = draftOf(openState(base));
   const sessions: PastSession[] = [];
+  const undone = new UndoneActions();
   for (const operation of operations.toSorted(compareOperations)) {
     const actions = operation.changes.flatMap((change): PastAction[] => {
-      const action = { change, ...namesIn(draft, change), topics: topicsIn(draft, change) };
-      return applyChange(draft, change, operation) === null ? [action] : [];
+      const action = {
+        change,
+        ...namesIn(draft, change),
+        topics: topicsIn(draft, change),
+        movedKeywords: countMoved(draft, change),
+      };
+      const inverse = inverseOf(change.kind, draft, change);
+      if (applyChange(draft, change, operation) !== null) return [];
+      undone.add(action, operation.by, inverse);
+      return [action];
     });
     const last = sessions.at(-1);
     const { id, by, at } = operation;
@@ -56,7 +72,19 @@ export function historyOf(
       sessions[sessions.length - 1] = { id, by, at, actions: [...last.actions, ...actions] };
     else sessions.push({ id, by, at, actions });
   }
-  return sessions.filter(({ actions }) => actions.length > 0);
+  return sessions.flatMap(({ id, by, at, actions }): PastSession[] => {
+    const left = actions.filter((action) => !undone.has(action));
+    return left.length > 0 ? [{ id, by, at, actions: left }] : [];
+  });
+}
+
+function countMoved(state: MapState, change: MapChange): number {
+  if (change.kind !== "group-keywords" && change.kind !== "move-keywords") return 0;
+  const into = resolveTopic(state, change.topic)?.id;
+  return change.keywords.filter((keyword) => {
+    const text = typeof keyword === "string" ? keyword : keyword.text;
+    return resolveTopic(state, topicOfKeyword(state, text) ?? "")?.id !== into;
+  }).length;
 }
 
 function goesOn(session: PastSession, { by, at }: MapOperation): boolean {

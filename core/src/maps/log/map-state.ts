@@ -36,6 +36,8 @@ export interface Topic {
   readonly primary: string | null;
   /** Whether it was created by people instead of the clustering. */
   readonly isCreated: boolean;
+  /** Whether a person named it: regroupings keep that name with its head keyword. */
+  readonly hasGivenName: boolean;
 }
 
 /** Where a regrouping placed a keyword. */
@@ -114,10 +116,13 @@ const UNTOUCHED = {
   note: "",
   primary: null,
   isCreated: false,
+  hasGivenName: false,
 } as const satisfies Partial<Topic>;
 
 /** A topic as created by `create-topic`. */
-export function newTopic(place: Pick<Topic, "id" | "name" | "parent" | "order">): Topic {
+export function newTopic(
+  place: Pick<Topic, "id" | "name" | "parent" | "order" | "hasGivenName">,
+): Topic {
   return { ...UNTOUCHED, isCreated: true, ...place };
 }
 

@@ -1,14 +1,20 @@
 /**
  * Regroups a map that people have edited: which part is clustered again, and the changes that apply the result. Locked
- * clusters are excluded. When moves are kept, manually moved keywords stay in place and everything else is clustered
- * around them. Clusters keep their ids, names, notes and positions: a cluster of the new grouping takes over the one it
- * shares most keywords with. Pillars stay as they are.
+ * clusters are excluded. When people's changes are kept, merges, splits, moved keywords and given names hold, and
+ * everything else is clustered around them (held-clusters.ts). Clusters keep their ids, names, notes and positions: a
+ * cluster of the new grouping takes over the one it shares most keywords with. Pillars stay as they are.
  */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
+import { findHeld, NOTHING_HELD, type HeldClusters } from "#/maps/log/held-clusters.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
-import { makeSuccession, type Succession } from "#/maps/log/regroup-succession.ts";
+import { topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import {
+  findClaims,
+  makeSuccession,
+  pairClusters,
+  type Succession,
+} from "#/maps/log/regroup-succession.ts";
 import { pillarOf, resolveParent, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { takeWording } from "#/maps/wording-columns.ts";
@@ -17,18 +23,18 @@ import { takeWording } from "#/maps/wording-columns.ts";
 export interface RegroupingPlan {
   /** The edited map without the keywords of locked clusters; for `reclusterSnapshot`, which ignores its clusters. */
   readonly input: MapSnapshot;
-  /** Locks of `input`: one list per cluster that people moved keywords into. */
+  /** Locks of `input`: one list per cluster that people merged, split or moved keywords into. */
   readonly locks: ClusteringLocks;
 }
 
 /**
  * @param edited the current map, `editedSnapshot(state)`, with its SERPs if it has any
- * @param keepsMoves whether keywords stay where people placed them
+ * @param keepsChanges whether merges, splits, moved keywords and given names hold
  */
 export function planRegrouping(
   state: MapState,
   edited: MapSnapshot,
-  keepsMoves: boolean,
+  keepsChanges: boolean,
 ): RegroupingPlan {
   const isLockedAt = edited.clusters.id.map((id) => isLocked(state, id));
   const rows: number[] = [];
@@ -36,7 +42,8 @@ export function planRegrouping(
     if (isLockedAt[cluster] !== true) rows.push(row);
   });
   const input = takeRows(edited, rows);
-  return { input, locks: { lockedTogether: keepsMoves ? locksOf(state, input) : [] } };
+  const lists = keepsChanges ? [...findHeld(state, input).lists.values()] : [];
+  return { input, locks: { lockedTogether: lists } };
 }
 
 /** Whether the topic or an ancestor is locked. */
@@ -71,40 +78,6 @@ function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
 }
 
 /**
- * Keywords that people moved into a cluster are locked to its primary keyword, so that the same cluster is found again.
- */
-function locksOf(state: MapState, { keywords, clusters }: MapSnapshot): number[][] {
-  const lists = new Map<number, number[]>();
-  keywords.text.forEach((text, row) => {
-    const cluster = keywords.cluster[row] ?? 0;
-    if (!state.moved.has(text)) return;
-    const list = lists.get(cluster);
-    if (list) list.push(row);
-    else lists.set(cluster, [row]);
-  });
-  const rowOf = new Map(keywords.text.map((text, row) => [text, row]));
-  for (const [cluster, list] of lists) {
-    const primary = state.topics.get(clusters.id[cluster] ?? "")?.primary ?? null;
-    const row = primary === null ? undefined : rowOf.get(primary);
-    const anchor = row ?? mostSearchedUnmoved(state, keywords, cluster);
-    if (anchor !== undefined && keywords.cluster[anchor] === cluster && !list.includes(anchor))
-      list.push(anchor);
-  }
-  return [...lists.values()];
-}
-
-/** The cluster's keyword with the highest volume that nobody moved. */
-function mostSearchedUnmoved(state: MapState, keywords: MapSnapshot["keywords"], cluster: number) {
-  let best: number | undefined;
-  keywords.cluster.forEach((own, row) => {
-    if (own !== cluster || state.moved.has(keywords.text[row] ?? "")) return;
-    const volume = (at: number) => keywords.volumePerMonth[at] ?? -1;
-    if (best === undefined || volume(row) > volume(best)) best = row;
-  });
-  return best;
-}
-
-/**
  * The changes that regroup the map, as one action.
  * @param input as planned from this `state`
  * @param regrouped `input` after clustering: the same keywords in the same order
@@ -113,69 +86,116 @@ export function regroupingChanges(
   state: MapState,
   input: MapSnapshot,
   regrouped: MapSnapshot,
-  keepsMoves: boolean,
+  keepsChanges: boolean,
 ): MapChange[] {
   const { method, threshold, resolution } = regrouped;
-  const succession = makeSuccession(state, input, regrouped, keepsMoves);
+  const held = keepsChanges ? findHeld(state, input) : NOTHING_HELD;
+  const succession = makeSuccession(state, input, regrouped, held);
   return [
     ...succession.made,
     ...succession.renamed,
-    ...placeKeywords(state, regrouped, succession, keepsMoves),
+    ...pinHeads(held, succession),
+    ...placeKeywords(state, regrouped, succession, keepsChanges),
     ...removeEmptied(state, input, succession),
     // Last, so that the map's history starts this entry with the previous grouping.
     { kind: "set-grouping", grouping: { method, threshold, resolution } },
   ];
 }
 
-/** All keywords of clusters whose keywords changed, including manually moved ones unless they stay in place. */
+/**
+ * Counts the clusters that the edited map has once it is regrouped, by the clusters alone: for whoever asks for many
+ * groupings.
+ * @param clusterCount of the map as it is
+ */
+export function createRegroupedCounter(
+  state: MapState,
+  clusterCount: number,
+  input: MapSnapshot,
+  keepsChanges: boolean,
+): (clusterOf: readonly number[]) => number {
+  const held = keepsChanges ? findHeld(state, input) : NOTHING_HELD;
+  const claims = findClaims(input, held);
+  const vanishing = findVanishing(state, input);
+  return (clusterOf) => {
+    const { continued, predecessorOf } = pairClusters(input.keywords.cluster, clusterOf, claims);
+    const vanished = [...vanishing.keys()].filter((cluster) => !continued.has(cluster)).length;
+    return clusterCount - vanished + new Set(clusterOf).size - predecessorOf.size;
+  };
+}
+
+/** Heads that would otherwise be lost to a larger keyword, and with them what is held by them. */
+function pinHeads({ unpinned }: HeldClusters, { topicOf }: Succession): MapChange[] {
+  const filled = new Set(topicOf);
+  return [...unpinned].flatMap(([topic, keyword]): MapChange[] =>
+    filled.has(topic) ? [{ kind: "set-primary", topic, keyword }] : [],
+  );
+}
+
+/**
+ * All keywords of clusters whose keywords changed, including manually moved ones unless they stay in place. One that came
+ * into its cluster by a merge is grouped into the merged topic, as part of which it stays there.
+ */
 function placeKeywords(
   state: MapState,
   regrouped: MapSnapshot,
   { topicOf, isChanged }: Succession,
-  keepsMoves: boolean,
+  keepsChanges: boolean,
 ): MapChange[] {
   const { keywords } = regrouped;
-  const isHeld = (text: string) => state.moved.has(text);
-  const placed: { text: string; confidence: number; runnerUp: string | null }[][] = topicOf.map(
-    () => [],
-  );
+  const placed = new Map<string, { text: string; confidence: number; runnerUp: string | null }[]>();
   const released: string[] = [];
   keywords.cluster.forEach((cluster, row) => {
     const text = keywords.text[row] ?? "";
-    if (isHeld(text) && keepsMoves) return;
-    if (isHeld(text)) released.push(text);
-    else if (isChanged[cluster] !== true) return;
+    const isMoved = state.moved.has(text);
+    if (isMoved && keepsChanges) return;
+    if (isMoved) released.push(text);
+    const found = topicOf[cluster] ?? "";
+    const before = topicOfKeyword(state, text) ?? "";
+    const isMergedIn = before !== found && resolveTopic(state, before)?.id === found;
+    if (!isMoved && isChanged[cluster] !== true && (keepsChanges || !isMergedIn)) return;
+    const topic = isMergedIn && keepsChanges ? before : found;
     const confidence = keywords.confidence[row] ?? 0;
     const runnerUp = topicOf[keywords.runnerUp[row] ?? -1] ?? null;
-    placed[cluster]?.push({ text, confidence, runnerUp });
+    const own = placed.get(topic);
+    if (own) own.push({ text, confidence, runnerUp });
+    else placed.set(topic, [{ text, confidence, runnerUp }]);
   });
   return [
-    ...placed.flatMap((own, cluster) =>
-      inGroups(own).map((some): MapChange => ({
-        kind: "group-keywords",
-        topic: topicOf[cluster] ?? "",
-        keywords: some,
-      })),
+    ...[...placed].flatMap(([topic, own]) =>
+      inGroups(own).map((some): MapChange => ({ kind: "group-keywords", topic, keywords: some })),
     ),
     ...inGroups(released).map((some): MapChange => ({ kind: "release-keywords", keywords: some })),
   ];
 }
 
-/** Clusters left without keywords are removed, unless people have worked on them. */
-function removeEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
-  const filled = new Set(topicOf);
+/**
+ * The clusters that don't stay when they are left without keywords, by index. Those that people have worked on stay; a
+ * pillar's own stops being one.
+ */
+function findVanishing(state: MapState, input: MapSnapshot): Map<number, "removed" | "pillar"> {
   const worked = new Set([...state.comments.values()].map(({ topic }) => topic));
   const above = visibleChildren(state);
-  return [...new Set(input.keywords.cluster)].flatMap((cluster): MapChange[] => {
+  const found = new Map<number, "removed" | "pillar">();
+  for (const cluster of new Set(input.keywords.cluster)) {
     const topic = state.topics.get(input.clusters.id[cluster] ?? "");
-    if (!topic || filled.has(topic.id) || pillarOf(state, topic) === topic) return [];
+    if (!topic) continue;
     const hasPlan =
       topic.status !== "idea" ||
       topic.assignee !== null ||
       topic.dueDay !== null ||
       topic.note !== "";
-    if (hasPlan || worked.has(topic.id) || above.has(topic.id)) return [];
-    return [{ kind: "delete-topic", topic: topic.id }];
+    if (pillarOf(state, topic) === topic) found.set(cluster, "pillar");
+    else if (!hasPlan && !worked.has(topic.id) && !above.has(topic.id))
+      found.set(cluster, "removed");
+  }
+  return found;
+}
+
+function removeEmptied(state: MapState, input: MapSnapshot, { topicOf }: Succession): MapChange[] {
+  const filled = new Set(topicOf);
+  return [...findVanishing(state, input)].flatMap(([cluster, fate]): MapChange[] => {
+    const topic = input.clusters.id[cluster] ?? "";
+    return fate === "pillar" || filled.has(topic) ? [] : [{ kind: "delete-topic", topic }];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Maps the clusters of a new grouping to existing clusters, and finds which are new. */
+import type { HeldClusters } from "#/maps/log/held-clusters.ts";
 import type { MapChange } from "#/maps/log/map-change.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
@@ -16,12 +17,67 @@ export interface Succession {
   readonly renamed: readonly MapChange[];
 }
 
+/** Where a topic that people held continues: in the cluster of its head, or nowhere. */
+export interface Claim {
+  readonly row: number;
+  /** No two lists share a cluster, names may. */
+  readonly isList: boolean;
+}
+
+/** By cluster of `input`. */
+export function findClaims(
+  { clusters }: Pick<MapSnapshot, "clusters">,
+  { lists, named }: HeldClusters,
+): ReadonlyMap<number, Claim> {
+  const claims = new Map<number, Claim>();
+  clusters.id.forEach((id, cluster) => {
+    const listed = lists.get(id)?.[0];
+    const row = listed ?? named.get(id);
+    if (row !== undefined) claims.set(cluster, { row, isList: listed !== undefined });
+  });
+  return claims;
+}
+
 interface Flow {
   readonly from: number;
   readonly to: number;
   keywords: number;
-  /** Keywords that people moved into it. */
-  held: number;
+}
+
+export interface Pairing {
+  /** Cluster after → the flow from the one it continues. */
+  readonly predecessorOf: ReadonlyMap<number, Flow>;
+  /** Clusters before that continue. */
+  readonly continued: ReadonlySet<number>;
+}
+
+/**
+ * Which cluster continues which: those that people held where they claim it, then those that share most keywords.
+ * @param before cluster of each row
+ * @param after likewise, of the same rows
+ */
+export function pairClusters(
+  before: readonly number[],
+  after: readonly number[],
+  claims: ReadonlyMap<number, Claim>,
+): Pairing {
+  const rankOf = ({ from, to }: Flow) => {
+    const claim = claims.get(from);
+    if (claim === undefined) return 0;
+    return after[claim.row] !== to ? -1 : claim.isList ? 2 : 1;
+  };
+  const flows = flowsBetween(before, after)
+    .map((flow) => ({ flow, rank: rankOf(flow) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((a, b) => b.rank - a.rank || compareFlows(a.flow, b.flow));
+  const predecessorOf = new Map<number, Flow>();
+  const continued = new Set<number>();
+  for (const { flow } of flows) {
+    if (predecessorOf.has(flow.to) || continued.has(flow.from)) continue;
+    predecessorOf.set(flow.to, flow);
+    continued.add(flow.from);
+  }
+  return { predecessorOf, continued };
 }
 
 /** @see regroupingChanges for the arguments */
@@ -29,21 +85,15 @@ export function makeSuccession(
   state: MapState,
   input: MapSnapshot,
   regrouped: MapSnapshot,
-  keepsMoves: boolean,
+  held: HeldClusters,
 ): Succession {
-  const flows = flowsBetween(state, input, regrouped, keepsMoves);
-  const sizeBefore = countBy(input.keywords.cluster);
-  const sizeAfter = countBy(regrouped.keywords.cluster);
-  const predecessorOf = new Map<number, Flow>();
-  const continued = new Set<number>();
-  for (const flow of flows) {
-    if (predecessorOf.has(flow.to) || continued.has(flow.from)) continue;
-    predecessorOf.set(flow.to, flow);
-    continued.add(flow.from);
-  }
+  const [before, after] = [input.keywords.cluster, regrouped.keywords.cluster];
+  const { predecessorOf } = pairClusters(before, after, findClaims(input, held));
+  const sizeBefore = countBy(before);
+  const sizeAfter = countBy(after);
   const topicOf = regrouped.clusters.id.map((id, cluster) => {
-    const before = predecessorOf.get(cluster)?.from;
-    if (before !== undefined) return input.clusters.id[before] ?? "";
+    const from = predecessorOf.get(cluster)?.from;
+    if (from !== undefined) return input.clusters.id[from] ?? "";
     return freshId(state, id);
   });
   const isChanged = regrouped.clusters.id.map((_, cluster) => {
@@ -56,7 +106,10 @@ export function makeSuccession(
     topicOf,
     isChanged,
     made: createTopics(state, input, regrouped, topicOf, isNew),
-    renamed: renameTopics(state, input, regrouped, predecessorOf),
+    renamed: [
+      ...renameTopics(state, input, regrouped, predecessorOf, held),
+      ...passNames(state, regrouped, topicOf, held),
+    ],
   };
 }
 
@@ -67,27 +120,22 @@ function freshId({ topics }: MapState, id: string): string {
   return fresh;
 }
 
-/** All pairs of clusters that share keywords, ranked by manually placed keywords, then by number, then by order. */
-function flowsBetween(
-  state: MapState,
-  input: MapSnapshot,
-  regrouped: MapSnapshot,
-  keepsMoves: boolean,
-): Flow[] {
+/** All pairs of clusters that share keywords. */
+function flowsBetween(before: readonly number[], after: readonly number[]): Flow[] {
   const flows = new Map<number, Flow>();
-  const { length } = regrouped.clusters.id;
-  input.keywords.cluster.forEach((from, row) => {
-    const to = regrouped.keywords.cluster[row];
+  before.forEach((from, row) => {
+    const to = after[row];
     if (to === undefined) return;
-    const key = from * length + to;
-    const flow = flows.get(key) ?? { from, to, keywords: 0, held: 0 };
-    flow.keywords += 1;
-    if (keepsMoves && state.moved.has(input.keywords.text[row] ?? "")) flow.held += 1;
-    flows.set(key, flow);
+    const key = from * after.length + to;
+    const flow = flows.get(key);
+    if (flow) flow.keywords += 1;
+    else flows.set(key, { from, to, keywords: 1 });
   });
-  return [...flows.values()].sort(
-    (a, b) => b.held - a.held || b.keywords - a.keywords || a.from - b.from || a.to - b.to,
-  );
+  return [...flows.values()];
+}
+
+function compareFlows(a: Flow, b: Flow): number {
+  return b.keywords - a.keywords || a.from - b.from || a.to - b.to;
 }
 
 /** New clusters are placed last in the pillar that most of their keywords come from. */
@@ -116,6 +164,7 @@ function createTopics(
       parent,
       order: orders[at] ?? "",
       name: nameOf(regrouped, cluster),
+      isGenerated: true,
     }));
   });
 }
@@ -133,27 +182,50 @@ function majorityPillars(input: MapSnapshot, regrouped: MapSnapshot): number[] {
   });
 }
 
+/** Names that people gave stay; others go with the keyword they are taken from. */
 function renameTopics(
   state: MapState,
   input: MapSnapshot,
   regrouped: MapSnapshot,
   predecessorOf: ReadonlyMap<number, Flow>,
+  { named }: HeldClusters,
 ): MapChange[] {
   const heirs = [...predecessorOf].flatMap(([cluster, { from }]) => {
     const topic = state.topics.get(input.clusters.id[from] ?? "");
-    return topic ? [{ cluster, topic, named: topic.name.toLowerCase() }] : [];
+    if (!topic || named.has(topic.id)) return [];
+    return [{ cluster, topic, called: topic.name.toLowerCase() }];
   });
-  const names = new Set(heirs.map(({ named }) => named));
+  const names = new Set(heirs.map(({ called }) => called));
   /** Keyword that names a topic → its new cluster. */
   const newClusterOf = new Map<string, number>();
   regrouped.keywords.text.forEach((text, row) => {
     const lower = text.toLowerCase();
     if (names.has(lower)) newClusterOf.set(lower, regrouped.keywords.cluster[row] ?? 0);
   });
-  return heirs.flatMap(({ cluster, topic, named }): MapChange[] => {
-    const nowIn = newClusterOf.get(named);
+  return heirs.flatMap(({ cluster, topic, called }): MapChange[] => {
+    const nowIn = newClusterOf.get(called);
     if (nowIn === undefined || nowIn === cluster) return [];
-    return [{ kind: "rename-topic", topic: topic.id, name: nameOf(regrouped, cluster) }];
+    const name = nameOf(regrouped, cluster);
+    return [{ kind: "rename-topic", topic: topic.id, name, isGenerated: true }];
+  });
+}
+
+/** A given name whose cluster joined one that nobody named goes on as the name of both. */
+function passNames(
+  state: MapState,
+  regrouped: MapSnapshot,
+  topicOf: readonly string[],
+  { named }: HeldClusters,
+): MapChange[] {
+  const going = new Set(topicOf);
+  const taken = new Set<string>();
+  return [...named].flatMap(([id, row]): MapChange[] => {
+    const heir = topicOf[regrouped.keywords.cluster[row] ?? -1];
+    const name = state.topics.get(id)?.name;
+    if (heir === undefined || name === undefined || going.has(id)) return [];
+    if (named.has(heir) || taken.has(heir)) return [];
+    taken.add(heir);
+    return [{ kind: "rename-topic", topic: heir, name }];
   });
 }
 

@@ -5,7 +5,8 @@ import { compareOrder, ordersBefore } from "#/maps/log/topic-tree.ts";
 const stateOf = (...topics: readonly Topic[]) => ({
   topics: new Map(topics.map((topic) => [topic.id, topic])),
 });
-const pillar = (id: string, order: string) => newTopic({ id, name: id, parent: null, order });
+const pillar = (id: string, order: string) =>
+  newTopic({ id, name: id, parent: null, order, hasGivenName: true });
 
 test("topics placed before a sibling appear there, in the given order", () => {
   const [a, b, c] = [pillar("a", "a0"), pillar("b", "a1"), pillar("c", "a2")];

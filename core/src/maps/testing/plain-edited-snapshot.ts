@@ -12,7 +12,6 @@ import {
   resolveTopic,
 } from "#/maps/log/topic-tree.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { carryingMembers } from "#/scoring/carrying-members.ts";
 import { scoreKeywords } from "#/maps/score-clusters.ts";
 import { addCompared, takeWording } from "#/maps/wording-columns.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
@@ -169,11 +168,7 @@ function clusterColumns(
   });
   const figures = members.map((own, at) => {
     const home = homes[at] ?? -1;
-    if (home === -1)
-      return scoreKeywords(
-        keywords,
-        carryingMembers(own, (row) => keywords.confidence[row] ?? 0),
-      );
+    if (home === -1) return scoreKeywords(keywords, own, (row) => keywords.confidence[row] ?? 0);
     return {
       intent: base.clusters.intent[home] ?? "informational",
       volumePerMonth: base.clusters.volumePerMonth[home] ?? null,

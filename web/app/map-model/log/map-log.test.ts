@@ -170,7 +170,7 @@ test("undo and redo are log operations", () => {
   pass();
   expect(sent.flatMap(({ changes }) => changes)).toEqual([
     rename(ratio, "Strength"),
-    rename(ratio, "Ratio"),
+    { ...rename(ratio, "Ratio"), isGenerated: true },
     rename(ratio, "Strength"),
   ]);
 });

@@ -12,6 +12,7 @@ import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 import { sharedInWords, type Neighbour } from "#/map-views/graph/graph-neighbours.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
+import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import type { PresenceOf } from "#/map-views/topic-marks/topic-presence.ts";
@@ -85,6 +86,7 @@ export function GraphList(props: GraphListProps) {
             <PillarSwatch look={lookOf(model, model.snapshot.clusters.pillar[index] ?? 0)} />
             <span className="title">
               <span className="name">{nestedName(cluster)}</span>
+              <LockMark topic={cluster.id} />
               <PendingMark topic={cluster.id} />
               <PresenceMarks topic={cluster.id} sizePx={18} />
             </span>

@@ -45,6 +45,7 @@ function render(at: number, props: Shown = {}) {
       isTabStop={at === 0}
       query={props.query ?? ""}
       hits={props.hits ?? 0}
+      renaming={null}
     />,
   );
 }

@@ -7,8 +7,10 @@ import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { clustersWithin, type OutlineRow } from "#/map-views/outline/outline-rows.ts";
+import { RenameField, type RowRenaming } from "#/map-views/outline/rename-field.tsx";
 import { ChangeFlash } from "#/map-views/topic-marks/change-flash.tsx";
 import type { ThreadCounts } from "#/map-views/port/map-evidence.ts";
+import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
@@ -40,6 +42,8 @@ export interface OutlineRowViewProps {
   readonly query: string;
   /** Matching keywords under a collapsed row; 0 when it is expanded or has none. */
   readonly hits: number;
+  /** null: its name isn't being changed. */
+  readonly renaming: RowRenaming | null;
 }
 
 /** The pillar or cluster of the row; for a keyword row, the one that contains it. */
@@ -72,7 +76,7 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
   );
 });
 
-function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewProps) {
+function RowName({ row, snapshot, query, hits, look, coverage, renaming }: OutlineRowViewProps) {
   if (row.kind === "keyword") {
     const isPrimary = row.cluster.keywords[0] === row.keyword;
     return (
@@ -88,6 +92,7 @@ function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewP
   }
   const count = row.kind === "pillar" ? row.pillar.clusters.length : row.cluster.keywords.length;
   const unit = row.kind === "pillar" ? "cluster" : "keyword";
+  const name = row.kind === "pillar" ? row.pillar.name : row.cluster.name;
   return (
     <div className="name" style={insetOf(row)}>
       <svg className="caret" viewBox="0 0 16 16" aria-hidden="true" data-caret>
@@ -100,12 +105,13 @@ function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewP
           <span className="aloud">{COVERAGE_LABELS[coverage]}: </span>
         </span>
       )}
-      <span className="text">
-        <HighlightedText
-          text={row.kind === "pillar" ? row.pillar.name : row.cluster.name}
-          query={row.kind === "pillar" ? "" : query}
-        />
-      </span>
+      {renaming ? (
+        <RenameField name={name} {...renaming} />
+      ) : (
+        <span className="text">
+          <HighlightedText text={name} query={row.kind === "pillar" ? "" : query} />
+        </span>
+      )}
       <span className="count">
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
@@ -134,7 +140,7 @@ function insetOf(row: OutlineRow): { marginInlineStart?: number } {
   return depth === 0 ? {} : { marginInlineStart: INSET_PX * Math.min(depth, INSETS_MAX) };
 }
 
-/** Pending changes and present members; a collapsed pillar or cluster includes those of its hidden rows. */
+/** Locks, pending changes and present members; a collapsed pillar or cluster includes those of its hidden rows. */
 function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   if (row.kind === "keyword") return null;
   if (row.kind === "cluster") {
@@ -142,6 +148,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
     return (
       <>
         <ChangeFlash topic={row.cluster.id} />
+        <LockMark topic={row.cluster.id} />
         <PendingMark topic={row.cluster.id} within={hidden} />
         <PresenceMarks topic={row.cluster.id} within={hidden} />
       </>
@@ -151,6 +158,7 @@ function RowMarks({ row }: Pick<OutlineRowViewProps, "row">) {
   return (
     <>
       <ChangeFlash topic={row.pillar.id} />
+      <LockMark topic={row.pillar.id} />
       <PendingMark topic={row.pillar.id} within={within} />
       <PresenceMarks topic={row.pillar.id} within={within} />
     </>

@@ -28,6 +28,7 @@ import {
   OUTLINE_STYLES,
   ROW_HEIGHT_PX,
 } from "#/map-views/outline/outline-styles.ts";
+import { useRowRenaming } from "#/map-views/outline/use-row-renaming.ts";
 import { useOutlineKeys, type TreeKeysInput } from "#/map-views/outline/use-outline-keys.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
@@ -95,6 +96,7 @@ export function OutlineTree(props: OutlineTreeProps) {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
     virtual.scrollToIndex(at);
   };
+  const renamingOf = useRowRenaming(rows, focusRow);
   const handleKey = useOutlineKeys(props, focusRow, () =>
     Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT_PX) - 2),
   );
@@ -173,6 +175,7 @@ export function OutlineTree(props: OutlineTreeProps) {
                 }
                 query={props.search && isMatch(row, props.search) ? props.search.query : ""}
                 hits={props.search ? hitsUnder(row, props.search) : 0}
+                renaming={renamingOf(row)}
               />
             ) : null;
           })}

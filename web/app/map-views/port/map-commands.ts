@@ -19,6 +19,14 @@ export const TOPIC_COMMANDS = [
 ] as const;
 export type TopicCommandId = (typeof TOPIC_COMMANDS)[number];
 
+/** A place where a topic can be renamed without a dialog. */
+export interface RenamingPlace {
+  /** Views are asked before panels. */
+  readonly isFirst: boolean;
+  /** @returns whether it shows the topic, and its name is a field now */
+  readonly take: (topic: string) => boolean;
+}
+
 export interface MapCommands {
   /** The context menu, at a window position in px. */
   readonly openMenu: (
@@ -27,12 +35,19 @@ export interface MapCommands {
   ) => void;
   /** Runs the command, or opens the dialog that asks for missing input. Does nothing when the command doesn't apply. */
   readonly run: (command: TopicCommandId, topics: readonly string[]) => void;
+  /** @returns takes the place away again */
+  readonly onRename: (place: RenamingPlace) => () => void;
   /** Asks for the name of a new pillar; does nothing without edit permission. */
   readonly addPillar: () => void;
 }
 
 /** Where a map can only be viewed. */
-const NO_COMMANDS: MapCommands = { openMenu: () => {}, run: () => {}, addPillar: () => {} };
+const NO_COMMANDS: MapCommands = {
+  openMenu: () => {},
+  run: () => {},
+  onRename: () => () => {},
+  addPillar: () => {},
+};
 
 export const MapCommandsContext = createContext<MapCommands>(NO_COMMANDS);
 

@@ -11,7 +11,7 @@ import { NumberText, formatCount } from "#/ui/number-text.tsx";
 const SHOWN_AT_FIRST = 8;
 
 export function BriefKeywords({ brief }: { readonly brief: ClusterBrief }) {
-  const { primary, secondary, longTail } = brief.keywords;
+  const { primary, secondary, longTail, unsure } = brief.keywords;
   const searches = VOLUME_TITLES[brief.volumeUnit];
   return (
     <BriefPartView
@@ -26,6 +26,7 @@ export function BriefKeywords({ brief }: { readonly brief: ClusterBrief }) {
         />
         <Role name="Secondary" hint="in headings" keywords={secondary} />
         <Role name="Long tail" hint="where they fit the text" keywords={longTail} />
+        <Role name="Unsure" hint="may belong on another page" keywords={unsure} />
       </Box>
     </BriefPartView>
   );

@@ -28,6 +28,10 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
     { title: "Headings", lines: headings.flatMap(headingLines) },
     { title: "Secondary keywords", lines: keywordLines(keywords.secondary, brief) },
     { title: "Long-tail keywords", lines: keywordLines(keywords.longTail, brief) },
+    {
+      title: "Keywords that may belong on another page",
+      lines: keywordLines(keywords.unsure, brief),
+    },
     { title: "Questions to answer", lines: questions.map(({ text }) => text) },
     {
       title: "Questions people ask on Reddit",

@@ -1,6 +1,7 @@
 /** Actions on all selected topics at once; shown while any are selected. */
 import { offeredCommands } from "#/features/maps/commands/topic-menu.tsx";
-import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
+import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels.ts";
 import { useMapCommands, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -13,7 +14,6 @@ const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
   "set-due": "Due date",
   move: "Move",
   merge: "Merge",
-  lock: "Lock",
   delete: "Delete",
 };
 
@@ -24,10 +24,11 @@ export function BulkBar() {
   if (topics.size === 0) return null;
   const ids = [...topics];
   const offered = offeredCommands(editing, ids);
+  const present = presentTopics(editing.state, ids);
   return (
     <SelectionToolbar label="Selected topics" words={countOf(topics.size, "topic")} onClear={clear}>
       {offered.map((command) => {
-        const words = SHORT_WORDS[command];
+        const words = command === "lock" ? labelOf(command, present) : SHORT_WORDS[command];
         return words ? (
           <SelectedButton
             key={command}

@@ -1,8 +1,10 @@
 /** The dialogs of commands that need input. Each results in one action. */
 import Typography from "@mui/material/Typography";
 import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
-import { type ComponentType, type ReactNode } from "react";
+import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
 import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";
 import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dialog.tsx";
@@ -94,12 +96,15 @@ function MoveDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
 function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
   const { state, commit } = useMapEditing();
   const canChoose = (other: Topic) => canTakeIn(state, other, topics) && other.parent !== null;
+  // As the map is when the dialog opens: it takes a moment on a large one.
+  const [closest] = useState(() => closestTo(state, topics));
   return (
     <TopicPicker
       title={`Merge ${describeTopics(topics)}`}
       label="Into"
       action="Merge"
       canChoose={canChoose}
+      closest={closest}
       onChoose={({ id }) => commit(mergeTopics(topics, id))}
       onClose={onClose}
     >
@@ -110,6 +115,13 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
       </Typography>
     </TopicPicker>
   );
+}
+
+/** The page that the first of the topics is closest to, as its panel says; null: none. */
+function closestTo(state: MapState, [topic]: readonly Topic[]): string | null {
+  const snapshot = editedSnapshot(state);
+  const explained = explainCluster(snapshot, snapshot.clusters.id.indexOf(topic?.id ?? ""));
+  return snapshot.clusters.id[explained?.runnerUp?.cluster ?? -1] ?? null;
 }
 
 /** Commands not listed here need no input. */

@@ -2,11 +2,14 @@
  * Labels and shortcuts of the commands on topics. Letters are not used as shortcuts: in the outline, typing jumps to
  * the row that begins with the typed text.
  */
+import type { Topic } from "@mapwright/core/maps/log/map-state";
 import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
 import type { IconName } from "#/ui/icon.tsx";
 
 interface CommandLabels {
   readonly label: string;
+  /** Where it would take back what it does, because all topics have that already. */
+  readonly labelWhenSet?: string;
   readonly icon: IconName;
   /** Active while a topic has focus; most commands are reached through the menu key or the palette. */
   readonly key?: string;
@@ -14,6 +17,13 @@ interface CommandLabels {
   readonly isForOne?: true;
   /** Also available without edit permission. */
   readonly isForAll?: true;
+}
+
+/** What the command would do to these topics. */
+export function labelOf(command: TopicCommandId, topics: readonly Topic[]): string {
+  const { label, labelWhenSet = label } = COMMAND_LABELS[command];
+  const isSet = topics.length > 0 && topics.every(({ isLocked }) => isLocked);
+  return isSet ? labelWhenSet : label;
 }
 
 export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
@@ -29,6 +39,6 @@ export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
   merge: { label: "Merge into…", icon: "merge" },
   split: { label: "Split…", icon: "split", isForOne: true },
   "add-cluster": { label: "Add cluster inside", icon: "plus", isForOne: true },
-  lock: { label: "Lock or unlock", icon: "lock" },
+  lock: { label: "Lock", labelWhenSet: "Unlock", icon: "lock" },
   delete: { label: "Delete", icon: "trash", key: "Delete" },
 };

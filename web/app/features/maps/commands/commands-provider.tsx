@@ -2,11 +2,13 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { CommandDialogs, type Asking } from "#/features/maps/commands/command-dialogs.tsx";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
+import { renameInPlace } from "#/features/maps/commands/rename-in-place.ts";
 import { useRemoval } from "#/features/maps/commands/use-removal.ts";
 import { TopicMenu, type OpenMenu } from "#/features/maps/commands/topic-menu.tsx";
 import {
   MapCommandsContext,
   type MapCommands,
+  type RenamingPlace,
   type TopicCommandId,
 } from "#/map-views/port/map-commands.ts";
 import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
@@ -22,21 +24,24 @@ import { useMapSelection } from "#/map-views/port/map-selection.ts";
 interface CommandsProviderProps {
   /** Opens the panel of a topic, scrolled to its comments if requested. */
   readonly onOpenTopic: (topic: string, part: "top" | "comments") => void;
+  /** The panel is beside the view. */
+  readonly hasRoom: boolean;
   readonly children: ReactNode;
 }
 
-export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProps) {
+export function CommandsProvider({ onOpenTopic, hasRoom, children }: CommandsProviderProps) {
   const editing = useMapEditing();
   const { toggle } = useMapSelection();
   const remove = useRemoval();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // The commands keep their identity while the map changes, because entire views depend on them.
-  const latest = useRef({ editing, onOpenTopic, toggle, remove });
+  const latest = useRef({ editing, onOpenTopic, hasRoom, toggle, remove });
   useEffect(() => {
-    latest.current = { editing, onOpenTopic, toggle, remove };
+    latest.current = { editing, onOpenTopic, hasRoom, toggle, remove };
   });
   const commands = useMemo((): MapCommands => {
+    const places = new Set<RenamingPlace>();
     const run = (command: TopicCommandId, ids: readonly string[]) => {
       const { editing: now, onOpenTopic: open, toggle: toggleSelected } = latest.current;
       const topics = presentTopics(now.state, ids);
@@ -47,7 +52,13 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
       else if (command === "select") toggleSelected(...topics.map(({ id }) => id));
       else if (command === "comment") open(only.id, "comments");
       if (isForAll || now.access !== "edit") return;
-      if (command === "delete") {
+      if (command === "rename") {
+        const { id, parent } = only;
+        const canOpen = latest.current.hasRoom && parent !== null;
+        renameInPlace(places, id, canOpen ? () => open(id, "top") : null, () =>
+          setAsking({ command, topics }),
+        );
+      } else if (command === "delete") {
         const gone = outermostTopics(now.state, topics);
         latest.current.remove(
           gone.map(({ id }) => ({ kind: "delete-topic", topic: id })),
@@ -59,6 +70,10 @@ export function CommandsProvider({ onOpenTopic, children }: CommandsProviderProp
       run,
       openMenu: (at, topics) => {
         if (topics.length > 0) setMenu({ at, topics });
+      },
+      onRename: (place) => {
+        places.add(place);
+        return () => places.delete(place);
       },
       addPillar: () => {
         if (latest.current.editing.access === "edit")

@@ -6,7 +6,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { Fragment } from "react";
-import { COMMAND_LABELS } from "#/features/maps/commands/command-labels.ts";
+import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels.ts";
 import { TOPIC_COMMANDS, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { isByTouch } from "#/features/maps/commands/use-long-press.ts";
 import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
@@ -32,7 +32,10 @@ const BEGINS_GROUP: ReadonlySet<TopicCommandId> = new Set(["set-status", "move",
 export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
   const editing = useMapEditing();
   const offered = menu ? offeredCommands(editing, menu.topics) : [];
-  const label = menu ? menuLabel(editing, menu.topics) : "";
+  const topics = menu ? presentTopics(editing.state, menu.topics) : [];
+  const [first] = topics;
+  const label =
+    topics.length === 1 && first ? first.name : countOf(topics.length, "selected topic");
   return (
     <Menu
       open={menu !== null}
@@ -48,7 +51,7 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
       }}
     >
       {offered.map((command, at) => {
-        const { label: words, icon, key } = COMMAND_LABELS[command];
+        const { icon, key } = COMMAND_LABELS[command];
         return (
           <Fragment key={command}>
             {at > 0 && BEGINS_GROUP.has(command) ? <Divider component="li" /> : null}
@@ -61,7 +64,7 @@ export function TopicMenu({ menu, onRun, onClose }: TopicMenuProps) {
               <ListItemIcon>
                 <Icon name={icon} sizePx={16} />
               </ListItemIcon>
-              <ListItemText>{words}</ListItemText>
+              <ListItemText>{labelOf(command, topics)}</ListItemText>
               {key ? (
                 <Box
                   component="kbd"
@@ -98,10 +101,4 @@ export function offeredCommands(
     if (command === "make-pillar" && topics.every(({ parent }) => parent === null)) return false;
     return isForAll === true || access === "edit";
   });
-}
-
-function menuLabel({ state }: MapEditing, ids: readonly string[]): string {
-  const topics = presentTopics(state, ids);
-  const [first] = topics;
-  return topics.length === 1 && first ? first.name : countOf(topics.length, "selected topic");
 }

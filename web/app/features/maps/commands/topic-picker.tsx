@@ -1,5 +1,6 @@
 /** Selects a cluster or pillar of the map by name as a target. */
 import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -20,15 +21,19 @@ interface TopicPickerProps {
   /** Label of the submit button. */
   readonly action: string;
   readonly canChoose: (topic: Topic) => boolean;
+  /** Chosen unless someone chooses another. */
+  readonly closest?: string | null;
   readonly onChoose: (topic: Topic) => void;
   readonly onClose: () => void;
 }
 
 export function TopicPicker(props: TopicPickerProps) {
   const { state } = useMapEditing();
-  const [chosen, setChosen] = useState<Topic | null>(null);
-  const { canChoose } = props;
-  const options = [...visibleChildren(state).values()].flat().filter(canChoose);
+  const { canChoose, closest } = props;
+  const all = [...visibleChildren(state).values()].flat().filter(canChoose);
+  const isClosest = ({ id }: Topic) => id === closest;
+  const [chosen, setChosen] = useState<Topic | null>(all.find(isClosest) ?? null);
+  const options = all.toSorted((a, b) => Number(isClosest(b)) - Number(isClosest(a)));
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={props.onClose} aria-labelledby="topic-picker">
       <DialogTitle id="topic-picker">{props.title}</DialogTitle>
@@ -42,7 +47,31 @@ export function TopicPicker(props: TopicPickerProps) {
           onChange={(_, topic) => setChosen(topic)}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}
-          groupBy={(topic) => pillarOf(state, topic).name}
+          groupBy={(topic) => (isClosest(topic) ? "Closest page" : pillarOf(state, topic).name)}
+          // As a list box has groups: the library's are lists of their own.
+          renderGroup={({ key, group, children }) => (
+            <Box component="li" key={key} role="group" aria-label={group}>
+              <Box
+                aria-hidden="true"
+                sx={{ px: 4, pt: 3, pb: 1, fontSize: 13, color: "text.secondary" }}
+              >
+                {group}
+              </Box>
+              <Box component="ul" role="presentation" sx={{ p: 0 }}>
+                {children}
+              </Box>
+            </Box>
+          )}
+          renderOption={({ key, ...option }, topic) => (
+            <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
+              <Box component="span" sx={{ flex: 1 }}>
+                {topic.name}
+              </Box>
+              <Box component="span" sx={{ fontSize: 12, color: "text.secondary" }}>
+                {topic.parent === null ? "Pillar" : "Page"}
+              </Box>
+            </Box>
+          )}
           noOptionsText="No results"
           renderInput={(params) => (
             <TextField {...params} inputRef={focusInput} label={props.label} />

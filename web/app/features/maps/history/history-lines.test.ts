@@ -34,10 +34,27 @@ test("many changes of one kind are one line, and others in between start a new o
     [],
   );
   expect(lines).toEqual([
-    "regrouped the map: Hard",
-    "regrouped 5 keywords into 3 clusters",
     "deleted “Ratio”",
+    "regrouped 5 keywords into 3 pages",
+    "regrouped the map: Hard",
   ]);
+});
+
+test("a regrouping's line counts what moved, and what stayed has none", () => {
+  const group = (topic: string, movedKeywords: number) => ({
+    ...action({
+      kind: "group-keywords",
+      topic,
+      keywords: ["a", "b", "c"].map((text) => ({ text, confidence: 1, runnerUp: null })),
+    }),
+    movedKeywords,
+  });
+  expect(historyLines([group("c1", 2), group("c2", 0)], [])).toEqual([
+    "regrouped 2 keywords into “Ratio”",
+  ]);
+  expect(
+    historyLines([group("c1", 2), group("c2", 1), group("c3", 1), group("c4", 3)], []),
+  ).toEqual(["regrouped 7 keywords into 4 pages"]);
 });
 
 test("comments are listed one by one, however many there are", () => {

@@ -1,6 +1,6 @@
 /** The lines of one history entry. Many changes of one kind made together are one line. */
 import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
-import type { NamedAction } from "@mapwright/core/maps/log/map-history";
+import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { historyMessage } from "#/features/maps/history/history-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -8,23 +8,40 @@ import { countOf } from "#/ui/number-text.tsx";
 /** Fewer are listed one by one. */
 const MIN_TOGETHER = 4;
 
-/** In the order they were made. */
+/** An action of a session, or one that is named the same way. */
+type LinedAction = NamedAction & Partial<Pick<PastAction, "movedKeywords">>;
+
+/** Newest first, as the entries are. */
 export function historyLines(
-  actions: readonly NamedAction[],
+  actions: readonly LinedAction[],
   people: readonly MapPerson[],
 ): string[] {
-  return runsOf(actions).flatMap((run) => {
-    const [first] = run;
-    const together = first && wordsForMany(first.change.kind, run);
-    return together && run.length >= MIN_TOGETHER
-      ? [together]
-      : run.map((action) => historyMessage(action, people));
-  });
+  return runsOf(actions.filter(isTold))
+    .map((run) => {
+      const [first] = run;
+      const together = first && wordsForMany(first.change.kind, run);
+      return together && run.length >= MIN_TOGETHER
+        ? [together]
+        : run.map((action) => historyMessage(action, people)).toReversed();
+    })
+    .toReversed()
+    .flat();
+}
+
+/** A regrouping also judges again what stays where it was. */
+function isTold({ change, movedKeywords }: LinedAction): boolean {
+  return change.kind !== "group-keywords" || movedKeywords !== 0;
+}
+
+/** Of a regrouping, those it moved: as many as its preview said. */
+function keywordsOf({ change, movedKeywords }: LinedAction): number {
+  if (change.kind === "group-keywords" && movedKeywords !== undefined) return movedKeywords;
+  return "keywords" in change ? change.keywords.length : 0;
 }
 
 /** Consecutive changes of one kind. */
-function runsOf(actions: readonly NamedAction[]): NamedAction[][] {
-  const runs: NamedAction[][] = [];
+function runsOf(actions: readonly LinedAction[]): LinedAction[][] {
+  const runs: LinedAction[][] = [];
   for (const action of actions) {
     const last = runs.at(-1);
     if (last?.[0]?.change.kind === action.change.kind) last.push(action);
@@ -34,13 +51,10 @@ function runsOf(actions: readonly NamedAction[]): NamedAction[][] {
 }
 
 /** null: always listed one by one. */
-function wordsForMany(kind: MapChangeKind, actions: readonly NamedAction[]): string | null {
-  const topics = countOf(new Set(actions.flatMap(({ change }) => topicOf(change))).size, "cluster");
+function wordsForMany(kind: MapChangeKind, actions: readonly LinedAction[]): string | null {
+  const topics = countOf(new Set(actions.flatMap(({ change }) => topicOf(change))).size, "page");
   const keywords = countOf(
-    actions.reduce(
-      (sum, { change }) => sum + ("keywords" in change ? change.keywords.length : 0),
-      0,
-    ),
+    actions.reduce((sum, action) => sum + keywordsOf(action), 0),
     "keyword",
   );
   const words: Partial<Record<MapChangeKind, string>> = {

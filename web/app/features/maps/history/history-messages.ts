@@ -1,5 +1,5 @@
 /** Describes a change in a map: "renamed “Grind” to “Grinders”". */
-import type { NamedAction } from "@mapwright/core/maps/log/map-history";
+import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
@@ -13,6 +13,8 @@ interface FormatInput<Kind extends MapChangeKind> {
   /** What it was moved under or merged into, quoted; null: the top level. */
   readonly target: string | null;
   readonly people: readonly MapPerson[];
+  /** Of a regrouping; see `PastAction`. */
+  readonly moved: number | undefined;
 }
 
 type FormatChange<Kind extends MapChangeKind> = (input: FormatInput<Kind>) => string;
@@ -46,7 +48,8 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
       ? `reset the primary keyword of ${topic}`
       : `made ${quoted(change.keyword)} the primary keyword of ${topic}`,
   "move-keywords": ({ change, topic }) => `moved ${keywordsOf(change.keywords)} to ${topic}`,
-  "group-keywords": ({ change, topic }) => `regrouped ${keywordsOf(change.keywords)} into ${topic}`,
+  "group-keywords": ({ change, topic, moved }) =>
+    `regrouped ${countOf(moved ?? change.keywords.length, "keyword")} into ${topic}`,
   "release-keywords": ({ change }) => `returned ${keywordsOf(change.keywords)} to the grouping`,
   "set-grouping": ({ change }) =>
     change.grouping === null
@@ -65,11 +68,13 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
 
 /** Starts in lowercase: it follows the person's name. */
 export function historyMessage(
-  { change, topicName, targetName }: NamedAction,
+  action: NamedAction & Partial<Pick<PastAction, "movedKeywords">>,
   people: readonly MapPerson[],
 ): string {
+  const { change, topicName, targetName, movedKeywords } = action;
   return formatChange(change.kind, {
     change,
+    moved: movedKeywords,
     topic: topicName === null ? "a cluster" : quoted(topicName),
     target: targetName === null ? null : quoted(targetName),
     people,

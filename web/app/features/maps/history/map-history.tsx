@@ -2,15 +2,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { changesBackTo, historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
+import { historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
-import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
@@ -94,7 +93,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { id, by, at, actions } = session;
   const lines = useMemo(() => historyLines(actions, people), [actions, people]);
-  const shown = isWhole ? lines : lines.slice(-SHOWN_LINES);
+  const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
   return (
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
@@ -124,37 +123,5 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
         </Button>
       ) : null}
     </Box>
-  );
-}
-
-interface GoBackButtonProps extends SessionsProps {
-  /** The operation that resulted in this version; null: before any. */
-  readonly id: string | null;
-  /** Distinguishes the many buttons for screen readers. */
-  readonly where: string;
-}
-
-function GoBackButton({ id, where, operations }: GoBackButtonProps) {
-  const { access, state, refuse, commit } = useMapEditing();
-  const showToast = useToast();
-  if (access !== "edit") return null;
-  const goBack = () => {
-    const changes = changesBackTo(id, state, operations);
-    if (changes.length === 0) {
-      showToast({ words: "The map was restored to this version. Comments are never reverted." });
-      return;
-    }
-    const refusal = refuse(changes);
-    if (refusal) {
-      showToast({ words: planRefusalMessage(refusal) });
-      return;
-    }
-    const undo = commit(changes);
-    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo });
-  };
-  return (
-    <Button size="small" onClick={goBack} aria-label={`Restore this version: ${where}`}>
-      Restore this version
-    </Button>
   );
 }

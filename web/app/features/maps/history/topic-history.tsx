@@ -5,8 +5,10 @@ import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history"
 import { useMemo } from "react";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
+import { countOf } from "#/ui/number-text.tsx";
 import { MomentText } from "#/ui/time/moment-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
@@ -15,13 +17,12 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
   const log = useWholeLog(map);
   const nowMs = useNow();
   const { base } = state;
-  const sessions = useMemo(
-    () =>
-      log.status === "ready"
-        ? historyOfTopic(historyOf(base, log.operations), topic).toReversed()
-        : [],
-    [base, log, topic],
+  const all = useMemo(
+    () => (log.status === "ready" ? historyOf(base, log.operations) : []),
+    [base, log],
   );
+  const latest = all.at(-1)?.id;
+  const sessions = useMemo(() => historyOfTopic(all, topic).toReversed(), [all, topic]);
   if (sessions.length === 0)
     return (
       <Typography role="status" color="textSecondary" sx={{ px: 5, py: 4, fontSize: 14 }}>
@@ -35,7 +36,14 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
           <strong>{nameOf(people, by)}</strong>{" "}
           <Typography component="span" variant="caption" color="textSecondary">
             {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
-          </Typography>
+          </Typography>{" "}
+          {log.status === "ready" && id !== latest ? (
+            <GoBackButton
+              id={id}
+              where={`the whole map after ${countOf(actions.length, "change")} by ${nameOf(people, by)}`}
+              operations={log.operations}
+            />
+          ) : null}
           <Box component="ul" sx={{ m: 0, pl: 4 }}>
             {historyLines(actions, people).map((line, n) => (
               // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered

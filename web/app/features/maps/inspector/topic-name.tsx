@@ -4,11 +4,13 @@ import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";
+import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { LockMark } from "#/map-views/topic-marks/lock-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";
 
 interface TopicNameProps {
@@ -30,12 +32,28 @@ export function TopicName({ topic, name }: TopicNameProps) {
     setTouched(false);
   };
   const isEditor = access === "edit";
+  const { onRename } = useMapCommands();
+  useEffect(
+    () =>
+      onRename({
+        isFirst: false,
+        take: (wanted) => {
+          const isHere = wanted === topic && isEditor;
+          if (isHere) setOpen(true);
+          return isHere;
+        },
+      }),
+    [onRename, topic, isEditor],
+  );
   if (!isEditor || (!isOpen && !isTouched && !draft.isRestored)) {
     return (
       <Box sx={{ display: "flex", alignItems: "start", gap: 1, mt: 1 }}>
         <Typography component="h2" variant="h4">
           {name}
         </Typography>
+        <Box component="span" sx={{ flex: "none", alignSelf: "center" }}>
+          <LockMark topic={topic} sizePx={16} />
+        </Box>
         {isEditor ? (
           <IconButton
             ref={opener}

@@ -5,6 +5,8 @@ import { useTopicGestures } from "#/features/maps/commands/use-topic-gestures.ts
 import { COMMENT_FIELD_ID } from "#/features/maps/comments/topic-comments.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { BulkBar } from "#/features/maps/commands/bulk-bar.tsx";
+import { useKeptFocus } from "#/features/maps/page/use-kept-focus.ts";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 
 interface MapCanvasProps {
@@ -17,6 +19,8 @@ interface MapCanvasProps {
 export function MapCanvas({ innerRef, onEscape, children }: MapCanvasProps) {
   const gestures = useTopicGestures();
   const selection = useMapSelection();
+  const { state } = useMapEditing();
+  useKeptFocus(innerRef, state);
   return (
     <Box
       ref={innerRef}
@@ -63,11 +67,3 @@ function focusComments() {
   };
   requestAnimationFrame(look);
 }
-
-export function focusTabStop(canvas: HTMLElement | null) {
-  const tabStop = canvas?.querySelector(TAB_STOP);
-  if (tabStop instanceof HTMLElement || tabStop instanceof SVGElement) tabStop.focus();
-}
-
-/** The row or tile that is the Tab stop. */
-const TAB_STOP = '[data-tab-stop], [role="treeitem"][tabindex="0"], [role="option"][tabindex="0"]';

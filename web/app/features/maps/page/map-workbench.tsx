@@ -17,7 +17,8 @@ import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { FilterButton } from "#/features/maps/filter/filter-button.tsx";
 import { createMapFilter } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
-import { MapCanvas, focusTabStop, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
+import { MapCanvas, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
+import { focusTabStop } from "#/features/maps/page/tab-stop.ts";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
 import { MapTitle } from "#/features/maps/page/map-title.tsx";
 import { MapToolbar, type BarParts } from "#/features/maps/page/map-toolbar.tsx";
@@ -28,10 +29,8 @@ import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
 import { MapPalette } from "#/features/maps/palette/map-palette.tsx";
-import {
-  GranularitySlider,
-  GroupingControls,
-} from "#/features/maps/regrouping/grouping-controls.tsx";
+import { GranularitySlider } from "#/features/maps/regrouping/granularity-slider.tsx";
+import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
 import { MapEvidenceContext, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -218,7 +217,7 @@ function Workbench({
         <MapEvidenceContext value={evidence}>
           <BriefSourcesContext value={brief}>
             <MapSelectionContext value={selection}>
-              <CommandsProvider onOpenTopic={openTopicPart}>
+              <CommandsProvider onOpenTopic={openTopicPart} hasRoom={!isSheet}>
                 <PanelActions
                   isPanelShown={hasOverview}
                   isSheet={isSheet}
@@ -299,6 +298,7 @@ function Workbench({
                     slider={
                       <GranularitySlider
                         settings={regrouping.settings}
+                        stops={regrouping.stops}
                         onAsk={regrouping.ask}
                         onExpect={regrouping.prepare}
                       />
@@ -306,6 +306,7 @@ function Workbench({
                     grouping={
                       <GroupingControls
                         settings={regrouping.settings}
+                        stops={regrouping.stops}
                         onAsk={regrouping.ask}
                         onExpect={regrouping.prepare}
                         canUseSerps={serps.status !== "absent"}

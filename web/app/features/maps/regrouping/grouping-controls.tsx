@@ -1,32 +1,26 @@
-/**
- * Method and granularity of the grouping: a select, and a slider that regroups as it moves; the slider also on its own,
- * for the bar.
- */
+/** Method and granularity of the grouping: a select, and a slider that regroups as it moves. */
 import Box from "@mui/material/Box";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import Slider from "@mui/material/Slider";
 import { CLUSTERING_METHODS, type ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { useId } from "react";
 import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import {
-  startSettings,
-  type GroupingSettings,
-} from "#/features/maps/regrouping/grouping-settings.ts";
+  GranularitySlider,
+  type GranularitySliderProps,
+} from "#/features/maps/regrouping/granularity-slider.tsx";
+import { startSettings } from "#/features/maps/regrouping/grouping-settings.ts";
 
-interface GroupingControlsProps {
-  readonly settings: GroupingSettings;
-  readonly onAsk: (settings: GroupingSettings) => void;
-  /** The pointer or the focus is on the slider. */
-  readonly onExpect: () => void;
+interface GroupingControlsProps extends Omit<GranularitySliderProps, "isRoomy"> {
   /** False: the map stores no search results, so only wording can group it. */
   readonly canUseSerps: boolean;
 }
 
 export function GroupingControls(props: GroupingControlsProps) {
-  const { settings, onAsk, onExpect, canUseSerps } = props;
+  const { canUseSerps, ...slider } = props;
+  const { settings, onAsk } = slider;
   const methodLabelId = useId();
   const scale = GROUPING_SCALES[settings.method];
   return (
@@ -62,7 +56,7 @@ export function GroupingControls(props: GroupingControlsProps) {
           ))}
         </Select>
       </Box>
-      <GranularitySlider settings={settings} onAsk={onAsk} onExpect={onExpect} />
+      <GranularitySlider {...slider} isRoomy />
       <Box
         component="span"
         // The slider's value already says this.
@@ -70,45 +64,6 @@ export function GroupingControls(props: GroupingControlsProps) {
         sx={{ fontVariantNumeric: "tabular-nums" }}
       >
         {scale.describe(settings.position)}
-      </Box>
-    </Box>
-  );
-}
-
-export function GranularitySlider({
-  settings,
-  onAsk,
-  onExpect,
-}: Pick<GroupingControlsProps, "settings" | "onAsk" | "onExpect">) {
-  const scale = GROUPING_SCALES[settings.method];
-  const end = { fontSize: 13, color: "text.secondary" };
-  return (
-    <Box
-      title={scale.describe(settings.position)}
-      onPointerEnter={onExpect}
-      onFocus={onExpect}
-      sx={{ display: "flex", alignItems: "center", gap: 3, flex: 1 }}
-    >
-      <Box component="span" sx={end}>
-        Broader
-      </Box>
-      <Slider
-        size="small"
-        aria-label="Granularity, from broader to finer"
-        value={settings.position}
-        min={scale.min}
-        max={scale.max}
-        step={scale.step}
-        marks={scale.max - scale.min > 1 ? [{ value: scale.startPosition }] : false}
-        track={false}
-        getAriaValueText={scale.describe}
-        onChange={(_, position) => {
-          onAsk({ method: settings.method, position });
-        }}
-        sx={{ minWidth: { md: 90, xl: 130 }, flex: 1 }}
-      />
-      <Box component="span" sx={end}>
-        Finer
       </Box>
     </Box>
   );

@@ -19,6 +19,11 @@ export interface GroupingScale {
   readonly describe: (position: number) => string;
 }
 
+/** Positions from broad to fine. */
+export function stopsOf({ min, max, step }: Pick<GroupingScale, "max" | "min" | "step">): number[] {
+  return Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => min + at * step);
+}
+
 const identity = (value: number): number => value;
 
 function clampTo(min: number, max: number, step: number) {

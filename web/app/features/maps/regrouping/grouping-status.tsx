@@ -41,6 +41,7 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
     >
       <LiveRegion>
         {status === "preview" && preview ? describeChange(preview.change) : ""}
+        {status === "same" ? "Nothing changes at this stop" : ""}
       </LiveRegion>
       {status === "stored" ? null : (
         <>
@@ -58,8 +59,8 @@ export function GroupingStatus({ regrouping, onShowChanges, onApply }: GroupingS
                 onChange={(_, keeps) => regrouping.setKeepsMoves(keeps)}
               />
             }
-            label="Keep my changes"
-            title="Keywords stay where people moved them. Locked clusters never change."
+            label="Keep merges, splits and moves"
+            title="Given names are kept, too. Locked pages never change."
             slotProps={{ typography: { sx: { fontSize: 12, whiteSpace: "nowrap" } } }}
             sx={{ m: 0, gap: 1 }}
           />
@@ -152,6 +153,8 @@ function RegroupingMessages({ regrouping }: { readonly regrouping: Regrouping })
   const { status, preview, snapshot } = regrouping;
   if (status === "waiting") return "Fetching the stored results…";
   if (status === "failed") return "Couldn't regroup. The saved map is shown.";
+  if (status === "same")
+    return `Still ${countOf(snapshot.clusters.id.length, "page")}: nothing changes at this stop`;
   if (status === "preview" && preview) {
     return `${describeChange(preview.change)} · ${formatElapsed(preview.elapsedMs)}`;
   }

@@ -10,11 +10,13 @@ const stored = {
 test("a run returns the new clustering and its duration, without what it leaves as it was", () => {
   let clockMs = 100;
   const respond = createReclusterResponder(
-    (snapshot) =>
-      ({ threshold = 0 }) => {
+    (snapshot) => ({
+      recluster: ({ threshold = 0 }) => {
         clockMs += 25;
         return { ...snapshot, threshold };
       },
+      group: () => [0],
+    }),
     () => clockMs,
   );
   expect(respond({ kind: "open", snapshot: stored })).toBeNull();
@@ -25,6 +27,11 @@ test("a run returns the new clustering and its duration, without what it leaves 
   expect(answer.regrouped.threshold).toBe(5);
   expect(Object.keys(answer.regrouped.keywords)).toEqual(["cluster", "confidence", "runnerUp"]);
   expect(answer.regrouped).not.toHaveProperty("serps");
+  expect(respond({ kind: "count", run: -1, options: { method: "hard" } })).toEqual({
+    kind: "counted",
+    run: -1,
+    clusterOf: [0],
+  });
 });
 
 test("a snapshot is opened once, SERPs included, for all its runs and what prepares them", () => {
@@ -33,9 +40,12 @@ test("a snapshot is opened once, SERPs included, for all its runs and what prepa
   const respond = createReclusterResponder(
     (snapshot) => {
       opened.push(snapshot);
-      return (options) => {
-        asked.push(options);
-        return snapshot;
+      return {
+        recluster: (options) => {
+          asked.push(options);
+          return snapshot;
+        },
+        group: () => [0],
       };
     },
     () => 0,
@@ -49,9 +59,12 @@ test("a snapshot is opened once, SERPs included, for all its runs and what prepa
 
 test("a run that throws returns a failure", () => {
   const respond = createReclusterResponder(
-    () => () => {
-      throw new Error("out of memory");
-    },
+    () => ({
+      recluster: () => {
+        throw new Error("out of memory");
+      },
+      group: () => [],
+    }),
     () => 0,
   );
   respond({ kind: "open", snapshot: stored });
@@ -64,7 +77,7 @@ test("a run that throws returns a failure", () => {
 
 test("a run before any snapshot returns a failure", () => {
   const respond = createReclusterResponder(
-    (snapshot) => () => snapshot,
+    (snapshot) => ({ recluster: () => snapshot, group: () => [] }),
     () => 0,
   );
   expect(respond({ kind: "run", run: 1, options: { method: "auto" } })?.kind).toBe("failed");

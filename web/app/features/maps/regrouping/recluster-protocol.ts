@@ -4,13 +4,16 @@
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { Reclusterer } from "@mapwright/core/maps/recluster-snapshot";
 
 export type ReclusterRequest =
   /** First message: the snapshot with its SERPs, as stored. */
   | { readonly kind: "open"; readonly snapshot: MapSnapshot }
   /** Nobody waits yet: finds what runs with such options have in common. No response. */
   | { readonly kind: "prepare"; readonly options: ClusteringOptions }
-  | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions };
+  | { readonly kind: "run"; readonly run: number; readonly options: ClusteringOptions }
+  /** Only the clusters of such a run. */
+  | { readonly kind: "count"; readonly run: number; readonly options: ClusteringOptions };
 
 /** What a run changes in a snapshot; the page has the rest, and to copy it would hold the page up. */
 export interface Regrouped extends Pick<
@@ -27,24 +30,33 @@ export type ReclusterResponse =
       readonly regrouped: Regrouped;
       readonly elapsedMs: number;
     }
+  | {
+      readonly kind: "counted";
+      readonly run: number;
+      /** Keyword → cluster. */
+      readonly clusterOf: readonly number[];
+    }
   | { readonly kind: "failed"; readonly run: number; readonly message: string };
 
-export type CreateReclusterer = (
-  snapshot: MapSnapshot,
-) => (options: ClusteringOptions) => MapSnapshot;
+export type CreateReclusterer = (snapshot: MapSnapshot) => Reclusterer;
 
 /** The worker's side: opens a snapshot and responds to each run; null = no response. */
 export function createReclusterResponder(
   createReclusterer: CreateReclusterer,
   nowMs: () => number,
 ): (request: ReclusterRequest) => ReclusterResponse | null {
-  let recluster: ReturnType<CreateReclusterer> | null = null;
-  const respond = (run: number, options: ClusteringOptions): ReclusterResponse => {
-    if (!recluster)
+  let reclusterer: Reclusterer | null = null;
+  const respond = (
+    kind: "run" | "count",
+    run: number,
+    options: ClusteringOptions,
+  ): ReclusterResponse => {
+    if (!reclusterer)
       return { kind: "failed", run, message: "A run was requested before a snapshot was opened." };
     const startedMs = nowMs();
     try {
-      const regrouped = regroupedPart(recluster(options));
+      if (kind === "count") return { kind: "counted", run, clusterOf: reclusterer.group(options) };
+      const regrouped = regroupedPart(reclusterer.recluster(options));
       return { kind: "done", run, regrouped, elapsedMs: nowMs() - startedMs };
     } catch (error) {
       return {
@@ -55,10 +67,11 @@ export function createReclusterResponder(
     }
   };
   return (request) => {
-    if (request.kind === "run") return respond(request.run, request.options);
-    if (request.kind === "open") recluster = createReclusterer(request.snapshot);
+    if (request.kind === "run" || request.kind === "count")
+      return respond(request.kind, request.run, request.options);
+    if (request.kind === "open") reclusterer = createReclusterer(request.snapshot);
     // What fails here fails again when it is asked for, and is reported then.
-    else respond(0, request.options);
+    else respond("run", 0, request.options);
     return null;
   };
 }

@@ -157,6 +157,35 @@ test("a worker that breaks is reported, and the next request gets a new one", ()
   expect(worker(1).runs()).toEqual([2]);
 });
 
+test("a survey counts one after another, a run goes between them, and a newer survey takes over", () => {
+  const { session, worker } = openSession();
+  const counted: (number | undefined)[] = [];
+  const count = (thresholds: readonly number[]) =>
+    session.survey(
+      thresholds.map((threshold) => ({ method: "auto", threshold })),
+      ({ threshold }) => counted.push(threshold),
+    );
+  const answer = (run: number) =>
+    worker(0).listener.onAnswer({ kind: "counted", run, clusterOf: [0] });
+  count([1, 2, 3]);
+  session.request({ method: "auto", threshold: 9 });
+  vi.advanceTimersByTime(SETTLE_MS);
+  expect(worker(0).requests.map(({ kind }) => kind)).toEqual(["open", "count", "run"]);
+  answer(-1);
+  count([5]);
+  answer(-2);
+  answer(-3);
+  expect(counted).toEqual([1, 2, 5]);
+  expect(worker(0).requests.at(-1)).toMatchObject({ kind: "count", options: { threshold: 5 } });
+});
+
+test("a survey that fails is reported", () => {
+  const { session, worker, states } = openSession();
+  session.survey([{ method: "auto", threshold: 2 }], () => undefined);
+  worker(0).listener.onAnswer({ kind: "failed", run: -1, message: "out of memory" });
+  expect(states.at(-1)).toMatchObject({ status: "failed", options: { threshold: 2 } });
+});
+
 test("a closed session terminates its worker and reports nothing more", () => {
   const { session, worker, states } = openSession();
   session.request({ method: "soft", threshold: 6 });

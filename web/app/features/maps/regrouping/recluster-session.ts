@@ -41,6 +41,12 @@ export type ReclusterState =
 /** A slider that rests this long has settled. */
 export const SETTLE_MS = 60;
 
+/** What is counted before anyone asks for it: one after another, so that a run waits for one of them at most. */
+interface Survey {
+  readonly left: ClusteringOptions[];
+  readonly onCounted: (options: ClusteringOptions, clusterOf: readonly number[]) => void;
+}
+
 export class ReclusterSession {
   readonly #base: MapSnapshot;
   readonly #createWorker: (listener: ReclusterListener) => ReclusterWorker;
@@ -49,6 +55,9 @@ export class ReclusterSession {
   #options: ClusteringOptions = { method: "auto" };
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #survey: Survey | null = null;
+  #counting: { readonly run: number; readonly options: ClusteringOptions } | null = null;
+  #countRun = 0;
 
   /** @param base the stored snapshot, with SERPs unless it was clustered by wording */
   constructor(
@@ -76,6 +85,32 @@ export class ReclusterSession {
     this.#timer = setTimeout(() => this.#start(run, options), SETTLE_MS);
   }
 
+  /** Counts what each of the options groups into, in order; another survey replaces this one. */
+  survey(all: readonly ClusteringOptions[], onCounted: Survey["onCounted"]): void {
+    this.#survey = { left: [...all], onCounted };
+    if (this.#counting === null) this.#countNext();
+  }
+
+  #countNext(): void {
+    const options = this.#survey?.left.shift();
+    this.#counting = options === undefined ? null : { run: --this.#countRun, options };
+    if (this.#counting === null) return;
+    this.#worker ??= this.#openWorker();
+    this.#worker.send({ kind: "count", ...this.#counting });
+  }
+
+  #takeCount(answer: ReclusterResponse): void {
+    const counted = this.#counting;
+    if (counted?.run !== answer.run) return;
+    if (answer.kind === "counted") this.#survey?.onCounted(counted.options, answer.clusterOf);
+    // What can't be counted can't be chosen either.
+    else if (answer.kind === "failed") {
+      this.#survey = null;
+      this.#onState({ status: "failed", options: counted.options, message: answer.message });
+    }
+    this.#countNext();
+  }
+
   /** Restores the stored clustering; reports nothing when no run was requested. */
   reset(): void {
     if (this.#run === 0) return;
@@ -94,6 +129,8 @@ export class ReclusterSession {
   #endWorker(): void {
     this.#worker?.end();
     this.#worker = null;
+    this.#survey = null;
+    this.#counting = null;
   }
 
   #start(run: number, options: ClusteringOptions): void {
@@ -116,7 +153,8 @@ export class ReclusterSession {
   }
 
   #take(answer: ReclusterResponse): void {
-    if (answer.run !== this.#run) return;
+    if (answer.run < 0) this.#takeCount(answer);
+    if (answer.kind === "counted" || answer.run !== this.#run) return;
     const options = this.#options;
     if (answer.kind === "failed") {
       this.#onState({ status: "failed", options, message: answer.message });

@@ -6,9 +6,9 @@ const change = { moves: [], successorOf: [] };
 test("a change reports clusters before and after and how many keywords moved", () => {
   expect(
     describeChange({ ...change, clustersBefore: 143, clustersAfter: 171, movedKeywords: 1_214 }),
-  ).toBe("143 → 171 clusters, 1,214 keywords moved");
+  ).toBe("143 → 171 pages, 1,214 keywords moved");
   expect(describeChange({ ...change, clustersBefore: 9, clustersAfter: 9, movedKeywords: 1 })).toBe(
-    "still 9 clusters, 1 keyword moved",
+    "still 9 pages, 1 keyword moved",
   );
 });
 

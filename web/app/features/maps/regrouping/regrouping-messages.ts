@@ -3,14 +3,14 @@ import type { AddedState } from "#/features/maps/regrouping/added-comparison.ts"
 import type { SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
-/** `143 → 171 clusters, 214 keywords moved` */
+/** `143 → 171 pages, 214 keywords moved` */
 export function describeChange(change: SnapshotChange): string {
   const { clustersBefore, clustersAfter, movedKeywords } = change;
   if (movedKeywords === 0) return "No keywords moved";
   const clusters =
     clustersBefore === clustersAfter
-      ? `still ${countOf(clustersAfter, "cluster")}`
-      : `${formatCount(clustersBefore)} → ${countOf(clustersAfter, "cluster")}`;
+      ? `still ${countOf(clustersAfter, "page")}`
+      : `${formatCount(clustersBefore)} → ${countOf(clustersAfter, "page")}`;
   return `${clusters}, ${countOf(movedKeywords, "keyword")} moved`;
 }
 

@@ -16,6 +16,8 @@ import { later } from "#/platform/later.ts";
 export type Done = Extract<ReclusterState, { status: "done" }>;
 
 export interface Reclustering {
+  /** null: nothing was planned yet. */
+  readonly session: ReclusterSession | null;
   readonly latest: ReclusterState | null;
   /** The latest finished run of this plan. */
   readonly done: Done | null;
@@ -28,7 +30,6 @@ export interface Reclustering {
  */
 export function useReclustering(
   plan: RegroupingPlan | null,
-  wish: GroupingSettings | null,
   { method, position }: GroupingSettings,
 ): Reclustering {
   const [latest, setLatest] = useState<ReclusterState | null>(null);
@@ -51,16 +52,29 @@ export function useReclustering(
     () => later(() => session?.prepare(toClusteringOptions({ method, position })), 0),
     [session, method, position],
   );
-  useEffect(() => {
-    if (wish === null) session?.reset();
-    else if (plan) session?.request({ ...toClusteringOptions(wish), locks: plan.locks });
-  }, [session, wish, plan]);
   const forget = () => setDone(null);
   return {
+    session,
     latest: isOfPlan(plan, latest) ? latest : null,
     done: isOfPlan(plan, done) ? done : null,
     forget,
   };
+}
+
+/** Runs what is wanted under `plan`; `none`: the stored map is, and null: that isn't known yet. */
+export function useRequest(
+  session: ReclusterSession | null,
+  plan: RegroupingPlan | null,
+  wanted: GroupingSettings | "none" | null,
+): void {
+  const isNone = wanted === "none";
+  const method = isNone ? undefined : wanted?.method;
+  const position = isNone ? undefined : wanted?.position;
+  useEffect(() => {
+    if (isNone) session?.reset();
+    else if (plan && method !== undefined && position !== undefined)
+      session?.request({ ...toClusteringOptions({ method, position }), locks: plan.locks });
+  }, [session, plan, isNone, method, position]);
 }
 
 /** Every plan has locks of its own, even if there are none in them. */

@@ -23,7 +23,12 @@ import {
   compareSnapshots,
   type SnapshotChange,
 } from "#/features/maps/regrouping/snapshot-change.ts";
-import { useReclustering, type Done } from "#/features/maps/regrouping/use-reclustering.ts";
+import {
+  useReclustering,
+  useRequest,
+  type Done,
+} from "#/features/maps/regrouping/use-reclustering.ts";
+import { useStops, type GroupingStop } from "#/features/maps/regrouping/use-stops.ts";
 import type { ReclusterState } from "#/features/maps/regrouping/recluster-session.ts";
 import {
   useAddedKeywords,
@@ -48,15 +53,17 @@ export interface Regrouping {
   readonly settings: GroupingSettings;
   /** Null while the stored map is shown. Kept while the next preview is computed. */
   readonly preview: RegroupingPreview | null;
-  /** `waiting`: for the stored SERPs. */
-  readonly status: "stored" | "waiting" | "running" | "preview" | "failed";
+  /** Of the slider, broad to fine. */
+  readonly stops: readonly GroupingStop[];
+  /** `waiting`: for the stored SERPs. `same`: the slider is where the map would stay as it is. */
+  readonly status: "stored" | "waiting" | "running" | "same" | "preview" | "failed";
   /** What is shown: the preview or the stored map. */
   readonly snapshot: MapSnapshot;
   readonly ask: (settings: GroupingSettings) => void;
   readonly reset: () => void;
   /** Someone may be about to move the slider: what every preview needs is fetched and found meanwhile. */
   readonly prepare: () => void;
-  /** Whether keywords stay where people moved them. Locked clusters are unaffected either way. */
+  /** Whether merges, splits, moves and given names hold. Locked clusters are unaffected either way. */
   readonly keepsMoves: boolean;
   readonly setKeepsMoves: (keepsMoves: boolean) => void;
   /** Keywords that were added since the map was compared. */
@@ -90,6 +97,8 @@ export function useRegrouping(
   const [keepsMoves, setKeepsMoves] = useState(true);
   const storedSettings = settingsOf(stored);
   const [wish, setWish] = useState<GroupingSettings | null>(null);
+  /** Before, the stops of a large map aren't counted: that takes a while. */
+  const [isLookedAt, setLookedAt] = useState(false);
   const canRun = wish !== null && canRegroup(wish, serps);
   // Of one state: an edit doesn't plan the next preview before somebody wants it.
   const [expected, setExpected] = useState<MapState | null>(null);
@@ -106,7 +115,18 @@ export function useRegrouping(
     // Computed on first use: a map that is only read does not pay for it.
     return isWishing ? planRegrouping(state, whole, keepsMoves) : null;
   }, [isWishing, state, stored, serps, compared, keepsMoves]);
-  const { latest, done, forget } = useReclustering(plan, canRun ? wish : null, storedSettings);
+  const { session, latest, done, forget } = useReclustering(plan, storedSettings);
+  const settings = wish ?? storedSettings;
+  const { stops, shownFor } = useStops({
+    session,
+    plan: isLookedAt ? plan : null,
+    state,
+    stored,
+    keepsChanges: keepsMoves,
+    settings,
+  });
+  const shown = wish && canRun ? shownFor(wish.position) : "same";
+  useRequest(session, plan, shown === "same" ? "none" : shown);
   const prepare = () => {
     setExpected(state);
     if (serps.status === "unread") onNeedSerps();
@@ -126,22 +146,30 @@ export function useRegrouping(
     setWish(null);
     forget();
   };
-  const ask = (settings: GroupingSettings) => {
+  const ask = (asked: GroupingSettings) => {
     // Another request retries a failed fetch.
     if (serps.status === "failed") onNeedSerps();
-    if (isSameGrouping(settings, storedSettings)) reset();
-    else setWish(settings);
+    setLookedAt(true);
+    if (isSameGrouping(asked, storedSettings)) reset();
+    else setWish(asked);
   };
   const preview =
-    done && plan && previewOf({ state, stored, baseSerps, plan, done, compared, keepsMoves });
+    shown !== "same" &&
+    done &&
+    plan &&
+    previewOf({ state, stored, baseSerps, plan, done, compared, keepsMoves });
   return {
-    settings: wish ?? storedSettings,
-    preview,
-    status: statusOf(wish, canRun, serps, latest),
-    snapshot: preview?.snapshot ?? stored,
+    settings,
+    preview: preview || null,
+    stops,
+    status: statusOf(wish, canRun, serps, latest, shown),
+    snapshot: preview ? preview.snapshot : stored,
     ask,
     reset,
-    prepare,
+    prepare: () => {
+      setLookedAt(true);
+      prepare();
+    },
     keepsMoves,
     setKeepsMoves,
     added,
@@ -219,9 +247,11 @@ function statusOf(
   canRun: boolean,
   serps: SerpsState,
   latest: ReclusterState | null,
+  shown: GroupingSettings | "same" | null,
 ): Regrouping["status"] {
   if (wish === null) return "stored";
   if (!canRun) return serps.status === "failed" || serps.status === "absent" ? "failed" : "waiting";
   if (latest?.status === "failed") return "failed";
-  return latest?.status === "done" ? "preview" : "running";
+  if (shown === "same") return "same";
+  return shown !== null && latest?.status === "done" ? "preview" : "running";
 }

@@ -1,0 +1,41 @@
+/** Restores the whole map as it was at a point of its history; comments stay. */
+import Button from "@mui/material/Button";
+import { changesBackTo } from "@mapwright/core/maps/log/map-history";
+import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
+import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
+import { countOf } from "#/ui/number-text.tsx";
+
+interface GoBackButtonProps {
+  readonly operations: readonly MapOperation[];
+  /** The operation that resulted in this version; null: before any. */
+  readonly id: string | null;
+  /** Distinguishes the many buttons for screen readers. */
+  readonly where: string;
+}
+
+export function GoBackButton({ id, where, operations }: GoBackButtonProps) {
+  const { access, state, refuse, commit } = useMapEditing();
+  const showToast = useToast();
+  if (access !== "edit") return null;
+  const goBack = () => {
+    const changes = changesBackTo(id, state, operations);
+    if (changes.length === 0) {
+      showToast({ words: "The map was restored to this version. Comments are never reverted." });
+      return;
+    }
+    const refusal = refuse(changes);
+    if (refusal) {
+      showToast({ words: planRefusalMessage(refusal) });
+      return;
+    }
+    const undo = commit(changes);
+    showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo });
+  };
+  return (
+    <Button size="small" onClick={goBack} aria-label={`Restore this version: ${where}`}>
+      Restore this version
+    </Button>
+  );
+}
