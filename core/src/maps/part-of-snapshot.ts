@@ -1,5 +1,7 @@
 /** A snapshot of part of a map, to be drawn: what is asked for, with indexes of its own. */
 import type { FileScope } from "#/maps/files/gather-map-file.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { partOfGeography } from "#/maps/geography/map-geography.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /** Clusters and pillars that nothing is left of are left out. Figures of a cluster stay those of all of it. */
@@ -50,6 +52,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       }),
     },
     pillars: { id: keep(pillars.id, pillarRows), name: keep(pillars.name, pillarRows) },
+    geography: partOfGeography(geographyOf(snapshot), clusterRows, pillarRows),
     // Neighbors by wording are numbered by keyword; a drawing needs neither.
     serps: {
       urls: serps.urls,
