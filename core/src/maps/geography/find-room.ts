@@ -17,7 +17,7 @@ import {
   type MapGeography,
 } from "#/maps/geography/map-geography.ts";
 
-/** Each time no place is free, it takes up less land. */
+/** Where no place is free, or none within the frame, it takes up less land. */
 const SHRUNK = [1, 0.8, 0.64, 0.5] as const;
 
 interface Search {
@@ -45,16 +45,25 @@ export function findRoom(land: Land, { origin, own, all, frame }: Search, grid: 
   const shores = own.length > 0 ? own : all;
   const target = origin ?? middleOf(shores);
   const gap = own.length > 0 ? LAND_GAP : SEA_GAP;
+  let beyond: Circle | null = null;
   for (const share of SHRUNK) {
-    land.radius = land.wanted * share;
-    const place = nearestPlace(land, { target, shores, gap, frame }, grid);
+    const place = nearestPlace(
+      { ...land, radius: land.wanted * share },
+      { target, shores, gap, frame },
+      grid,
+    );
     if (!place) continue;
-    [land.x, land.y] = [place.x, place.y];
-    return;
+    if (beyondFrame(place, frame) === 0) return settle(land, place);
+    beyond ??= place;
   }
+  if (beyond) return settle(land, beyond);
   // Nowhere along its island: beyond everything else.
   const { right } = frameOf(all);
-  [land.x, land.y] = [right + SEA_GAP + land.radius, target.y];
+  settle(land, { x: right + SEA_GAP + land.wanted, y: target.y, radius: land.wanted });
+}
+
+function settle(land: Land, { x, y, radius }: Circle): void {
+  [land.x, land.y, land.radius] = [x, y, radius];
 }
 
 function middleOf(lands: readonly Land[]): Circle {
@@ -77,9 +86,8 @@ function nearestPlace(
   grid: LandGrid,
 ): Circle | null {
   const isFree = (place: Circle): boolean => {
-    for (const other of grid.near({ ...place, radius: land.radius }, LEAST_SEA + GIVEN))
-      if (gapBetween({ ...place, radius: land.radius }, other) < leastGap(land, other))
-        return false;
+    for (const other of grid.near(place, LEAST_SEA + GIVEN))
+      if (gapBetween(place, other) < leastGap(land, other)) return false;
     return true;
   };
   const byDistance = shores
@@ -88,7 +96,8 @@ function nearestPlace(
   // Where its keywords were before, if nobody else is there now.
   const [nearest] = byDistance;
   const isAshore = nearest && nearest.away - nearest.shore.radius - land.radius < 2 * gap;
-  if (isAshore !== false && isFree(target)) return target;
+  const here = { ...target, radius: land.radius };
+  if (isAshore !== false && isFree(here)) return here;
   let best: { readonly place: Circle; readonly away: number } | null = null;
   for (const { shore, away } of byDistance) {
     const out = shore.radius + land.radius + gap;

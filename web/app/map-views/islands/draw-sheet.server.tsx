@@ -104,7 +104,7 @@ export function drawSheet(
       fill="none"
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.layout.scale} />
       <Hills scene={scene} />
       <Dots scene={scene} />
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}

@@ -27,8 +27,8 @@ interface IslandsProps {
   /** Distinguishes this drawing's definitions from another's on the same page. */
   readonly scope: string;
   readonly hueOf?: (pillar: number) => PillarColor;
-  /** How far coast and contours extend, 1 = usual: less where the islands are small and close together. */
-  readonly reach?: number;
+  /** How many of the drawing's units a map unit has. */
+  readonly reach: number;
 }
 
 /**
@@ -36,7 +36,7 @@ interface IslandsProps {
  * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
-  const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
+  const { islands, scope, hueOf = pillarColor, reach: share } = props;
   const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
   const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
@@ -225,7 +225,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.layout.scale} />
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}

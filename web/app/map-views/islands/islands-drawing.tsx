@@ -1,18 +1,13 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { useCallback, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import { coastReach } from "#/map-views/islands/drawing-measures.ts";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
 import { Islands, Names } from "#/map-views/islands/island-map.tsx";
-import type {
-  NamedIslandLayout,
-  PlacedCluster,
-  SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+import type { IslandLayout, PlacedCluster, SheetSize } from "#/map-views/islands/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
+import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
@@ -32,7 +27,7 @@ interface IslandsDrawingProps extends Pick<
 > {
   readonly groups: readonly IslandGroup[];
   readonly islands: readonly Island[];
-  readonly layout: NamedIslandLayout;
+  readonly layout: IslandLayout;
   readonly size: SheetSize;
   readonly transform: PanZoomTransform;
   readonly selected: ReadonlySet<string>;
@@ -51,7 +46,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   const names = useMemo(
-    () => settledNames(namesOf(model, layout, size, transform), model, forming),
+    () => namesOf(model, layout, size, transform, namedTopics(model, forming?.settled ?? null)),
     [model, layout, size, transform, forming],
   );
   const isKeywordLit = useMemo(
@@ -67,12 +62,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   return (
     <>
       <g aria-hidden="true">
-        <Islands
-          islands={props.islands}
-          scope={props.scope}
-          hueOf={hueOf}
-          reach={coastReach(layout.scale)}
-        />
+        <Islands islands={props.islands} scope={props.scope} hueOf={hueOf} reach={layout.scale} />
         {chosen && runnerUp ? (
           <path
             className="runner-up"
@@ -131,21 +121,6 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
 function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
   const status = site?.coverageAt(cluster)?.status ?? null;
   return status === null ? "" : `, ${COVERAGE_LABELS[status].toLowerCase()}`;
-}
-
-/** A name that may still change is not shown. */
-function settledNames(
-  names: MapNames,
-  model: MapModel,
-  forming: MapViewProps["forming"],
-): MapNames {
-  if (!forming) return names;
-  const named = namedTopics(model, forming.settled);
-  return {
-    ...names,
-    labels: names.labels.filter(({ cluster }) => named.hasCluster(cluster)),
-    pillarNames: names.pillarNames.filter(({ pillar }) => named.hasPillar(pillar)),
-  };
 }
 
 function isLit(

@@ -1,14 +1,9 @@
 /**
- * Which labels are shown on the sheet, and where. A label that would overlap another label or a keyword is left out:
- * hovering over the page shows it.
+ * Which names are shown on a map's land, and where. The land is as it is: a name that would cover another name, a
+ * circle or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
  */
-import { LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
-import type {
-  IslandLayout,
-  PlacedCluster,
-  Point,
-  SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+import { COAST, LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
+import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/island-layout.ts";
 
 export interface PlacedLabel extends Point {
   readonly cluster: number;
@@ -23,32 +18,33 @@ export interface Box {
   readonly bottom: number;
 }
 
-export interface LabelInput {
-  /** cluster → its name; empty = no label. */
-  readonly names: readonly string[];
-  readonly layout: IslandLayout;
-  readonly size: SheetSize;
-  /** In the sheet's units. */
-  readonly fontSize: number;
-  /** What else must stay free: the pillar labels. */
-  readonly taken: readonly Box[];
-}
-
 export interface PillarName extends Point {
   readonly pillar: number;
   readonly lines: readonly string[];
 }
 
-export interface PillarNameInput {
-  /** Islands with their names and the box around their hills. */
-  readonly islands: readonly {
-    readonly pillar: number;
-    readonly name: string;
-    readonly around: Box;
-  }[];
-  readonly layout: IslandLayout;
+export interface NamesInput {
+  /** All that are drawn. */
+  readonly clusters: readonly PlacedCluster[];
+  /** Of them, those that get a name where it fits; others are counted. */
+  readonly named: readonly PlacedCluster[];
+  /** By cluster; empty: it has none. */
+  readonly clusterNames: readonly string[];
+  /** By pillar; empty: it has none. */
+  readonly pillarNames: readonly string[];
   readonly size: SheetSize;
+  /** In the sheet's units, like everything here. */
   readonly fontSize: number;
+  readonly pillarFontSize: number;
+  /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
+  readonly scale: number;
+  /** What else must stay free. */
+  readonly taken: readonly Box[];
+}
+
+export interface PlacedNames {
+  readonly labels: readonly PlacedLabel[];
+  readonly pillarNames: readonly PillarName[];
 }
 
 /** Mean advance of a character in the label font, as a share of its size. */
@@ -56,9 +52,11 @@ const CHARACTER_WIDTH = 0.56;
 const LONGEST_LINE = 15;
 const MOST_LINES = 3;
 const EDGE = 8;
+/** Characters that a count beside the name may take up. */
+const COUNT_ROOM = 4;
 const LONGEST_PILLAR_LINE = 20;
-/** Distance from the hills to the pillar label: past the coast. */
-const OFF_COAST = 9;
+/** Between the coast and the name of its pillar. */
+const OFF_COAST = 2;
 
 /** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
 export function breakName(name: string): readonly string[] | null {
@@ -88,15 +86,6 @@ function cutLine(line: string, length: number): string {
   const kept = line.slice(0, length - 1);
   const space = kept.lastIndexOf(" ");
   return `${space > length / 2 ? kept.slice(0, space) : kept}…`;
-}
-
-/** The size of a name's lines. */
-export function nameSize(
-  lines: readonly string[],
-  fontSize: number,
-): { width: number; height: number } {
-  const { left, right, top, bottom } = boxOf(lines, { x: 0, y: 0 }, "middle", fontSize);
-  return { width: right - left, height: bottom - top };
 }
 
 /** Two lines of nearly equal length; one when the name is a single word. */
@@ -140,30 +129,86 @@ function keepOnSheet(middle: number, length: number, sheetLength: number): numbe
   return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
 }
 
-/** Above its island if free of other labels and keywords, else below it, else nowhere. */
-export function placePillarNames(input: PillarNameInput): readonly PillarName[] {
-  const { islands, layout, size, fontSize } = input;
-  const taken = dotBoxes(layout);
+/** Names of pillars come first, then those of the largest clusters. */
+export function placeNames(input: NamesInput): PlacedNames {
+  const taken = [...input.taken];
+  const pillarNames = placePillarNames(input, taken);
+  const labels = placeLabels(input, taken);
+  const shown = new Set(labels.map(({ cluster }) => cluster));
+  const left = new Map<number, number>();
+  for (const { cluster, pillar } of input.clusters)
+    if (!shown.has(cluster) && needsLabel(input, cluster, pillar))
+      left.set(pillar, (left.get(pillar) ?? 0) + 1);
+  return {
+    labels,
+    pillarNames: pillarNames.map((name) => withCount(name, left.get(name.pillar) ?? 0)),
+  };
+}
+
+/** A page with the same name as its pillar needs no label of its own. */
+function needsLabel({ clusterNames, pillarNames }: NamesInput, cluster: number, pillar: number) {
+  const name = clusterNames[cluster] ?? "";
+  return name !== "" && name !== pillarNames[pillar];
+}
+
+/** How many of its pages have no name on the map: `Brewing +4`. */
+function withCount(name: PillarName, left: number): PillarName {
+  if (left === 0) return name;
+  const lines = name.lines.with(-1, `${name.lines.at(-1) ?? ""} +${String(left)}`);
+  return { ...name, lines };
+}
+
+/** Whether a name of this pillar covers neither a circle nor, with its coast, another pillar's land. */
+function isFree(box: Box, pillar: number, { clusters, scale }: NamesInput): boolean {
+  return clusters.every((at) => {
+    const across = Math.max(0, box.left - at.x, at.x - box.right);
+    const down = Math.max(0, box.top - at.y, at.y - box.bottom);
+    const clear = at.radius + (at.pillar === pillar ? 0 : COAST * scale);
+    return across * across + down * down >= clear * clear;
+  });
+}
+
+/** Above its island, else below it, else beside it; nowhere if none of that is free. */
+function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
+  const { size, pillarFontSize: fontSize, scale } = input;
   const names: PillarName[] = [];
-  for (const { pillar, name, around } of islands) {
+  for (const [pillar, own] of Map.groupBy(input.clusters, (at) => at.pillar)) {
+    const name = input.pillarNames[pillar] ?? "";
+    if (name === "") continue;
+    const around = boxAround(own);
     const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
-    const width = longest(lines) * fontSize * CHARACTER_WIDTH;
+    const width = (longest(lines) + COUNT_ROOM) * fontSize * CHARACTER_WIDTH;
     const height = lines.length * fontSize * LINE_HEIGHT;
-    const away = OFF_COAST + height / 2;
+    const away = COAST * scale + OFF_COAST + height / 2;
+    const [middle, left, right] = [
+      (around.left + around.right) / 2,
+      around.left + width / 2,
+      around.right - width / 2,
+    ];
     const place = [around.top - away, around.bottom + away]
-      .map((y) => ({
-        x: keepOnSheet((around.left + around.right) / 2, width, size.width),
+      .flatMap((y) => [middle, left, right].map((x) => ({ x, y })))
+      .map(({ x, y }) => ({
+        x: keepOnSheet(x, width, size.width),
         y: keepOnSheet(y, height, size.height),
       }))
-      .find((candidate) => {
-        const box = boxOf(lines, candidate, "middle", fontSize);
-        return !taken.some((other) => overlaps(box, other));
+      .find((at) => {
+        const box = boxOf(lines, at, "middle", fontSize);
+        return isFree(box, pillar, input) && !taken.some((other) => overlaps(box, other));
       });
     if (!place) continue;
     taken.push(boxOf(lines, place, "middle", fontSize));
     names.push({ pillar, lines, ...place });
   }
   return names;
+}
+
+export function boxAround(hills: readonly PlacedCluster[]): Box {
+  return {
+    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
+    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
+    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
+  };
 }
 
 /** Below, above, right and left of a hill. */
@@ -180,29 +225,21 @@ function placesAround(
   ];
 }
 
-function dotBoxes({ keywords, dotRadius }: IslandLayout): Box[] {
-  return keywords.map(({ x, y, radius = dotRadius }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }));
-}
-
-/** Larger clusters are placed first. */
-export function placeLabels(input: LabelInput): readonly PlacedLabel[] {
-  const { layout, names, size, fontSize } = input;
-  const taken = [...input.taken, ...dotBoxes(layout)];
+function placeLabels(input: NamesInput, taken: Box[]): PlacedLabel[] {
+  const { clusterNames, size, fontSize } = input;
   const labels: PlacedLabel[] = [];
-  const bySize = layout.clusters.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
+  const bySize = input.named.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
   for (const spot of bySize) {
-    const name = names[spot.cluster];
-    const lines = name ? breakName(name) : null;
-    if (!lines) continue;
+    if (!needsLabel(input, spot.cluster, spot.pillar)) continue;
+    const lines = fitName(clusterNames[spot.cluster] ?? "");
     const height = lines.length * fontSize * LINE_HEIGHT;
     const place = placesAround(spot, height).find((candidate) => {
       const box = boxOf(lines, candidate, candidate.anchor, fontSize);
-      return isOnSheet(box, size) && !taken.some((other) => overlaps(box, other));
+      return (
+        isOnSheet(box, size) &&
+        !taken.some((other) => overlaps(box, other)) &&
+        isFree(box, spot.pillar, input)
+      );
     });
     if (!place) continue;
     taken.push(boxOf(lines, place, place.anchor, fontSize));

@@ -46,12 +46,7 @@ function emptySnapshot(plan: KeywordPlan | null): MapSnapshot {
 }
 
 export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
-  const model = createMapModel(
-    map?.snapshot ?? emptySnapshot(plan),
-    "volume",
-    map?.snapshot,
-    map?.threads,
-  );
+  const model = createMapModel(map?.snapshot ?? emptySnapshot(plan), "volume", map?.threads);
   return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
 }
 
