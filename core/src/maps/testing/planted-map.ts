@@ -49,9 +49,9 @@ const numberOf = (name = ""): number => Number(name.split(" ")[1]);
 
 /** The same map with its clusters and pillars in reverse order. */
 export function swapped(snapshot: MapSnapshot): MapSnapshot {
-  const { pillars, clusters } = reordered(snapshot, [...snapshot.clusters.id.keys()].reverse());
+  const order = [...snapshot.clusters.id.keys()].toReversed();
+  const { pillars, clusters, keywords } = reordered(snapshot, order);
   const last = pillars.id.length - 1;
-  const { keywords } = reordered(snapshot, [...snapshot.clusters.id.keys()].reverse());
   return {
     ...snapshot,
     keywords,

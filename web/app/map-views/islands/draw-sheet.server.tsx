@@ -4,7 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { Flags, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { Flags, Islands } from "#/map-views/islands/island-map.tsx";
+import { Names } from "#/map-views/islands/island-names.tsx";
 import { circlePath, joined, type Scene } from "#/map-views/islands/scene.ts";
 import { tenths } from "#/map-views/islands/drawing-measures.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";

@@ -1,5 +1,5 @@
 /** Which clusters carry a flag, and the room it takes up beside them. */
-import type { Box } from "#/map-views/islands/label-placement.ts";
+import type { Box } from "#/map-views/islands/name-lines.ts";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 

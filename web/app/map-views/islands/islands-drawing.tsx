@@ -4,9 +4,11 @@ import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
-import { Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { Islands } from "#/map-views/islands/island-map.tsx";
+import { Names, type LitTopics } from "#/map-views/islands/island-names.tsx";
 import type { IslandLayout, PlacedCluster, SheetSize } from "#/map-views/islands/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
+import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
@@ -49,6 +51,10 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     () => namesOf(model, layout, size, transform, namedTopics(model, forming?.settled ?? null)),
     [model, layout, size, transform, forming],
   );
+  const lit = useMemo(
+    () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
+    [layout, searching, filter],
+  );
   const isKeywordLit = useMemo(
     () => keywordLit(model, searching, filter),
     [model, searching, filter],
@@ -62,7 +68,13 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   return (
     <>
       <g aria-hidden="true">
-        <Islands islands={props.islands} scope={props.scope} hueOf={hueOf} reach={layout.scale} />
+        <Islands
+          islands={props.islands}
+          scope={props.scope}
+          hueOf={hueOf}
+          reach={layout.scale}
+          {...(lit ? { isLit: lit.hasPillar } : {})}
+        />
         {chosen && runnerUp ? (
           <path
             className="runner-up"
@@ -96,8 +108,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         </g>
       ))}
       <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
+      <KeywordNames model={model} layout={layout} size={size} transform={transform} />
       <g aria-hidden="true">
-        <Names scene={names} hueOf={hueOf} topicOf={topicOf} />
+        <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
       </g>
       {forming ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
@@ -129,6 +142,18 @@ function isLit(
   filter: MapViewProps["filter"],
 ): boolean {
   return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));
+}
+
+function litTopics(
+  clusters: readonly PlacedCluster[],
+  searching: MapViewProps["searching"],
+  filter: MapViewProps["filter"],
+): LitTopics {
+  const hasCluster = (cluster: number) => isLit(cluster, searching, filter);
+  const pillars = new Set(
+    clusters.flatMap(({ cluster, pillar }) => (hasCluster(cluster) ? [pillar] : [])),
+  );
+  return { hasCluster, hasPillar: (pillar) => pillars.has(pillar) };
 }
 
 /** Null: every keyword is. */

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import {
-  boxOf,
-  breakName,
-  fitName,
-  placeNames,
-  type Box,
-  type NamesInput,
-} from "#/map-views/islands/label-placement.ts";
+import { placeNames, type NamesInput } from "#/map-views/islands/label-placement.ts";
+import { boxOf, breakName, fitName, type Box } from "#/map-views/islands/name-lines.ts";
 
 const size = { width: 400, height: 300, margin: 20 };
 const hill = (cluster: number, x: number, y: number, radius: number, pillar = 0) => ({
@@ -111,7 +105,7 @@ test("a page that is called like its pillar has no name of its own, and isn't co
   expect(placed.pillarNames[0]?.lines).toEqual(["Grinders"]);
 });
 
-test("a pillar's name is placed above its island, below when above is taken, and left out when both are", () => {
+test("a pillar's name is placed above its island, below when above is taken, on it when both are, and else left out", () => {
   const nameOver = (...taken: readonly Box[]) =>
     namesOn([hill(0, 200, 150, 20)], [], { pillarNames: ["Grinders"], taken }).pillarNames[0];
   const row = (y = 0): Box => ({ left: 0, right: 400, top: y - 2, bottom: y + 2 });
@@ -119,7 +113,8 @@ test("a pillar's name is placed above its island, below when above is taken, and
   expect(above?.y).toBeLessThan(130);
   const below = nameOver(row(above?.y));
   expect(below?.y).toBeGreaterThan(170);
-  expect(nameOver(row(above?.y), row(below?.y))).toBeUndefined();
+  expect(nameOver(row(above?.y), row(below?.y))).toMatchObject({ x: 200, y: 150 });
+  expect(nameOver({ left: 0, right: 400, top: 0, bottom: 300 })).toBeUndefined();
 });
 
 test("a long pillar name is broken and stays on the sheet", () => {

@@ -3,19 +3,21 @@
  * circle or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
  */
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
+import {
+  boxOf,
+  CHARACTER_WIDTH,
+  fitName,
+  halve,
+  longest,
+  overlaps,
+  type Box,
+} from "#/map-views/islands/name-lines.ts";
 import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/island-layout.ts";
 
 export interface PlacedLabel extends Point {
   readonly cluster: number;
   readonly lines: readonly string[];
   readonly anchor: "start" | "middle" | "end";
-}
-
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 export interface PillarName extends Point {
@@ -47,75 +49,12 @@ export interface PlacedNames {
   readonly pillarNames: readonly PillarName[];
 }
 
-/** Mean advance of a character in the label font, as a share of its size. */
-const CHARACTER_WIDTH = 0.56;
-const LONGEST_LINE = 15;
-const MOST_LINES = 3;
 const EDGE = 8;
 /** Characters that a count beside the name may take up. */
 const COUNT_ROOM = 4;
 const LONGEST_PILLAR_LINE = 20;
 /** Between the coast and the name of its pillar. */
 const OFF_COAST = 2;
-
-/** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
-export function breakName(name: string): readonly string[] | null {
-  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
-  return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
-}
-
-/** At most this many lines, the last cut where even they are too few. For names that are never left out. */
-export function fitName(name: string, mostLines = MOST_LINES): readonly string[] {
-  const broken = breakName(name);
-  if (broken) return broken;
-  const longestLine = LONGEST_LINE + 4;
-  const lines: string[] = [""];
-  for (const word of name.split(" ")) {
-    const line = `${lines.at(-1)} ${word}`.trim();
-    if (line.length <= longestLine || lines.at(-1) === "") lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  const [shown, rest] = [lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(" ")];
-  return [...shown, ...(rest === "" ? [] : [rest])].map((line) =>
-    line.length > longestLine ? cutLine(line, longestLine) : line,
-  );
-}
-
-/** Cut between words, or within a word that is longer than half of the line. */
-function cutLine(line: string, length: number): string {
-  const kept = line.slice(0, length - 1);
-  const space = kept.lastIndexOf(" ");
-  return `${space > length / 2 ? kept.slice(0, space) : kept}…`;
-}
-
-/** Two lines of nearly equal length; one when the name is a single word. */
-function halve(name: string): readonly string[] {
-  const words = name.split(" ");
-  const splits = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
-}
-
-function longest(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length));
-}
-
-/** The box that `lines` occupy when centered at `at`. */
-export function boxOf(
-  lines: readonly string[],
-  { x, y }: Point,
-  anchor: PlacedLabel["anchor"],
-  fontSize: number,
-): Box {
-  const width = longest(lines) * fontSize * CHARACTER_WIDTH;
-  const height = lines.length * fontSize * LINE_HEIGHT;
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
-}
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const isOnSheet = (box: Box, size: SheetSize): boolean =>
   box.left >= EDGE &&
@@ -154,12 +93,16 @@ function needsLabel({ clusterNames, pillarNames }: NamesInput, cluster: number, 
 /** How many of its pages have no name on the map: `Brewing +4`. */
 function withCount(name: PillarName, left: number): PillarName {
   if (left === 0) return name;
-  const lines = name.lines.with(-1, `${name.lines.at(-1) ?? ""} +${String(left)}`);
-  return { ...name, lines };
+  const last = `${name.lines.at(-1) ?? ""} +${String(left)}`;
+  return { ...name, lines: [...name.lines.slice(0, -1), last] };
 }
 
 /** Whether a name of this pillar covers neither a circle nor, with its coast, another pillar's land. */
-function isFree(box: Box, pillar: number, { clusters, scale }: NamesInput): boolean {
+function isFree(
+  box: Box,
+  pillar: number,
+  { clusters, scale }: Pick<NamesInput, "clusters" | "scale">,
+): boolean {
   return clusters.every((at) => {
     const across = Math.max(0, box.left - at.x, at.x - box.right);
     const down = Math.max(0, box.top - at.y, at.y - box.bottom);
@@ -168,39 +111,57 @@ function isFree(box: Box, pillar: number, { clusters, scale }: NamesInput): bool
   });
 }
 
-/** Above its island, else below it, else beside it; nowhere if none of that is free. */
 function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
-  const { size, pillarFontSize: fontSize, scale } = input;
   const names: PillarName[] = [];
   for (const [pillar, own] of Map.groupBy(input.clusters, (at) => at.pillar)) {
     const name = input.pillarNames[pillar] ?? "";
     if (name === "") continue;
-    const around = boxAround(own);
     const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
-    const width = (longest(lines) + COUNT_ROOM) * fontSize * CHARACTER_WIDTH;
-    const height = lines.length * fontSize * LINE_HEIGHT;
-    const away = COAST * scale + OFF_COAST + height / 2;
-    const [middle, left, right] = [
-      (around.left + around.right) / 2,
-      around.left + width / 2,
-      around.right - width / 2,
-    ];
-    const place = [around.top - away, around.bottom + away]
-      .flatMap((y) => [middle, left, right].map((x) => ({ x, y })))
-      .map(({ x, y }) => ({
-        x: keepOnSheet(x, width, size.width),
-        y: keepOnSheet(y, height, size.height),
-      }))
-      .find((at) => {
-        const box = boxOf(lines, at, "middle", fontSize);
-        return isFree(box, pillar, input) && !taken.some((other) => overlaps(box, other));
-      });
+    const place = pillarPlace(input, { pillar, lines, around: boxAround(own) }, taken);
     if (!place) continue;
-    taken.push(boxOf(lines, place, "middle", fontSize));
+    taken.push(boxOf(lines, place, "middle", input.pillarFontSize));
     names.push({ pillar, lines, ...place });
   }
   return names;
 }
+
+interface NamedIsland {
+  readonly pillar: number;
+  readonly lines: readonly string[];
+  readonly around: Box;
+}
+
+/** Above its island, else below it, else on it, over its own circles; nowhere if none of that is free. */
+function pillarPlace(
+  input: NamesInput,
+  { pillar, lines, around: { left, right, top, bottom } }: NamedIsland,
+  taken: readonly Box[],
+): Point | undefined {
+  const { size, pillarFontSize: fontSize, scale } = input;
+  const width = (longest(lines) + COUNT_ROOM) * fontSize * CHARACTER_WIDTH;
+  const height = lines.length * fontSize * LINE_HEIGHT;
+  const away = COAST * scale + OFF_COAST + height / 2;
+  const middle = (left + right) / 2;
+  const onSheet = (x: number, y: number) => ({
+    x: keepOnSheet(x, width, size.width),
+    y: keepOnSheet(y, height, size.height),
+  });
+  const offCoast = [top - away, bottom + away].flatMap((y) =>
+    [middle, left + width / 2, right - width / 2].map((x) => onSheet(x, y)),
+  );
+  const onLand = ON_LAND.map((share) => onSheet(middle, top + (bottom - top) * share));
+  const others = input.clusters.filter((at) => at.pillar !== pillar);
+  const isClear = (clusters: readonly PlacedCluster[], at: Point): boolean => {
+    const box = boxOf(lines, at, "middle", fontSize);
+    return isFree(box, pillar, { clusters, scale }) && !taken.some((other) => overlaps(box, other));
+  };
+  return (
+    offCoast.find((at) => isClear(input.clusters, at)) ?? onLand.find((at) => isClear(others, at))
+  );
+}
+
+/** How far down its island a name on it may be. */
+const ON_LAND = [0.5, 0.25, 0.75, 0, 1] as const;
 
 export function boxAround(hills: readonly PlacedCluster[]): Box {
   return {
