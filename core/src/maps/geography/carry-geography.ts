@@ -36,7 +36,8 @@ export function carryGeography(from: Topics, geography: MapGeography, to: Topics
   const given = Math.min(GIVEN, (right - left) * GIVEN_SHARE);
   const settled = lands.filter(({ home }) => home !== null);
   for (const land of settled) grid.add(land);
-  for (const land of settled) if (land.wanted > land.radius) growInPlace(land, grid, given);
+  for (const land of settled)
+    if (land.wanted > land.radius) growInPlace(land, grid, given, geography.frame);
   const coming = lands.filter(({ home }) => home === null);
   const origins = coming.length === 0 ? [] : originsOf(from, geography, to, lands);
   const members = Map.groupBy(settled, ({ pillar }) => pillar);

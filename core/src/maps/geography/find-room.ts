@@ -18,7 +18,9 @@ import {
 } from "#/maps/geography/map-geography.ts";
 
 /** Where no place is free, or none within the frame, it takes up less land. */
-const SHRUNK = [1, 0.8, 0.64, 0.5] as const;
+const SHRUNK = [1, 0.8, 0.64, 0.5, 0.4] as const;
+/** By how much the frame may widen for it, of its width: everything on the screen moves by less. */
+const FRAME_SLACK = 0.02;
 
 interface Search {
   /** Where most of its keywords were; null: they are new. */
@@ -45,6 +47,7 @@ export function findRoom(land: Land, { origin, own, all, frame }: Search, grid: 
   const shores = own.length > 0 ? own : all;
   const target = origin ?? middleOf(shores);
   const gap = own.length > 0 ? LAND_GAP : SEA_GAP;
+  const slack = (frame.right - frame.left) * FRAME_SLACK;
   let beyond: Circle | null = null;
   for (const share of SHRUNK) {
     const place = nearestPlace(
@@ -53,7 +56,7 @@ export function findRoom(land: Land, { origin, own, all, frame }: Search, grid: 
       grid,
     );
     if (!place) continue;
-    if (beyondFrame(place, frame) === 0) return settle(land, place);
+    if (beyondFrame(place, frame) <= slack) return settle(land, place);
     beyond ??= place;
   }
   if (beyond) return settle(land, beyond);

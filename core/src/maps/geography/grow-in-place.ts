@@ -6,14 +6,19 @@ import {
   type Land,
   type LandGrid,
 } from "#/maps/geography/land-grid.ts";
-import { distance, LEAST_SEA } from "#/maps/geography/map-geography.ts";
+import { distance, LEAST_SEA, type MapGeography } from "#/maps/geography/map-geography.ts";
 
 /** In radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;
 const SLIDES = [0.25, 0.5, 0.75, 1] as const;
 
-/** As large as it wants to be, or as its place allows: it may slide by as much as it grows, and neighbors give way. */
-export function growInPlace(land: Land, grid: LandGrid, given: number): void {
+/** As large as it wants to be, or as its place allows: it may slide by as much as it grows, and neighbors give way. The frame doesn't. */
+export function growInPlace(
+  land: Land,
+  grid: LandGrid,
+  given: number,
+  frame: MapGeography["frame"],
+): void {
   const { home, wanted } = land;
   if (!home) return;
   const growth = wanted - home.radius;
@@ -21,11 +26,14 @@ export function growInPlace(land: Land, grid: LandGrid, given: number): void {
     (other) => other !== land,
   );
   const roomAt = (x: number, y: number): number =>
-    around.reduce((room, other) => {
-      const give = isGrowing(other) ? 0 : given;
-      const free = distance(other.x - x, other.y - y) - other.radius - leastGap(land, other);
-      return Math.min(room, free + give);
-    }, wanted);
+    around.reduce(
+      (room, other) => {
+        const give = isGrowing(other) ? 0 : given;
+        const free = distance(other.x - x, other.y - y) - other.radius - leastGap(land, other);
+        return Math.min(room, free + give);
+      },
+      Math.min(wanted, x - frame.left, frame.right - x, y - frame.top, frame.bottom - y),
+    );
   const here = roomAt(home.x, home.y);
   let best = { x: home.x, y: home.y, room: here, worth: here };
   for (const slide of here < wanted ? SLIDES : [])
