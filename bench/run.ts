@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 /** What every bench/NAME/run.ts exports. */
 interface BenchModule {
-  readonly runBench: (args: readonly string[]) => Promise<void>;
+  readonly runBench: (args: readonly string[]) => Promise<void> | void;
 }
 
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })

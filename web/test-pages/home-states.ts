@@ -1,5 +1,7 @@
 /** Summaries of maps as the home page gets them, planted by how many maps of how many keywords there are. */
 import { DAY_MS } from "@mapwright/core/durations";
+import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
+import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { SUMMARY_LIMITS, SUMMARY_VERSION } from "@mapwright/core/maps/summary/map-summary";
@@ -55,12 +57,13 @@ function plantedMap(at: number, keywords: number): MapSummary {
         Math.floor(clusters / 8),
     },
     pillars: Array.from({ length: pillars }, (_, n) => `Pillar ${String(n + 1)}`),
-    drawing: {
-      hues: Array.from({ length: drawn }, (_, n) => (n * 5 + at) % pillars),
-      keywords: Array.from({ length: drawn }, (_, n) =>
+    drawing: plantDrawing(
+      Array.from({ length: drawn }, (_, n) =>
         Math.max(1, Math.min(SUMMARY_LIMITS.drawnKeywords, ((n * 7 + at * 3) % 13) + 2, keywords)),
       ),
-    },
+      pillars,
+      at,
+    ),
     openings: Array.from({ length: listed }, (_, n) => ({
       id: `c${String(n)}`,
       name: page(n),
@@ -101,3 +104,14 @@ export const HOME_MAPS: Readonly<Record<string, readonly MapSummary[]>> = {
   "1000": [plantedMap(0, 258), plantedMap(1, 200), plantedMap(2, 174), plantedMap(3, 368)],
   "100000": Array.from({ length: 100 }, (_, at) => plantedMap(at, 1_000)),
 };
+
+function plantDrawing(
+  sizes: readonly number[],
+  pillars: number,
+  seed: number,
+): MapSummary["drawing"] {
+  const planted = plantMap({ sizes, pillars, seed });
+  const { clusters, frame } = geographyOf(planted);
+  const places = { ...clusters, frame };
+  return { hues: planted.clusters.pillar, keywords: [...sizes], places };
+}

@@ -3,6 +3,8 @@
  * them in the snapshot.
  */
 import { cutText } from "#/maps/cut-text.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { partOfGeography } from "#/maps/geography/map-geography.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import { takeWording } from "#/maps/wording-columns.ts";
@@ -87,6 +89,7 @@ export function forgetKeywords(snapshot: MapSnapshot, gone: ReadonlySet<string>)
         return goneNames.has(name.toLowerCase()) ? nameOf(first) : name;
       }),
     },
+    geography: partOfGeography(geographyOf(snapshot), keptClusters, keptPillars),
     ...(trends && {
       trends: { ...trends, subjects: trends.subjects.filter(({ keyword }) => !gone.has(keyword)) },
     }),

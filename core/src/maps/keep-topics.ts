@@ -1,8 +1,10 @@
 /**
  * Builds a map again with more keywords without losing what people did to it: its clusters stay together and keep their
- * ids and names, and so do its pillars, so that every change in the log still finds its topic.
+ * ids, names and places, and so do its pillars, so that every change in the log still finds its topic.
  */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
+import { carryGeography } from "#/maps/geography/carry-geography.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /** Keeps the keywords of each cluster of `known` together. `texts`: the keywords to cluster. */
@@ -34,7 +36,8 @@ export function keepTopics(known: MapSnapshot, built: MapSnapshot): MapSnapshot 
       known.clusters.pillar[known.keywords.cluster[i] ?? -1],
     ]),
   );
-  return { ...built, clusters: { ...built.clusters, ...clusters }, pillars };
+  const kept = { ...built, clusters: { ...built.clusters, ...clusters }, pillars };
+  return { ...kept, geography: carryGeography(known, geographyOf(known), kept) };
 }
 
 interface Topics {

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { monthlySearches } from "#/maps/monthly-searches.ts";
 import { subjectTrends } from "#/maps/subject-trends.ts";
+import { mapGeography } from "#/maps/geography/map-geography.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 const index = z.number().int().min(0);
@@ -108,6 +109,8 @@ export const mapSnapshot = z.object({
   trends: subjectTrends.optional(),
   /** Absent: the source of the volumes says nothing of months. */
   searches: monthlySearches.optional(),
+  /** Absent: of a map that was stored before there was one, or not yet; see `geographyOf`. */
+  geography: mapGeography.optional(),
   serps: serpColumns,
 });
 /**

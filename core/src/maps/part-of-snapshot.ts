@@ -1,5 +1,7 @@
 /** A snapshot of part of a map, to be drawn: what is asked for, with indexes of its own. */
 import type { FileScope } from "#/maps/files/gather-map-file.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { frameOf, partOfGeography, type MapGeography } from "#/maps/geography/map-geography.ts";
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 
 /** Clusters and pillars that nothing is left of are left out. Figures of a cluster stay those of all of it. */
@@ -50,6 +52,7 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       }),
     },
     pillars: { id: keep(pillars.id, pillarRows), name: keep(pillars.name, pillarRows) },
+    geography: framed(partOfGeography(geographyOf(snapshot), clusterRows, pillarRows)),
     // Neighbors by wording are numbered by keyword; a drawing needs neither.
     serps: {
       urls: serps.urls,
@@ -57,6 +60,13 @@ export function partOfSnapshot(snapshot: MapSnapshot, scope: FileScope): MapSnap
       results: rows.map((row) => serps.results[row] ?? []),
     },
   };
+}
+
+/** Fills a sheet with what is left. */
+function framed(geography: MapGeography): MapGeography {
+  const { x, y, radius } = geography.clusters;
+  const circles = x.map((at, row) => ({ x: at, y: y[row] ?? 0, radius: radius[row] ?? 0 }));
+  return { ...geography, frame: frameOf(circles) };
 }
 
 /** The closest ancestor that is shown; −1: none is. */

@@ -12,6 +12,9 @@ import type { MapState, Topic } from "#/maps/log/map-state.ts";
 import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
 import { mapOutline } from "#/maps/map-outline.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { mapGeography, type MapGeography } from "#/maps/geography/map-geography.ts";
+import { NO_HUE } from "#/maps/pillar-hues.ts";
 import { sharedGrouping, sharedGroupingOf } from "#/maps/shared-grouping.ts";
 import { sharedEvidence, shareEvidence } from "#/maps/shared-evidence.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
@@ -34,6 +37,8 @@ const sharedCluster = z.object({
   /** 0–100; null: unknown. */
   difficulty: z.number().nullable(),
   opportunity: z.number().nullable(),
+  /** Its land, see `MapGeography`. */
+  place: z.object({ x: z.number(), y: z.number(), radius: z.number() }),
   keywordCount: z.number(),
   grouping: sharedGrouping,
   plan: sharedPlan,
@@ -46,6 +51,8 @@ export type SharedCluster = z.infer<typeof sharedCluster>;
 
 const sharedPillar = z.object({
   name: z.string(),
+  /** As in its geography. */
+  hue: z.number(),
   volumePerMonth: z.number().nullable(),
   note: z.string(),
   clusters: z.array(sharedCluster),
@@ -78,6 +85,8 @@ export const sharedMap = z.object({
   keywordCount: z.number(),
   volumePerMonth: z.number().nullable(),
   pillars: z.array(sharedPillar),
+  /** What shows all of its land. */
+  frame: mapGeography.shape.frame,
   /** null: not requested. A report has those with most searches; see `mostSearched`. */
   keywords: sharedKeywords.nullable(),
 });
@@ -99,6 +108,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
   const { state, title, market, parts, names } = input;
   const snapshot = editedSnapshot(state);
   const outline = mapOutline(snapshot);
+  const geography = geographyOf(snapshot);
   const evidence = input.evidence && readEvidence(input.evidence, snapshot);
   const keywords: SharedKeywords = {
     text: [],
@@ -110,6 +120,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
   let at = 0;
   const pillars = outline.pillars.map((pillar) => ({
     name: pillar.name,
+    hue: geography.pillars.hue[pillar.pillar] ?? NO_HUE,
     volumePerMonth: pillar.volumePerMonth,
     note: parts.notes ? noteOf(state.topics.get(pillar.id)) : "",
     clusters: pillar.clusters.map((cluster): SharedCluster => {
@@ -130,6 +141,7 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
         volumePerMonth,
         difficulty,
         opportunity,
+        place: placeOf(geography, cluster.cluster),
         keywordCount: cluster.keywords.length,
         grouping: sharedGroupingOf(snapshot, cluster.cluster),
         plan: parts.plan && topic ? planOf(topic, names) : null,
@@ -154,8 +166,14 @@ export function sharedMapOf(input: SharedMapInput): SharedMap {
     keywordCount,
     volumePerMonth,
     pillars,
+    frame: geography.frame,
     keywords,
   };
+}
+
+function placeOf({ clusters }: MapGeography, cluster: number): SharedCluster["place"] {
+  const { x, y, radius } = clusters;
+  return { x: x[cluster] ?? 0, y: y[cluster] ?? 0, radius: radius[cluster] ?? 0 };
 }
 
 function factsOf({ facts: { site, reddit } }: EvidenceReader): SharedMap["evidence"] {

@@ -5,7 +5,7 @@
 import type { MapSnapshot } from "#/maps/map-snapshot.ts";
 import type { SharedCluster, SharedMap } from "#/maps/shared-map.ts";
 
-export function snapshotOfSharedMap({ pillars, keywords, metrics }: SharedMap): MapSnapshot {
+export function snapshotOfSharedMap({ pillars, frame, keywords, metrics }: SharedMap): MapSnapshot {
   const clusters = pillars.flatMap((pillar) => pillar.clusters);
   const clusterOf =
     keywords?.cluster ??
@@ -48,6 +48,15 @@ export function snapshotOfSharedMap({ pillars, keywords, metrics }: SharedMap): 
     pillars: {
       id: pillars.map((_, at) => `p${String(at)}`),
       name: pillars.map(({ name }) => name),
+    },
+    geography: {
+      clusters: {
+        x: clusters.map(({ place }) => place.x),
+        y: clusters.map(({ place }) => place.y),
+        radius: clusters.map(({ place }) => place.radius),
+      },
+      pillars: { hue: pillars.map(({ hue }) => hue) },
+      frame,
     },
     serps: { urls: [], titles: [], results: [] },
   };

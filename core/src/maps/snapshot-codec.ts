@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import { siteEvidence, type SiteEvidence } from "#/domains/site-evidence.ts";
 import { findSiteFault } from "#/domains/site-integrity.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
 import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
@@ -48,7 +49,8 @@ export class SnapshotCorruptError extends Error {
 
 /**
  * The chunks of both parts, the map's first, with indexes from 0 in each. Every `data` is at most `maxBytes` long. Each
- * part has at least one chunk, even when the snapshot stores no SERPs.
+ * part has at least one chunk, even when the snapshot stores no SERPs. A map that has no geography yet gets one here,
+ * once for all who will ever look at it.
  */
 export async function encodeSnapshot(
   snapshot: MapSnapshot,
@@ -56,7 +58,12 @@ export async function encodeSnapshot(
   maxBytes: number = CHUNK_MAX_BYTES,
 ): Promise<SnapshotChunk[]> {
   return [
-    ...(await encodePart("map", packMapPart(snapshot), gzip, maxBytes)),
+    ...(await encodePart(
+      "map",
+      packMapPart({ ...snapshot, geography: geographyOf(snapshot) }),
+      gzip,
+      maxBytes,
+    )),
     ...(await encodePart("serps", snapshot.serps, gzip, maxBytes)),
   ];
 }

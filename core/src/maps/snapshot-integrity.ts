@@ -7,7 +7,7 @@ import type { WordingColumns } from "#/maps/wording-columns.ts";
  * into the SERPs are checked when SERPs are present.
  */
 export function findSnapshotFault(snapshot: MapSnapshot): string | null {
-  const { keywords, clusters, pillars, serps } = snapshot;
+  const { keywords, clusters, pillars, geography, serps } = snapshot;
   const keywordCount = keywords.text.length;
   const clusterCount = clusters.id.length;
   const items = snapshot.evidenceKind === "term" ? snapshot.terms.length : serps.urls.length;
@@ -16,6 +16,8 @@ export function findSnapshotFault(snapshot: MapSnapshot): string | null {
     findUnequal("keywords", keywords, keywordCount) ??
     findUnequal("clusters", clusters, clusterCount) ??
     findUnequal("pillars", pillars, pillars.id.length) ??
+    (geography && findUnequal("geography.clusters", geography.clusters, clusterCount)) ??
+    (geography && findUnequal("geography.pillars", geography.pillars, pillars.id.length)) ??
     findBeyond("keywords.cluster", keywords.cluster, clusterCount) ??
     findBeyond("keywords.runnerUp", keywords.runnerUp, clusterCount) ??
     findBeyond("clusters.pillar", clusters.pillar, pillars.id.length) ??

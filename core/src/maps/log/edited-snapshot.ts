@@ -6,6 +6,8 @@
  * Data that an edit doesn't affect stays the same array: a note leaves the snapshot itself unchanged, a new name
  * changes one column, and a moved keyword causes two clusters to be evaluated again.
  */
+import { carryGeography } from "#/maps/geography/carry-geography.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
 import {
   haveSameArrangement,
   arrangeTopics,
@@ -77,17 +79,21 @@ function computeEdited(state: MapState, before: Edited | null): Edited {
     pillar: clusters.map((position) => pillarAt.get(topics.pillar[position] ?? -1) ?? 0),
     judged: isSameKind ? before.judged : new Map(),
   });
-  const snapshot: MapSnapshot = {
-    ...base,
-    ...state.grouping,
-    evidenceKind,
-    terms: found.terms,
+  const shown = {
     keywords: edited.keywords,
     pillars: {
       id: pillars.map((position) => topics.shown[position] ?? ""),
       name: pillars.map((position) => topicAt(state, topics, position).name),
     },
     clusters: { ...found.clusters, ...nestClusters(topics, clusters, clusterOf) },
+  };
+  const snapshot: MapSnapshot = {
+    ...base,
+    ...state.grouping,
+    evidenceKind,
+    terms: found.terms,
+    ...shown,
+    geography: carryGeography(base, geographyOf(base), shown),
     serps: {
       ...base.serps,
       results: edited.results,

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
+import { mapGeography } from "#/maps/geography/map-geography.ts";
 import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
 import { MAP_TYPES } from "#/maps/map-type.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
@@ -12,7 +13,7 @@ import { REDDIT_THEMES } from "#/reddit/reddit-themes.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Incremented when what is computed changes: summaries of earlier versions are made again. */
-export const SUMMARY_VERSION = 1;
+export const SUMMARY_VERSION = 2;
 
 /** How many of each a summary lists at most. */
 export const SUMMARY_LIMITS = {
@@ -104,7 +105,12 @@ export const mapSummary = z.object({
   /** Names of the pillars, most searches first. */
   pillars: z.array(z.string()),
   /** The largest clusters, in the map's order: the hue of its pillar, and how many keywords each is drawn with. */
-  drawing: z.object({ hues: z.array(z.number().int().min(-1)), keywords: z.array(count) }),
+  drawing: z.object({
+    hues: z.array(z.number().int().min(-1)),
+    keywords: z.array(count),
+    /** Where each is on the map; absent until a summary of an earlier version is made again. */
+    places: mapGeography.shape.clusters.extend({ frame: mapGeography.shape.frame }).optional(),
+  }),
   /** Best first. */
   openings: z.array(opening),
   /** Most urgent first. */

@@ -8,7 +8,9 @@ import type { TopicStatus } from "#/maps/log/map-change.ts";
 import type { MapState } from "#/maps/log/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
 import { mapOutline, type MapOutline, type OutlineCluster } from "#/maps/map-outline.ts";
-import { NO_HUE, pillarHues } from "#/maps/pillar-hues.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import type { MapGeography } from "#/maps/geography/map-geography.ts";
+import { NO_HUE } from "#/maps/pillar-hues.ts";
 import {
   SUMMARY_LIMITS,
   SUMMARY_VERSION,
@@ -33,10 +35,9 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
   const clusters = outline.pillars.flatMap((pillar) => pillar.clusters);
   const statusOf = ({ id }: OutlineCluster): TopicStatus => state.topics.get(id)?.status ?? "idea";
   const analysis = evidence.site && analyzeSite(evidence.site, snapshot);
-  const bySize = mapOutline(state.base).pillars.map(({ id }) => id);
-  const hues = pillarHues(snapshot.pillars.id, bySize);
+  const geography = geographyOf(snapshot);
   const hueOf = ({ cluster }: OutlineCluster) =>
-    hues[snapshot.clusters.pillar[cluster] ?? 0] ?? NO_HUE;
+    geography.pillars.hue[snapshot.clusters.pillar[cluster] ?? 0] ?? NO_HUE;
   const planned = { clusters, statusOf, hueOf };
   const { metrics } = snapshot;
   return {
@@ -57,7 +58,7 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
     missingKeywords: map.missing?.count ?? 0,
     statuses: countInto(NO_STATUS, clusters.map(statusOf)),
     pillars: outline.pillars.slice(0, SUMMARY_LIMITS.pillars).map(({ name }) => name),
-    drawing: drawingOf(planned),
+    drawing: drawingOf(planned, geography),
     openings: openingsOf(planned, analysis?.coverage ?? []),
     due: dueOf(planned, state),
     site: evidence.site && analysis ? siteOf(evidence.site, analysis, outline, planned) : null,
@@ -131,8 +132,11 @@ function dueOf({ clusters, statusOf, hueOf }: Planned, { topics }: MapState): Du
     .slice(0, SUMMARY_LIMITS.due);
 }
 
-/** The clusters with most keywords, in the order in which the map itself is laid out. */
-function drawingOf({ clusters, hueOf }: Planned): MapSummary["drawing"] {
+/** The clusters with most keywords, in the order of the map. */
+function drawingOf(
+  { clusters, hueOf }: Planned,
+  { clusters: places, frame }: MapGeography,
+): MapSummary["drawing"] {
   const drawn = clusters
     .toSorted((a, b) => b.keywords.length - a.keywords.length)
     .slice(0, SUMMARY_LIMITS.drawn)
@@ -140,6 +144,12 @@ function drawingOf({ clusters, hueOf }: Planned): MapSummary["drawing"] {
   return {
     hues: drawn.map(hueOf),
     keywords: drawn.map(({ keywords }) => Math.min(keywords.length, SUMMARY_LIMITS.drawnKeywords)),
+    places: {
+      x: drawn.map(({ cluster }) => places.x[cluster] ?? 0),
+      y: drawn.map(({ cluster }) => places.y[cluster] ?? 0),
+      radius: drawn.map(({ cluster }) => places.radius[cluster] ?? 0),
+      frame,
+    },
   };
 }
 

@@ -3,6 +3,8 @@
  * incremental one with it. Written for readability, not speed; not used in production.
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
+import { carryGeography } from "#/maps/geography/carry-geography.ts";
+import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
 import { hasEdits, topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
 import {
   compareOrder,
@@ -35,11 +37,7 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
   );
   const baseRows = placed.rows.map(({ baseRow }) => baseRow);
   const { wording } = state.base.serps;
-  return {
-    ...state.base,
-    ...state.grouping,
-    evidenceKind: evidenceKindOf(state),
-    terms,
+  const topics = {
     keywords,
     pillars: { id: pillars.map(({ id }) => id), name: pillars.map(({ name }) => name) },
     clusters: {
@@ -48,6 +46,14 @@ export function plainEditedSnapshot(state: MapState): MapSnapshot {
       ...parentColumn(state, clusters),
       evidence,
     },
+  };
+  return {
+    ...state.base,
+    ...state.grouping,
+    evidenceKind: evidenceKindOf(state),
+    terms,
+    ...topics,
+    geography: carryGeography(state.base, geographyOf(state.base), topics),
     serps: {
       ...state.base.serps,
       results,

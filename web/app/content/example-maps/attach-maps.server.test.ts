@@ -83,6 +83,7 @@ test("a share link is looked up: a working one yields its title, an expired one 
     keywordCount: 0,
     volumePerMonth: null,
     pillars: [],
+    frame: { left: 0, top: 0, right: 0, bottom: 0 },
     keywords: null,
   };
   const brand = { name: "Coffee", logo: null, color: null, isWhiteLabel: false };

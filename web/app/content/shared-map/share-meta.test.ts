@@ -13,6 +13,7 @@ const shown: ShownMap = {
     keywordCount: 12,
     volumePerMonth: null,
     pillars: [],
+    frame: { left: 0, top: 0, right: 0, bottom: 0 },
     keywords: null,
   },
   report: null,

@@ -137,5 +137,5 @@ function modelOf(snapshot: MapSnapshot, sizes: readonly number[]) {
     .toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b)
     .slice(0, MOST_CLUSTERS);
   const topics = new Set(largest.map((at) => snapshot.clusters.id[at] ?? ""));
-  return createMapModel(partOfSnapshot(snapshot, { topics, keywords: null }), "volume", snapshot);
+  return createMapModel(partOfSnapshot(snapshot, { topics, keywords: null }), "volume");
 }

@@ -7,6 +7,8 @@ import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
 import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
+import { pillarHues } from "@mapwright/core/maps/pillar-hues";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
@@ -63,15 +65,21 @@ export function formThreads(
 }
 
 function formed(built: MapSnapshot, before: FormingMap | null): Omit<FormingMap, "threads"> {
-  if (!before) return { snapshot: built, settled: new Set(), hues: huesOf([], built) };
+  if (!before) {
+    const hues = huesOf([], built);
+    return { snapshot: placed(built, hues), settled: new Set(), hues };
+  }
   const snapshot = continueFrom(before.snapshot, built);
   const [then, now] = [strongestOf(before.snapshot), strongestOf(snapshot)];
   const settled = [...now].filter(([id, strongest]) => then.get(id) === strongest);
-  return {
-    snapshot,
-    settled: new Set(settled.map(([id]) => id)),
-    hues: huesOf(before.hues, snapshot),
-  };
+  const hues = huesOf(before.hues, snapshot);
+  return { snapshot: placed(snapshot, hues), settled: new Set(settled.map(([id]) => id)), hues };
+}
+
+/** With its geography, which takes too long for the page where there are many clusters. */
+function placed(snapshot: MapSnapshot, hues: readonly string[]): MapSnapshot {
+  const pillars = { hue: pillarHues(snapshot.pillars.id, hues) };
+  return { ...snapshot, geography: { ...geographyOf(snapshot), pillars } };
 }
 
 function continueFrom(before: MapSnapshot, built: MapSnapshot): MapSnapshot {

@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import { revealBy } from "#/map-views/canvas/reveal-by.ts";
+import { wheelZoom } from "#/map-views/canvas/wheel-zoom.ts";
 
 /** The viewport: the diagram's origin in window px, and its scale. */
 export interface PanZoomTransform {
@@ -75,6 +76,7 @@ export function usePanZoom(
     let settling: ReturnType<typeof setTimeout> | undefined;
     const made = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SCALE.min, SCALE.max])
+      .wheelDelta(wheelZoom)
       .extent(() => [
         [0, 0],
         [outer.clientWidth, outer.clientHeight],

@@ -4,7 +4,8 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Point } from "#/map-views/islands/island-layout.ts";
-import { Flags, Islands, Names } from "#/map-views/islands/island-map.tsx";
+import { Flags, Islands } from "#/map-views/islands/island-map.tsx";
+import { Names } from "#/map-views/islands/island-names.tsx";
 import { circlePath, joined, type Scene } from "#/map-views/islands/scene.ts";
 import { tenths } from "#/map-views/islands/drawing-measures.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
@@ -104,7 +105,7 @@ export function drawSheet(
       fill="none"
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.layout.scale} />
       <Hills scene={scene} />
       <Dots scene={scene} />
       {selection ? <SelectionMark scene={scene} {...selection} /> : null}

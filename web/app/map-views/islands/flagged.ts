@@ -1,5 +1,5 @@
 /** Which clusters carry a flag, and the room it takes up beside them. */
-import type { Box } from "#/map-views/islands/label-placement.ts";
+import type { Box } from "#/map-views/islands/name-lines.ts";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -7,7 +7,7 @@ const SHOWN = 4;
 /** Where on the circle the mast stands: up and to the right, as a share of the radius. */
 export const MAST_AT = Math.SQRT1_2;
 /** From the foot of the mast, in px on screen. */
-export const FLAG_PX = { width: 21, height: 14 };
+const FLAG_PX = { width: 21, height: 14 };
 
 /** The clusters with the highest opportunity, best first. */
 export function flaggedOf<Placed extends { readonly cluster: number }>(

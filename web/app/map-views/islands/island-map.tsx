@@ -1,8 +1,9 @@
 /** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { COAST, LINE_HEIGHT, SEA_CONTOURS, tenths } from "#/map-views/islands/drawing-measures.ts";
+import { COAST, SEA_CONTOURS, tenths } from "#/map-views/islands/drawing-measures.ts";
 import { FlagMark } from "#/map-views/islands/island-flags.tsx";
+import { Names } from "#/map-views/islands/island-names.tsx";
 import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
 import type { Island, Scene } from "#/map-views/islands/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
@@ -27,8 +28,10 @@ interface IslandsProps {
   /** Distinguishes this drawing's definitions from another's on the same page. */
   readonly scope: string;
   readonly hueOf?: (pillar: number) => PillarColor;
-  /** How far coast and contours extend, 1 = usual: less where the islands are small and close together. */
-  readonly reach?: number;
+  /** How many of the drawing's units a map unit has. */
+  readonly reach: number;
+  /** Pillars that a search or a filter leaves; absent: all. */
+  readonly isLit?: (pillar: number) => boolean;
 }
 
 /**
@@ -36,7 +39,7 @@ interface IslandsProps {
  * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
-  const { islands, scope, hueOf = pillarColor, reach: share = 1 } = props;
+  const { islands, scope, hueOf = pillarColor, reach: share, isLit } = props;
   const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
   const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
@@ -59,10 +62,12 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       ))}
       {islands.map((island) => {
         const hue = hueOf(island.pillar);
+        const faded = isLit?.(island.pillar) === false ? "faded" : undefined;
         if (island.formingCoast !== null)
           return (
             <path
               key={island.pillar}
+              className={faded}
               d={island.formingCoast}
               fill={hue.fill}
               fillOpacity={0.5}
@@ -72,7 +77,7 @@ export const Islands = memo(function Islands(props: IslandsProps) {
             />
           );
         return (
-          <g key={island.pillar} fill={hue.fill}>
+          <g key={island.pillar} className={faded} fill={hue.fill}>
             <use
               href={`#${groundOf(island)}`}
               stroke={hue.line}
@@ -123,72 +128,6 @@ function Hill({ at, isSelected }: { readonly at: PlacedCluster; readonly isSelec
   );
 }
 
-interface LinesProps {
-  readonly lines: readonly string[];
-  readonly x: number;
-  readonly y: number;
-  readonly fontSize: number;
-}
-
-/** A text of one line is placed as a whole: a place of its own would make the line half as long again. */
-const placeOf = ({ lines, x, y }: Omit<LinesProps, "fontSize">) =>
-  lines.length === 1 ? { x: tenths(x), y: tenths(y) } : {};
-
-/** Lines of a label, centered vertically. */
-function Lines({ lines, x, y, fontSize }: LinesProps) {
-  if (lines.length === 1) return lines[0];
-  return lines.map((line, index) => (
-    <tspan
-      key={line}
-      x={tenths(x)}
-      y={tenths(y + (index - (lines.length - 1) / 2) * fontSize * LINE_HEIGHT)}
-    >
-      {line}
-    </tspan>
-  ));
-}
-
-interface NamesProps {
-  /** Makes the names part of their cluster for pointers. */
-  readonly topicOf?: (cluster: number) => string;
-  readonly scene: Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
-  readonly hueOf?: (pillar: number) => PillarColor;
-}
-
-export const Names = memo(function Names({ scene, hueOf = pillarColor, topicOf }: NamesProps) {
-  return (
-    <g textAnchor="middle">
-      <g fontSize={scene.fontSize} stroke="var(--mw-background-paper)">
-        {scene.labels.map(({ cluster, lines, x, y, anchor }) => (
-          <text
-            key={cluster}
-            className="name"
-            {...placeOf({ lines, x, y })}
-            data-name={topicOf && cluster}
-            data-topic={topicOf?.(cluster)}
-            {...(anchor === "middle" ? {} : { textAnchor: anchor })}
-          >
-            <Lines lines={lines} x={x} y={y} fontSize={scene.fontSize} />
-          </text>
-        ))}
-      </g>
-      <g fontSize={scene.pillarFontSize}>
-        {scene.pillarNames.map(({ pillar, lines, x, y }) => (
-          <text
-            key={pillar}
-            className="pillar"
-            {...placeOf({ lines, x, y })}
-            data-pillar={topicOf && pillar}
-            fill={hueOf(pillar).text}
-          >
-            <Lines lines={lines} x={x} y={y} fontSize={scene.pillarFontSize} />
-          </text>
-        ))}
-      </g>
-    </g>
-  );
-});
-
 export const Flags = memo(function Flags({ flags }: Pick<Scene, "flags">) {
   return (
     <g className="flags">
@@ -225,7 +164,7 @@ export function IslandMap({ scene, description, selected, runnerUp, onSelect }: 
       sx={ISLAND_LOOK}
     >
       <SheetFrame size={scene.size} />
-      <Islands islands={scene.islands} scope={scope} reach={scene.reach} />
+      <Islands islands={scene.islands} scope={scope} reach={scene.layout.scale} />
       {from && to ? (
         <path
           d={`M${String(from.x)} ${String(from.y)}L${String(to.x)} ${String(to.y)}`}

@@ -1,18 +1,15 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { useCallback, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import { coastReach } from "#/map-views/islands/drawing-measures.ts";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
-import { Islands, Names } from "#/map-views/islands/island-map.tsx";
-import type {
-  NamedIslandLayout,
-  PlacedCluster,
-  SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+import { Islands } from "#/map-views/islands/island-map.tsx";
+import { Names, type LitTopics } from "#/map-views/islands/island-names.tsx";
+import type { IslandLayout, PlacedCluster, SheetSize } from "#/map-views/islands/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
+import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
@@ -32,7 +29,7 @@ interface IslandsDrawingProps extends Pick<
 > {
   readonly groups: readonly IslandGroup[];
   readonly islands: readonly Island[];
-  readonly layout: NamedIslandLayout;
+  readonly layout: IslandLayout;
   readonly size: SheetSize;
   readonly transform: PanZoomTransform;
   readonly selected: ReadonlySet<string>;
@@ -51,8 +48,12 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   const names = useMemo(
-    () => settledNames(namesOf(model, layout, size, transform), model, forming),
+    () => namesOf(model, layout, size, transform, namedTopics(model, forming?.settled ?? null)),
     [model, layout, size, transform, forming],
+  );
+  const lit = useMemo(
+    () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
+    [layout, searching, filter],
   );
   const isKeywordLit = useMemo(
     () => keywordLit(model, searching, filter),
@@ -71,7 +72,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           islands={props.islands}
           scope={props.scope}
           hueOf={hueOf}
-          reach={coastReach(layout.scale)}
+          reach={layout.scale}
+          {...(lit ? { isLit: lit.hasPillar } : {})}
         />
         {chosen && runnerUp ? (
           <path
@@ -106,8 +108,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         </g>
       ))}
       <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
+      <KeywordNames model={model} layout={layout} size={size} transform={transform} />
       <g aria-hidden="true">
-        <Names scene={names} hueOf={hueOf} topicOf={topicOf} />
+        <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
       </g>
       {forming ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
@@ -133,27 +136,24 @@ function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
   return status === null ? "" : `, ${COVERAGE_LABELS[status].toLowerCase()}`;
 }
 
-/** A name that may still change is not shown. */
-function settledNames(
-  names: MapNames,
-  model: MapModel,
-  forming: MapViewProps["forming"],
-): MapNames {
-  if (!forming) return names;
-  const named = namedTopics(model, forming.settled);
-  return {
-    ...names,
-    labels: names.labels.filter(({ cluster }) => named.hasCluster(cluster)),
-    pillarNames: names.pillarNames.filter(({ pillar }) => named.hasPillar(pillar)),
-  };
-}
-
 function isLit(
   cluster: number,
   { search }: MapViewProps["searching"],
   filter: MapViewProps["filter"],
 ): boolean {
   return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));
+}
+
+function litTopics(
+  clusters: readonly PlacedCluster[],
+  searching: MapViewProps["searching"],
+  filter: MapViewProps["filter"],
+): LitTopics {
+  const hasCluster = (cluster: number) => isLit(cluster, searching, filter);
+  const pillars = new Set(
+    clusters.flatMap(({ cluster, pillar }) => (hasCluster(cluster) ? [pillar] : [])),
+  );
+  return { hasCluster, hasPillar: (pillar) => pillars.has(pillar) };
 }
 
 /** Null: every keyword is. */

@@ -63,7 +63,7 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
-    useIslandLayout(model, zoomed, sheet, props.forming?.settled ?? null),
+    useIslandLayout(model, zoomed, sheet),
     props.forming !== undefined,
   );
   return laidOut ? (

@@ -2,7 +2,7 @@
 import {
   layOutIslands,
   type IslandInput,
-  type NamedIslandLayout,
+  type IslandLayout,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import { groundsOf, type Island } from "#/map-views/islands/scene.ts";
@@ -13,12 +13,11 @@ export interface IslandsRequest {
 }
 
 export interface IslandsResponse {
-  readonly layout: NamedIslandLayout;
-  /** The land under the clusters; null: its names are part of it, which the page draws. */
-  readonly grounds: readonly Island[] | null;
+  readonly layout: IslandLayout;
+  readonly grounds: readonly Island[];
 }
 
 export function respondToIslands({ input, size }: IslandsRequest): IslandsResponse {
   const layout = layOutIslands(input, size);
-  return { layout, grounds: layout.names ? null : groundsOf(layout, new Map()) };
+  return { layout, grounds: groundsOf(layout) };
 }

@@ -29,6 +29,10 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     pointerEvents: "auto",
     cursor: "zoom-in",
   },
+  "& .keyword-names": {
+    fill: palette.text.primary,
+    stroke: palette.background.paper,
+  },
   "& .pillar:hover": { textDecoration: "underline", textUnderlineOffset: 3 },
   "& .hill": { cursor: "pointer", outline: "none" },
   "& .ground": {
@@ -47,6 +51,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& .forming .ground": { strokeDasharray: "3 3", strokeOpacity: 0.8 },
   "& .dots": { pointerEvents: "none" },
   "& .dimmed": { opacity: 0.22 },
+  "& .faded": { opacity: 0.3 },
   "& .hill.dimmed": { opacity: 0.5 },
   "& .ring, & .halo": {
     fill: "none",

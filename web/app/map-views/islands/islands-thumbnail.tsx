@@ -1,10 +1,11 @@
 /**
- * A small picture of a map: its islands without names, from nothing but how many keywords each cluster has. Laid out once
- * for what is shown, which takes a few milliseconds; decorative, because its title is next to it.
+ * A small picture of a map: its islands where they are on the map, without names. Drawn once for what is shown, which
+ * takes a few milliseconds; decorative, because its title is next to it.
  */
 import { useId, useMemo } from "react";
-import { coastReach, tenths } from "#/map-views/islands/drawing-measures.ts";
-import { layOutIslands, type NamedIslandLayout } from "#/map-views/islands/island-layout.ts";
+import type { MapGeography } from "@mapwright/core/maps/geography/map-geography";
+import { tenths } from "#/map-views/islands/drawing-measures.ts";
+import { layOutIslands, type IslandLayout } from "#/map-views/islands/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
 import { circlePath, groundsOf } from "#/map-views/islands/scene.ts";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
@@ -15,11 +16,11 @@ export interface MapSketch {
   readonly hues: readonly number[];
   /** How many keywords each is drawn with. */
   readonly keywords: readonly number[];
+  /** Where each is; absent: not known yet, and nothing is drawn. */
+  readonly places?: (MapGeography["clusters"] & Pick<MapGeography, "frame">) | undefined;
 }
 
-const SIZE = { width: 480, height: 270, margin: 34, maxScale: 2.4 } as const;
-
-const REACH = 0.65;
+const SIZE = { width: 480, height: 270, margin: 24, maxScale: 2.4 } as const;
 
 export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
   const scope = useId();
@@ -51,28 +52,27 @@ export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
   );
 }
 
-function draw({ hues, keywords }: MapSketch) {
-  if (hues.length === 0) return null;
+function draw({ hues, keywords, places }: MapSketch) {
+  if (hues.length === 0 || !places) return null;
   let next = 0;
   const keywordsOf = keywords.map((count) => Array.from({ length: count }, () => next++));
   // Islands are numbered from 0; what is left over is one, too.
   const islands = [...new Set(hues)].toSorted((a, b) => a - b);
   const layout = layOutIslands(
-    { keywordsOf, pillarOf: hues.map((hue) => islands.indexOf(hue)) },
+    { keywordsOf, pillarOf: hues.map((hue) => islands.indexOf(hue)), places, frame: places.frame },
     SIZE,
   );
   return {
     hueOf: (island: number) => hueLook(islands[island] ?? 0),
-    islands: groundsOf(layout, new Map()),
-    // Small islands are close together: a narrower sea keeps them apart.
-    reach: REACH * coastReach(layout.scale),
+    islands: groundsOf(layout),
+    reach: layout.scale,
     dotWidth: layout.dotRadius * 2,
     pillars: marksOf(layout),
   };
 }
 
 /** One path for the circles and one for the dots of each pillar. */
-function marksOf({ clusters, keywords }: NamedIslandLayout) {
+function marksOf({ clusters, keywords }: IslandLayout) {
   const dots = Map.groupBy(keywords, ({ pillar }) => pillar);
   return [...Map.groupBy(clusters, ({ pillar }) => pillar)].map(([pillar, own]) => ({
     pillar,

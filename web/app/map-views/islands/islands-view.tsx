@@ -21,9 +21,6 @@ import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
-import { platesOf } from "#/map-views/islands/map-names.ts";
-import { COAST, coastReach } from "#/map-views/islands/drawing-measures.ts";
-import type { NamedIslandLayout } from "#/map-views/islands/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { groundsOf } from "#/map-views/islands/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
@@ -71,9 +68,7 @@ export function IslandsView(props: IslandsViewProps) {
   const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
   const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
   const islands = useMemo(
-    () =>
-      (forming ? null : laidOut.grounds) ??
-      groundsOf(layout, platesOf(model, layout), formingCoasts(model, layout, forming)),
+    () => (forming ? null : laidOut.grounds) ?? groundsOf(layout, formingPillars(model, forming)),
     [model, layout, laidOut.grounds, forming],
   );
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
@@ -205,15 +200,16 @@ export function IslandsView(props: IslandsViewProps) {
   );
 }
 
-function formingCoasts(
+/** Those with a cluster that may still change its name. */
+function formingPillars(
   { clusterAt, snapshot }: MapModel,
-  { scale }: NamedIslandLayout,
   forming: MapViewProps["forming"],
-) {
-  const pillars = snapshot.clusters.pillar.filter(
-    (_, cluster) => forming?.settled.has(clusterAt[cluster]?.id ?? "") === false,
+): ReadonlySet<number> {
+  return new Set(
+    snapshot.clusters.pillar.filter(
+      (_, cluster) => forming?.settled.has(clusterAt[cluster]?.id ?? "") === false,
+    ),
   );
-  return { pillars: new Set(pillars), coast: COAST * coastReach(scale) };
 }
 
 /** Reveals a cluster that is selected elsewhere or reached by the search. */

@@ -1,14 +1,18 @@
 /**
- * Which labels are shown on the sheet, and where. A label that would overlap another label or a keyword is left out:
- * hovering over the page shows it.
+ * Which names are shown on a map's land, and where. The land is as it is: a name that would cover another name, a
+ * circle or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
  */
-import { LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
-import type {
-  IslandLayout,
-  PlacedCluster,
-  Point,
-  SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+import { COAST, LINE_HEIGHT } from "#/map-views/islands/drawing-measures.ts";
+import {
+  boxOf,
+  CHARACTER_WIDTH,
+  fitName,
+  halve,
+  longest,
+  overlaps,
+  type Box,
+} from "#/map-views/islands/name-lines.ts";
+import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/island-layout.ts";
 
 export interface PlacedLabel extends Point {
   readonly cluster: number;
@@ -16,117 +20,41 @@ export interface PlacedLabel extends Point {
   readonly anchor: "start" | "middle" | "end";
 }
 
-export interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-export interface LabelInput {
-  /** cluster → its name; empty = no label. */
-  readonly names: readonly string[];
-  readonly layout: IslandLayout;
-  readonly size: SheetSize;
-  /** In the sheet's units. */
-  readonly fontSize: number;
-  /** What else must stay free: the pillar labels. */
-  readonly taken: readonly Box[];
-}
-
 export interface PillarName extends Point {
   readonly pillar: number;
   readonly lines: readonly string[];
 }
 
-export interface PillarNameInput {
-  /** Islands with their names and the box around their hills. */
-  readonly islands: readonly {
-    readonly pillar: number;
-    readonly name: string;
-    readonly around: Box;
-  }[];
-  readonly layout: IslandLayout;
+export interface NamesInput {
+  /** All that are drawn. */
+  readonly clusters: readonly PlacedCluster[];
+  /** Of them, those that get a name where it fits; others are counted. */
+  readonly named: readonly PlacedCluster[];
+  /** By cluster; empty: it has none. */
+  readonly clusterNames: readonly string[];
+  /** By pillar; empty: it has none. */
+  readonly pillarNames: readonly string[];
   readonly size: SheetSize;
+  /** In the sheet's units, like everything here. */
   readonly fontSize: number;
+  readonly pillarFontSize: number;
+  /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
+  readonly scale: number;
+  /** What else must stay free. */
+  readonly taken: readonly Box[];
 }
 
-/** Mean advance of a character in the label font, as a share of its size. */
-const CHARACTER_WIDTH = 0.56;
-const LONGEST_LINE = 15;
-const MOST_LINES = 3;
+export interface PlacedNames {
+  readonly labels: readonly PlacedLabel[];
+  readonly pillarNames: readonly PillarName[];
+}
+
 const EDGE = 8;
+/** Characters that a count beside the name may take up. */
+const COUNT_ROOM = 4;
 const LONGEST_PILLAR_LINE = 20;
-/** Distance from the hills to the pillar label: past the coast. */
-const OFF_COAST = 9;
-
-/** Breaks a long name into two lines of nearly equal length; null when even those are too long. */
-export function breakName(name: string): readonly string[] | null {
-  const lines = name.length <= LONGEST_LINE ? [name] : halve(name);
-  return longest(lines) <= LONGEST_LINE + 4 ? lines : null;
-}
-
-/** At most this many lines, the last cut where even they are too few. For names that are never left out. */
-export function fitName(name: string, mostLines = MOST_LINES): readonly string[] {
-  const broken = breakName(name);
-  if (broken) return broken;
-  const longestLine = LONGEST_LINE + 4;
-  const lines: string[] = [""];
-  for (const word of name.split(" ")) {
-    const line = `${lines.at(-1)} ${word}`.trim();
-    if (line.length <= longestLine || lines.at(-1) === "") lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  const [shown, rest] = [lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(" ")];
-  return [...shown, ...(rest === "" ? [] : [rest])].map((line) =>
-    line.length > longestLine ? cutLine(line, longestLine) : line,
-  );
-}
-
-/** Cut between words, or within a word that is longer than half of the line. */
-function cutLine(line: string, length: number): string {
-  const kept = line.slice(0, length - 1);
-  const space = kept.lastIndexOf(" ");
-  return `${space > length / 2 ? kept.slice(0, space) : kept}…`;
-}
-
-/** The size of a name's lines. */
-export function nameSize(
-  lines: readonly string[],
-  fontSize: number,
-): { width: number; height: number } {
-  const { left, right, top, bottom } = boxOf(lines, { x: 0, y: 0 }, "middle", fontSize);
-  return { width: right - left, height: bottom - top };
-}
-
-/** Two lines of nearly equal length; one when the name is a single word. */
-function halve(name: string): readonly string[] {
-  const words = name.split(" ");
-  const splits = words
-    .slice(1)
-    .map((_, index) => [words.slice(0, index + 1).join(" "), words.slice(index + 1).join(" ")]);
-  return splits.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
-}
-
-function longest(lines: readonly string[]): number {
-  return Math.max(...lines.map((line) => line.length));
-}
-
-/** The box that `lines` occupy when centered at `at`. */
-export function boxOf(
-  lines: readonly string[],
-  { x, y }: Point,
-  anchor: PlacedLabel["anchor"],
-  fontSize: number,
-): Box {
-  const width = longest(lines) * fontSize * CHARACTER_WIDTH;
-  const height = lines.length * fontSize * LINE_HEIGHT;
-  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
-  return { left, right: left + width, top: y - height / 2, bottom: y + height / 2 };
-}
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Between the coast and the name of its pillar. */
+const OFF_COAST = 2;
 
 const isOnSheet = (box: Box, size: SheetSize): boolean =>
   box.left >= EDGE &&
@@ -140,30 +68,108 @@ function keepOnSheet(middle: number, length: number, sheetLength: number): numbe
   return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
 }
 
-/** Above its island if free of other labels and keywords, else below it, else nowhere. */
-export function placePillarNames(input: PillarNameInput): readonly PillarName[] {
-  const { islands, layout, size, fontSize } = input;
-  const taken = dotBoxes(layout);
+/** Names of pillars come first, then those of the largest clusters. */
+export function placeNames(input: NamesInput): PlacedNames {
+  const taken = [...input.taken];
+  const pillarNames = placePillarNames(input, taken);
+  const labels = placeLabels(input, taken);
+  const shown = new Set(labels.map(({ cluster }) => cluster));
+  const left = new Map<number, number>();
+  for (const { cluster, pillar } of input.clusters)
+    if (!shown.has(cluster) && needsLabel(input, cluster, pillar))
+      left.set(pillar, (left.get(pillar) ?? 0) + 1);
+  return {
+    labels,
+    pillarNames: pillarNames.map((name) => withCount(name, left.get(name.pillar) ?? 0)),
+  };
+}
+
+/** A page with the same name as its pillar needs no label of its own. */
+function needsLabel({ clusterNames, pillarNames }: NamesInput, cluster: number, pillar: number) {
+  const name = clusterNames[cluster] ?? "";
+  return name !== "" && name !== pillarNames[pillar];
+}
+
+/** How many of its pages have no name on the map: `Brewing +4`. */
+function withCount(name: PillarName, left: number): PillarName {
+  if (left === 0) return name;
+  const last = `${name.lines.at(-1) ?? ""} +${String(left)}`;
+  return { ...name, lines: [...name.lines.slice(0, -1), last] };
+}
+
+/** Whether a name of this pillar covers neither a circle nor, with its coast, another pillar's land. */
+function isFree(
+  box: Box,
+  pillar: number,
+  { clusters, scale }: Pick<NamesInput, "clusters" | "scale">,
+): boolean {
+  return clusters.every((at) => {
+    const across = Math.max(0, box.left - at.x, at.x - box.right);
+    const down = Math.max(0, box.top - at.y, at.y - box.bottom);
+    const clear = at.radius + (at.pillar === pillar ? 0 : COAST * scale);
+    return across * across + down * down >= clear * clear;
+  });
+}
+
+function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
   const names: PillarName[] = [];
-  for (const { pillar, name, around } of islands) {
+  for (const [pillar, own] of Map.groupBy(input.clusters, (at) => at.pillar)) {
+    const name = input.pillarNames[pillar] ?? "";
+    if (name === "") continue;
     const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
-    const width = longest(lines) * fontSize * CHARACTER_WIDTH;
-    const height = lines.length * fontSize * LINE_HEIGHT;
-    const away = OFF_COAST + height / 2;
-    const place = [around.top - away, around.bottom + away]
-      .map((y) => ({
-        x: keepOnSheet((around.left + around.right) / 2, width, size.width),
-        y: keepOnSheet(y, height, size.height),
-      }))
-      .find((candidate) => {
-        const box = boxOf(lines, candidate, "middle", fontSize);
-        return !taken.some((other) => overlaps(box, other));
-      });
+    const place = pillarPlace(input, { pillar, lines, around: boxAround(own) }, taken);
     if (!place) continue;
-    taken.push(boxOf(lines, place, "middle", fontSize));
+    taken.push(boxOf(lines, place, "middle", input.pillarFontSize));
     names.push({ pillar, lines, ...place });
   }
   return names;
+}
+
+interface NamedIsland {
+  readonly pillar: number;
+  readonly lines: readonly string[];
+  readonly around: Box;
+}
+
+/** Above its island, else below it, else on it, over its own circles; nowhere if none of that is free. */
+function pillarPlace(
+  input: NamesInput,
+  { pillar, lines, around: { left, right, top, bottom } }: NamedIsland,
+  taken: readonly Box[],
+): Point | undefined {
+  const { size, pillarFontSize: fontSize, scale } = input;
+  const width = (longest(lines) + COUNT_ROOM) * fontSize * CHARACTER_WIDTH;
+  const height = lines.length * fontSize * LINE_HEIGHT;
+  const away = COAST * scale + OFF_COAST + height / 2;
+  const middle = (left + right) / 2;
+  const onSheet = (x: number, y: number) => ({
+    x: keepOnSheet(x, width, size.width),
+    y: keepOnSheet(y, height, size.height),
+  });
+  const offCoast = [top - away, bottom + away].flatMap((y) =>
+    [middle, left + width / 2, right - width / 2].map((x) => onSheet(x, y)),
+  );
+  const onLand = ON_LAND.map((share) => onSheet(middle, top + (bottom - top) * share));
+  const others = input.clusters.filter((at) => at.pillar !== pillar);
+  const isClear = (clusters: readonly PlacedCluster[], at: Point): boolean => {
+    const box = boxOf(lines, at, "middle", fontSize);
+    return isFree(box, pillar, { clusters, scale }) && !taken.some((other) => overlaps(box, other));
+  };
+  return (
+    offCoast.find((at) => isClear(input.clusters, at)) ?? onLand.find((at) => isClear(others, at))
+  );
+}
+
+/** How far down its island a name on it may be. */
+const ON_LAND = [0.5, 0.25, 0.75, 0, 1] as const;
+
+export function boxAround(hills: readonly PlacedCluster[]): Box {
+  return {
+    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
+    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
+    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
+  };
 }
 
 /** Below, above, right and left of a hill. */
@@ -180,29 +186,21 @@ function placesAround(
   ];
 }
 
-function dotBoxes({ keywords, dotRadius }: IslandLayout): Box[] {
-  return keywords.map(({ x, y, radius = dotRadius }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }));
-}
-
-/** Larger clusters are placed first. */
-export function placeLabels(input: LabelInput): readonly PlacedLabel[] {
-  const { layout, names, size, fontSize } = input;
-  const taken = [...input.taken, ...dotBoxes(layout)];
+function placeLabels(input: NamesInput, taken: Box[]): PlacedLabel[] {
+  const { clusterNames, size, fontSize } = input;
   const labels: PlacedLabel[] = [];
-  const bySize = layout.clusters.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
+  const bySize = input.named.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
   for (const spot of bySize) {
-    const name = names[spot.cluster];
-    const lines = name ? breakName(name) : null;
-    if (!lines) continue;
+    if (!needsLabel(input, spot.cluster, spot.pillar)) continue;
+    const lines = fitName(clusterNames[spot.cluster] ?? "");
     const height = lines.length * fontSize * LINE_HEIGHT;
     const place = placesAround(spot, height).find((candidate) => {
       const box = boxOf(lines, candidate, candidate.anchor, fontSize);
-      return isOnSheet(box, size) && !taken.some((other) => overlaps(box, other));
+      return (
+        isOnSheet(box, size) &&
+        !taken.some((other) => overlaps(box, other)) &&
+        isFree(box, spot.pillar, input)
+      );
     });
     if (!place) continue;
     taken.push(boxOf(lines, place, place.anchor, fontSize));

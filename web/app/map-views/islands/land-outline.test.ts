@@ -28,26 +28,41 @@ function holds(line: readonly (readonly number[])[], x: number, y: number): bool
 }
 
 test("a single hill is surrounded by a circle of land", () => {
-  const [line = [], ...more] = linesOf(outlineOf({ hills: [hill(100, 100, 30)], plates: [] }));
+  const [line = [], ...more] = linesOf(outlineOf([hill(100, 100, 30)], 1));
   expect(more).toEqual([]);
   for (const [x = 0, y = 0] of line) expect(Math.hypot(x - 100, y - 100)).toBeCloseTo(32, 0);
 });
 
 test("hills that are far apart are one piece of land, joined by an isthmus", () => {
   const hills = [hill(0, 0, 20), hill(200, 30, 12), hill(60, 190, 16)];
-  const lines = linesOf(outlineOf({ hills, plates: [] }));
+  const lines = linesOf(outlineOf(hills, 1));
   expect(lines).toHaveLength(1);
   for (const { x, y } of hills) expect(holds(lines[0] ?? [], x, y)).toBe(true);
 });
 
-test("names are on land", () => {
-  const plate = { left: -60, right: 60, top: 24, bottom: 50 };
-  const [line = []] = linesOf(outlineOf({ hills: [hill(0, 0, 20)], plates: [plate] }));
-  for (const x of [-58, 0, 58]) for (const y of [26, 48]) expect(holds(line, x, y)).toBe(true);
+test("land has the same shape at every scale", () => {
+  const hills = [hill(0, 0, 30), hill(70, 10, 22), hill(30, 66, 14)];
+  const scaled = (scale: number) =>
+    hills.map(({ x, y, radius }) => hill(x * scale, y * scale, radius * scale));
+  const [small = [], large = []] = [0.8, 2.4].map((scale) =>
+    linesOf(outlineOf(scaled(scale), scale))[0]?.map((at) => at.map((along) => along / scale)),
+  );
+  for (const [x = 0, y = 0] of large) {
+    const away = Math.min(
+      ...small.map(([ax = 0, ay = 0], at) => {
+        const [bx = 0, by = 0] = small[(at + 1) % small.length] ?? [];
+        const [dx, dy] = [bx - ax, by - ay];
+        const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+        const share = Math.min(1, Math.max(0, along));
+        return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+      }),
+    );
+    expect(away).toBeLessThan(1.5);
+  }
 });
 
 test("where hills melt together the coast has no notch", () => {
-  const [line = []] = linesOf(outlineOf({ hills: [hill(0, 0, 30), hill(62, 0, 30)], plates: [] }));
+  const [line = []] = linesOf(outlineOf([hill(0, 0, 30), hill(62, 0, 30)], 1));
   expect(holds(line, 31, 8)).toBe(true);
   expect(holds(line, 31, 40)).toBe(false);
 });
@@ -58,14 +73,12 @@ test("a small lake is filled, and a large one stays", () => {
       const angle = (at / 12) * 2 * Math.PI;
       return hill(Math.cos(angle) * radius, Math.sin(angle) * radius, radius * 0.3);
     });
-  const linesAround = (radius: number) =>
-    linesOf(outlineOf({ hills: ring(radius), plates: [] })).length;
+  const linesAround = (radius: number) => linesOf(outlineOf(ring(radius), 1)).length;
   expect(linesAround(50)).toBe(1);
   expect(linesAround(160)).toBe(2);
 });
 
 test("a path leaves out what nobody sees", () => {
-  const plate = { left: -200, right: 200, top: 24, bottom: 50 };
-  const path = outlineOf({ hills: [hill(0, 0, 20)], plates: [plate] });
+  const path = outlineOf([hill(0, 0, 20), hill(400, 0, 20)], 1);
   expect(path.length).toBeLessThan(1_200);
 });

@@ -1,18 +1,14 @@
 /**
- * The outline of an island: a smooth union of its circles, names and isthmuses. The distance to all of them is sampled
+ * The outline of an island: a smooth union of its circles and isthmuses, the same shape at every scale. The distance to all of them is sampled
  * on a grid, and the line of equal distance is followed from cell to cell (marching squares).
  */
 import type { PlacedCluster, Point } from "#/map-views/islands/island-layout.ts";
-import type { Box } from "#/map-views/islands/label-placement.ts";
+import { boxAround } from "#/map-views/islands/label-placement.ts";
 
-export interface Land {
-  readonly hills: readonly PlacedCluster[];
-  /** What the names cover. */
-  readonly plates: readonly Box[];
-}
-
-/** In the sheet's units, like everything here. */
-const GRID = 5;
+/** In map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
+const GRID = 4;
+/** In the sheet's units. */
+const FINEST_GRID = 2.5;
 /** Parts closer to each other than about this melt together. */
 const MELTING = 24;
 /** How far the land extends beyond its parts; the coast is drawn around it. */
@@ -20,26 +16,28 @@ const BEYOND = 2;
 /** Half the width of an isthmus, as a share of the smaller hill's radius. */
 const ISTHMUS = 0.5;
 
-type Distance = (x: number, y: number) => number;
+interface Part {
+  readonly top: number;
+  readonly bottom: number;
+  readonly distance: (x: number, y: number) => number;
+}
 
-/** A smaller lake between circles and names is filled: it would look like a mark. */
+/** A smaller lake between circles is filled: it would look like a mark. */
 const SMALLEST_LAKE = 2_500;
 
 /**
- * The outline as a path: an island in one piece, with a hole where land surrounds a large lake. `reach`: how far around
- * the land it is drawn.
+ * The outline as a path: an island in one piece, with a hole where land surrounds a large lake.
+ *
+ * @param scale how many of the sheet's units a map unit has
+ * @param reach how far around the land it is drawn, in the sheet's units
  */
-export function outlineOf(land: Land, reach = 0): string {
-  const parts = [
-    ...land.hills.map(hillDistance),
-    ...land.plates.map(plateDistance),
-    ...isthmuses(land.hills),
-  ];
-  const field = sample(land, parts, reach);
+export function outlineOf(hills: readonly PlacedCluster[], scale: number, reach = 0): string {
+  const parts = [...hills.map(hillPart), ...isthmuses(hills)];
+  const field = sample(hills, parts, scale, reach);
   const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
   const largest = Math.max(...lines.map(({ area }) => area));
   return lines
-    .filter(({ area }) => area === largest || area >= SMALLEST_LAKE)
+    .filter(({ area }) => area === largest || area >= SMALLEST_LAKE * scale * scale)
     .map(({ line }) => pathOf(simplify(line)))
     .join("");
 }
@@ -92,33 +90,27 @@ function distanceToLine(point = ORIGIN, from = ORIGIN, to = ORIGIN): number {
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-const hillDistance =
-  ({ x, y, radius }: PlacedCluster): Distance =>
-  (atX, atY) =>
-    Math.hypot(atX - x, atY - y) - radius;
-
-function plateDistance({ left, right, top, bottom }: Box): Distance {
-  return (x, y) => {
-    const across = Math.max(left - x, x - right);
-    const down = Math.max(top - y, y - bottom);
-    const outside = Math.hypot(Math.max(0, across), Math.max(0, down));
-    return outside + Math.min(0, Math.max(across, down));
+function hillPart({ x, y, radius }: PlacedCluster): Part {
+  return {
+    top: y - radius,
+    bottom: y + radius,
+    distance: (atX, atY) => Math.hypot(atX - x, atY - y) - radius,
   };
 }
 
 /** Connects every hill to the nearest one that is connected already, so that an island is one piece of land. */
-function isthmuses(hills: readonly PlacedCluster[]): Distance[] {
+function isthmuses(hills: readonly PlacedCluster[]): Part[] {
   const [first, ...rest] = hills;
   if (!first) return [];
   const nearest = new Map(rest.map((hill) => [hill, first]));
-  const found: Distance[] = [];
+  const found: Part[] = [];
   while (nearest.size > 0) {
     let best: readonly [PlacedCluster, PlacedCluster] | null = null;
     for (const pair of nearest) if (!best || gapBetween(...pair) < gapBetween(...best)) best = pair;
     if (!best) break;
     const [hill, to] = best;
     nearest.delete(hill);
-    found.push(isthmusDistance(hill, to));
+    found.push(isthmusPart(hill, to));
     for (const [other, known] of nearest)
       if (gapBetween(other, hill) < gapBetween(other, known)) nearest.set(other, hill);
   }
@@ -129,13 +121,17 @@ function gapBetween(a: PlacedCluster, b: PlacedCluster): number {
   return Math.hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius;
 }
 
-function isthmusDistance(a: PlacedCluster, b: PlacedCluster): Distance {
+function isthmusPart(a: PlacedCluster, b: PlacedCluster): Part {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const squared = dx * dx + dy * dy || 1;
   const half = Math.min(a.radius, b.radius) * ISTHMUS;
-  return (x, y) => {
-    const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / squared));
-    return Math.hypot(x - a.x - along * dx, y - a.y - along * dy) - half;
+  return {
+    top: Math.min(a.y, b.y) - half,
+    bottom: Math.max(a.y, b.y) + half,
+    distance: (x, y) => {
+      const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / squared));
+      return Math.hypot(x - a.x - along * dx, y - a.y - along * dy) - half;
+    },
   };
 }
 
@@ -144,38 +140,42 @@ interface Field {
   readonly top: number;
   readonly columns: number;
   readonly rows: number;
+  readonly grid: number;
   /** Row by row; negative on land. */
   readonly heights: Float32Array;
 }
 
-function sample({ hills, plates }: Land, parts: readonly Distance[], reach: number): Field {
-  const margin = MELTING + GRID + reach;
-  const lefts = [...hills.map(({ x, radius }) => x - radius), ...plates.map(({ left }) => left)];
-  const rights = [...hills.map(({ x, radius }) => x + radius), ...plates.map(({ right }) => right)];
-  const tops = [...hills.map(({ y, radius }) => y - radius), ...plates.map(({ top }) => top)];
-  const bottoms = [
-    ...hills.map(({ y, radius }) => y + radius),
-    ...plates.map(({ bottom }) => bottom),
-  ];
-  const left = Math.min(...lefts) - margin;
-  const top = Math.min(...tops) - margin;
-  const columns = Math.ceil((Math.max(...rights) + margin - left) / GRID) + 1;
-  const rows = Math.ceil((Math.max(...bottoms) + margin - top) / GRID) + 1;
+function sample(
+  hills: readonly PlacedCluster[],
+  parts: readonly Part[],
+  scale: number,
+  reach: number,
+): Field {
+  const [grid, melting] = [Math.max(FINEST_GRID, GRID * scale), MELTING * scale];
+  const around = boxAround(hills);
+  const margin = melting + grid + reach;
+  const [left, top] = [around.left - margin, around.top - margin];
+  const columns = Math.ceil((around.right + margin - left) / grid) + 1;
+  const rows = Math.ceil((around.bottom + margin - top) / grid) + 1;
   const heights = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row += 1)
+  const beyond = BEYOND * scale + reach;
+  for (let row = 0; row < rows; row += 1) {
+    const y = top + row * grid;
+    // Further away, a part makes no difference to where the line is.
+    const near = parts.filter((part) => part.top - y < margin && y - part.bottom < margin);
     for (let column = 0; column < columns; column += 1)
-      heights[row * columns + column] =
-        union(parts, left + column * GRID, top + row * GRID) - BEYOND - reach;
-  return { left, top, columns, rows, heights };
+      heights[row * columns + column] = union(near, left + column * grid, y, melting) - beyond;
+  }
+  return { left, top, columns, rows, grid, heights };
 }
 
 /** The distance to the nearest part, less where two are about as near. */
-function union(parts: readonly Distance[], x: number, y: number): number {
-  let nearest = Infinity;
-  for (const distance of parts) {
+function union(parts: readonly Part[], x: number, y: number, melting: number): number {
+  let nearest = 1e6;
+  for (const { distance } of parts) {
     const away = distance(x, y);
     const apart = Math.abs(away - nearest);
-    const melted = apart < MELTING ? (MELTING - apart) ** 2 / (4 * MELTING) : 0;
+    const melted = apart < melting ? (melting - apart) ** 2 / (4 * melting) : 0;
     nearest = Math.min(nearest, away) - melted;
   }
   return nearest;
@@ -254,7 +254,7 @@ function edgeAt(side: Side, column: number, row: number): string {
 }
 
 /** Where the line crosses an edge, between its two ends. */
-function crossingOf(edge: string, { left, top, columns, heights }: Field): Point {
+function crossingOf(edge: string, { left, top, columns, grid, heights }: Field): Point {
   const [kind = "", columnText = "", rowText = ""] = edge.split(" ");
   const [column, row] = [Number(columnText), Number(rowText)];
   const isAcross = kind === "h";
@@ -262,7 +262,7 @@ function crossingOf(edge: string, { left, top, columns, heights }: Field): Point
   const to = heights[isAcross ? row * columns + column + 1 : (row + 1) * columns + column] ?? 0;
   const share = from === to ? 0.5 : from / (from - to);
   return {
-    x: left + (column + (isAcross ? share : 0)) * GRID,
-    y: top + (row + (isAcross ? 0 : share)) * GRID,
+    x: left + (column + (isAcross ? share : 0)) * grid,
+    y: top + (row + (isAcross ? 0 : share)) * grid,
   };
 }

@@ -1,4 +1,7 @@
-/** The islands between two layouts of a map that is forming: whatever is in both moves, what is new grows in place. */
+/**
+ * The islands between two layouts of a map: whatever is in both moves, and what is new grows, from where its keywords
+ * were if they were anywhere.
+ */
 import type { Point } from "#/map-views/islands/island-layout.ts";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 
@@ -9,15 +12,12 @@ export function islandsBetween(
   share: number,
 ): LaidOutIslands {
   const clusterId = (at: LaidOutIslands, cluster: number) => at.model.clusterAt[cluster]?.id ?? "";
-  const pillarId = (at: LaidOutIslands, pillar: number) => at.model.pillarAt[pillar]?.id ?? "";
   const text = (at: LaidOutIslands, keyword: number) =>
     at.model.snapshot.keywords.text[keyword] ?? "";
   const clusters = new Map(from.layout.clusters.map((at) => [clusterId(from, at.cluster), at]));
   const keywords = new Map(from.layout.keywords.map((at) => [text(from, at.keyword), at]));
-  const names = new Map(from.layout.names?.clusters.map((at) => [clusterId(from, at.cluster), at]));
-  const pillarNames = new Map(
-    from.layout.names?.pillars.map((at) => [pillarId(from, at.pillar), at]),
-  );
+  const firstKeyword = (at: LaidOutIslands, cluster: number) =>
+    at.model.clusterAt[cluster]?.keywords[0] ?? -1;
   const mix = (a: number, b: number) => a + (b - a) * share;
   const mixX = (before: Point | undefined, { x }: Point) => mix(before?.x ?? x, x);
   const mixY = (before: Point | undefined, { y }: Point) => mix(before?.y ?? y, y);
@@ -29,8 +29,9 @@ export function islandsBetween(
       clusters: layout.clusters.map((at) => {
         const { cluster, pillar } = at;
         const before = clusters.get(clusterId(to, cluster));
+        const origin = before ?? keywords.get(text(to, firstKeyword(to, cluster)));
         const radius = mix(before?.radius ?? 0, at.radius);
-        return { cluster, pillar, radius, x: mixX(before, at), y: mixY(before, at) };
+        return { cluster, pillar, radius, x: mixX(origin, at), y: mixY(origin, at) };
       }),
       keywords: layout.keywords.map((at) => {
         const { keyword, pillar } = at;
@@ -39,16 +40,6 @@ export function islandsBetween(
         const radius = mix(before ? (before.radius ?? from.layout.dotRadius) : 0, full);
         return { keyword, pillar, radius, x: mixX(before, at), y: mixY(before, at) };
       }),
-      names: layout.names && {
-        clusters: layout.names.clusters.map((at) => {
-          const before = names.get(clusterId(to, at.cluster));
-          return { cluster: at.cluster, x: mixX(before, at), y: mixY(before, at) };
-        }),
-        pillars: layout.names.pillars.map((at) => {
-          const before = pillarNames.get(pillarId(to, at.pillar));
-          return { pillar: at.pillar, x: mixX(before, at), y: mixY(before, at) };
-        }),
-      },
     },
   };
 }

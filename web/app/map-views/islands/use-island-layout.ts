@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   layOutIslands,
-  type NamedIslandLayout,
+  type IslandLayout,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import {
@@ -21,7 +21,9 @@ export interface LaidOutIslands {
   /** The map that the layout is of; outdated while a worker computes a new one. */
   readonly model: MapModel;
   readonly size: SheetSize;
-  readonly layout: NamedIslandLayout;
+  /** Index of the only pillar drawn; null: all. */
+  readonly pillar: number | null;
+  readonly layout: IslandLayout;
   /** The land, where the worker has drawn it. */
   readonly grounds: readonly Island[] | null;
 }
@@ -30,14 +32,12 @@ export interface LaidOutIslands {
  * The positions of a map's clusters and keywords.
  *
  * @param pillar index of the only pillar drawn; null: all
- * @param settled of a map that is forming, the clusters that have a name; null: the map is complete
  * @returns null until they are computed
  */
 export function useIslandLayout(
   model: MapModel,
   pillar: number | null,
   size: SheetSize,
-  settled: ReadonlySet<string> | null,
 ): LaidOutIslands | null {
   const isLarge = model.outline.keywordCount > MAX_ON_PAGE;
   const onPage = useMemo(
@@ -47,17 +47,18 @@ export function useIslandLayout(
         : {
             model,
             size,
-            layout: layOutIslands(islandInputOf(model, pillar, settled), size),
+            pillar,
+            layout: layOutIslands(islandInputOf(model, pillar), size),
             grounds: null,
           },
-    [model, pillar, size, isLarge, settled],
+    [model, pillar, size, isLarge],
   );
   const [fromWorker, setFromWorker] = useState<LaidOutIslands | null>(null);
   useEffect(() => {
     if (!isLarge) return undefined;
-    const request: IslandsRequest = { input: islandInputOf(model, pillar, settled), size };
+    const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
     const take = (response: IslandsResponse) => {
-      startTransition(() => setFromWorker({ model, size, ...response }));
+      startTransition(() => setFromWorker({ model, size, pillar, ...response }));
     };
     const worker = openIslandsWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<IslandsResponse>) => take(data));
@@ -65,6 +66,6 @@ export function useIslandLayout(
     worker.addEventListener("error", () => take(respondToIslands(request)));
     worker.postMessage(request, []);
     return () => worker.terminate();
-  }, [model, pillar, size, isLarge, settled]);
+  }, [model, pillar, size, isLarge]);
   return onPage ?? fromWorker;
 }

@@ -3,7 +3,9 @@ import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
 import { islandsBetween } from "#/map-views/islands/moving-islands.ts";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 
-const MOVE_MS = 240;
+/** Islands that form move further than those that are edited. */
+const FORMING_MS = 240;
+const EDIT_MS = 200;
 /** More would not be drawn again in time for each frame. */
 const MAX_MOVING = 600;
 
@@ -11,7 +13,8 @@ const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
 /** Moves the islands to where each new layout has them. With reduced motion they are there at once. */
 export function useMovingIslands(target: LaidOutIslands | null, isForming: boolean) {
-  const isStill = useReducedMotion() || !isForming;
+  const isStill = useReducedMotion();
+  const durationMs = isForming ? FORMING_MS : EDIT_MS;
   const shown = useRef<LaidOutIslands | null>(null);
   const [frame, setFrame] = useState<{
     readonly target: LaidOutIslands;
@@ -30,7 +33,7 @@ export function useMovingIslands(target: LaidOutIslands | null, isForming: boole
     let request = 0;
     const step = (nowMs: number) => {
       startedAt ??= nowMs;
-      const share = Math.min(1, (nowMs - startedAt) / MOVE_MS);
+      const share = Math.min(1, (nowMs - startedAt) / durationMs);
       show(share);
       if (share < 1) request = requestAnimationFrame(step);
     };
@@ -38,10 +41,11 @@ export function useMovingIslands(target: LaidOutIslands | null, isForming: boole
     show(0);
     request = requestAnimationFrame(step);
     return () => cancelAnimationFrame(request);
-  }, [target, isStill]);
+  }, [target, isStill, durationMs]);
   return frame && frame.target === target ? frame.islands : target;
 }
 
 function canMove(from: LaidOutIslands, to: LaidOutIslands): boolean {
-  return from.size === to.size && to.model.outline.keywordCount <= MAX_MOVING;
+  const isSameView = from.size === to.size && from.pillar === to.pillar;
+  return isSameView && to.model.outline.keywordCount <= MAX_MOVING;
 }

@@ -1,20 +1,17 @@
 /** The islands as a picture: the drawing of the map's page, with every name that fits. */
 import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import {
-  COAST,
-  coastReach,
-  LINE_HEIGHT,
-  SEA_CONTOURS,
-} from "#/map-views/islands/drawing-measures.ts";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
 import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
+import { boxAround } from "#/map-views/islands/label-placement.ts";
 import {
   layOutIslands,
-  type NamedIslandLayout,
+  type IslandLayout,
   type SheetSize,
 } from "#/map-views/islands/island-layout.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
-import { namesOf, platesOf } from "#/map-views/islands/map-names.ts";
-import { boxAround, circlePath, groundsOf } from "#/map-views/islands/scene.ts";
+import { namesOf } from "#/map-views/islands/map-names.ts";
+import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { circlePath, groundsOf } from "#/map-views/islands/scene.ts";
 import {
   huesOf,
   INK,
@@ -57,15 +54,12 @@ function sheetFor(clusters: number): SheetSize {
 }
 
 /** From the open sea to the coast, each contour with the sea or the land over its inner half. */
-function landMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   const hues = huesOf(model);
-  const reach = coastReach(layout.scale);
-  const islands = groundsOf(layout, platesOf(model, layout)).map((island) => {
+  const reach = layout.scale;
+  const islands = groundsOf(layout).map((island) => {
     const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
-    const { top, bottom } = boxAround(hills);
-    // What is under its names extends beyond its circles.
-    const covers = { top: top - 160, bottom: bottom + 160 };
-    return { pillar: island.pillar, ground: island.ground, covers };
+    return { pillar: island.pillar, ground: island.ground, covers: boxAround(hills) };
   });
   const stroked = (color: string, width: number, fill: string) =>
     islands.map(({ ground, covers }) =>
@@ -91,7 +85,7 @@ function landMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
 }
 
 /** Circles and dots, one shape per pillar. */
-function hillMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+function hillMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   const hues = huesOf(model);
   const dots = Map.groupBy(layout.keywords, ({ pillar }) => pillar);
   return [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)].flatMap(([pillar, hills]) => {
@@ -109,13 +103,14 @@ function hillMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
   });
 }
 
-function nameMarks(model: MapModel, layout: NamedIslandLayout, sheet: SheetSize): SheetMark[] {
+function nameMarks(model: MapModel, layout: IslandLayout, sheet: SheetSize): SheetMark[] {
   const hues = huesOf(model);
   const { labels, pillarNames, fontSize, pillarFontSize } = namesOf(
     model,
     layout,
     sheet,
     NOT_MOVED,
+    namedTopics(model, null),
   );
   const linesAt = (
     { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
@@ -144,7 +139,7 @@ function nameMarks(model: MapModel, layout: NamedIslandLayout, sheet: SheetSize)
   ];
 }
 
-function flagMarks(model: MapModel, layout: NamedIslandLayout): SheetMark[] {
+function flagMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   return flaggedOf(model, layout.clusters).flatMap(({ cluster, x, y, radius }): SheetMark[] => {
     const at = { x: x + radius * MAST_AT, y: y - radius * MAST_AT };
     const reach = { top: at.y - 14, bottom: at.y + 2 };

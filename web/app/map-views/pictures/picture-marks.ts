@@ -1,7 +1,7 @@
 /** The shapes and texts that pictures of a map are made of, and their colors: always light, for paper and slides. */
 import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
 import { clipText } from "@mapwright/core/maps/files/text-width";
-import { NO_HUE, pillarHues } from "@mapwright/core/maps/pillar-hues";
+import { NO_HUE } from "@mapwright/core/maps/pillar-hues";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";
@@ -20,14 +20,10 @@ const HUES = PILLAR_HUES.light;
 const LEFTOVER: MapHue = { fill: INK.inset, line: INK.edge, text: INK.inkSecondary };
 
 /** The plain colors of the snapshot's pillars, the same as on screen. */
-export function huesOf({ snapshot, outline }: MapModel): readonly MapHue[] {
-  const bySize = outline.pillars
-    .toSorted((a, b) => (b.volumePerMonth ?? 0) - (a.volumePerMonth ?? 0))
-    .map(({ id }) => id);
-  return pillarHues(snapshot.pillars.id, bySize).map((hue) =>
+export const huesOf = ({ geography }: MapModel): readonly MapHue[] =>
+  geography.pillars.hue.map((hue) =>
     hue === NO_HUE ? LEFTOVER : (HUES[hue % HUES.length] ?? LEFTOVER),
   );
-}
 
 export const scoreFill = (scoreClass: number): string => SCORE_STEPS.light[scoreClass] ?? INK.inset;
 

@@ -6,8 +6,10 @@ import {
   type OutlineOrder,
   type OutlinePillar,
 } from "@mapwright/core/maps/map-outline";
+import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
+import type { MapGeography } from "@mapwright/core/maps/geography/map-geography";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { assignPillarLooks } from "#/map-views/view-model/pillar-look.ts";
+import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 import { createScoreScale, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -20,24 +22,22 @@ export interface MapModel {
   readonly pillarAt: readonly OutlinePillar[];
   /** By the snapshot's pillar index. */
   readonly looks: readonly PillarColor[];
+  /** Where its clusters are. */
+  readonly geography: MapGeography;
   readonly scoreScale: ScoreScale;
   /** Threads by cluster, in place of volumes that the map doesn't have; null: it has some, or no threads. */
   readonly sizes: readonly number[] | null;
 }
 
-/**
- * @param stored the snapshot whose colors are kept when `snapshot` is a preview of another grouping of it
- * @param threads by cluster; null: the map has no evidence from threads
- */
+/** @param threads by cluster; null: the map has no evidence from threads */
 export function createMapModel(
   snapshot: MapSnapshot,
   order: OutlineOrder,
-  stored: MapSnapshot = snapshot,
   threads: readonly number[] | null = null,
 ): MapModel {
   const hasVolumes = snapshot.clusters.volumePerMonth.some((volume) => volume !== null);
   const sizes = hasVolumes ? null : threads;
-  const storedBySize = mapOutline(stored, "volume").pillars.map((pillar) => pillar.id);
+  const geography = geographyOf(snapshot);
   const outline = mapOutline(snapshot, order, sizes);
   return {
     snapshot,
@@ -46,7 +46,8 @@ export function createMapModel(
       .flatMap((pillar) => pillar.clusters)
       .sort((a, b) => a.cluster - b.cluster),
     pillarAt: outline.pillars.toSorted((a, b) => a.pillar - b.pillar),
-    looks: assignPillarLooks(snapshot.pillars.id, storedBySize),
+    looks: geography.pillars.hue.map(hueLook),
+    geography,
     scoreScale: createScoreScale(snapshot.clusters.opportunity),
     sizes,
   };

@@ -10,6 +10,7 @@ import type { MapTable } from "@mapwright/core/maps/files/plain-table";
 import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
 import { writeSvg } from "@mapwright/core/maps/files/write-svg";
 import type { MapSheet } from "@mapwright/core/maps/files/sheet-marks";
+import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
@@ -74,7 +75,7 @@ async function sheetOf(order: ExportOrder): Promise<MapSheet> {
   return drawPicture({
     kind: drawing,
     title: titleOf(order),
-    model: createMapModel(snapshot, "volume", whole),
+    model: createMapModel(snapshot, "volume"),
     state,
     shade,
     keywordsPerTopic,
@@ -101,7 +102,8 @@ const CONTENT: Readonly<
       seeds: [...seeds],
       exportedAt: now,
       people: Object.fromEntries(people),
-      map: base,
+      // With where everything is, whenever the map was made.
+      map: { ...base, geography: geographyOf(base) },
       evidence,
       edits,
     }),

@@ -1,9 +1,9 @@
 /** The sample map of the public site, which becomes a map of the workspace when someone opens it. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
+import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
 import { mapOutline } from "@mapwright/core/maps/map-outline";
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { pillarHues } from "@mapwright/core/maps/pillar-hues";
 import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -18,16 +18,17 @@ const SEED = "pour over coffee";
 
 /** What the home page draws of it. */
 function describeSample(snapshot: MapSnapshot) {
-  const { pillars, keywordCount, clusterCount } = mapOutline(snapshot);
-  const hues = pillarHues(
-    snapshot.pillars.id,
-    pillars.map(({ id }) => id),
-  );
+  const { keywordCount, clusterCount } = mapOutline(snapshot);
+  const { clusters, pillars, frame } = geographyOf(snapshot);
   const sizes = snapshot.clusters.id.map(() => 0);
   for (const cluster of snapshot.keywords.cluster) sizes[cluster] = (sizes[cluster] ?? 0) + 1;
   return {
     title: TITLE,
-    sketch: { hues: snapshot.clusters.pillar.map((pillar) => hues[pillar] ?? 0), keywords: sizes },
+    sketch: {
+      hues: snapshot.clusters.pillar.map((pillar) => pillars.hue[pillar] ?? 0),
+      keywords: sizes,
+      places: { ...clusters, frame },
+    },
     counts: { keywords: keywordCount, clusters: clusterCount },
   };
 }

@@ -172,8 +172,8 @@ function Workbench({
   const { reddit } = evidence;
   const model = useMemo(() => {
     const threads = reddit && scored.clusters.id.map((_, at) => reddit.countsAt(at).threads);
-    return createMapModel(scored, url.order, stored, threads);
-  }, [scored, url.order, stored, reddit]);
+    return createMapModel(scored, url.order, threads);
+  }, [scored, url.order, reddit]);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
   const filter = createMapFilter(model, url.filter, state, evidence, searching.search);

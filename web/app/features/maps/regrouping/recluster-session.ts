@@ -161,7 +161,8 @@ export class ReclusterSession {
       return;
     }
     const { keywords, ...regrouped } = answer.regrouped;
-    const base = this.#base;
+    // Where clusters of another grouping are depends on what is done with it.
+    const { geography: _, ...base } = this.#base;
     const snapshot = { ...base, ...regrouped, keywords: { ...base.keywords, ...keywords } };
     this.#onState({ status: "done", options, snapshot, elapsedMs: answer.elapsedMs });
   }

@@ -5,7 +5,6 @@ import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";
 import type { Forming } from "#/map-views/port/map-view-props.ts";
 import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { assignPillarLooks } from "#/map-views/view-model/pillar-look.ts";
 
 const UNKNOWN_METRICS = { source: "", estimated: false, asOf: 0 };
 
@@ -46,13 +45,7 @@ function emptySnapshot(plan: KeywordPlan | null): MapSnapshot {
 }
 
 export function formingModel(plan: KeywordPlan | null, map: FormingMap | null): MapModel {
-  const model = createMapModel(
-    map?.snapshot ?? emptySnapshot(plan),
-    "volume",
-    map?.snapshot,
-    map?.threads,
-  );
-  return { ...model, looks: assignPillarLooks(model.snapshot.pillars.id, map?.hues ?? []) };
+  return createMapModel(map?.snapshot ?? emptySnapshot(plan), "volume", map?.threads);
 }
 
 function stageNote(stage: ResearchJob["stage"], hasIslands: boolean): string | null {
