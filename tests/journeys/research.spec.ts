@@ -17,6 +17,7 @@ test("a visitor without an account is taken through sign-up to the page they wan
   // Until then the fields belong to the previous page.
   await expect(page.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await page.getByLabel("Name").fill("Ann Example");
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL("/app/maps/new?seed=pour+over+coffee");

@@ -289,14 +289,13 @@ function Figure({ value, of, unit, isDifficulty = false }: FigureProps) {
 
 function Opportunity(props: { readonly value: number | null; readonly scale: ScoreScale }) {
   const { value, scale } = props;
-  const full = scale.bounds.at(-1) ?? 100;
   return (
     <span className="opportunity">
       {value === null ? null : (
         <span className="gauge">
           <i
             style={{
-              width: `${String(Math.min(100, (value / full) * 100))}%`,
+              width: `${String(value)}%`,
               backgroundColor: scoreClassColor(scale.classOf(value)),
             }}
           />
