@@ -148,6 +148,6 @@ test("an estimate names where results come from, and searches where that is anot
     "Results come from Serper, searches a month from Google Ads.",
   );
   expect(panel({ ...priced, metricSource: "none" })).toContain(
-    "Results come from Serper. Keywords",
+    "Results come from Serper. You only pay for results we get.",
   );
 });
