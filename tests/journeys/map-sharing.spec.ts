@@ -30,11 +30,11 @@ test("a link shows the selected content to someone without an account until it i
   const map = await putMap(ann, "Coffee map");
   await changeMap(ann, map, [{ kind: "set-note", topic: RATIO, note: "Ask the lab" }]);
   const page = await openAs(ann, `/app/maps/${map}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("heading", { name: "Share “Coffee map”" })).toBeVisible();
   await page.getByRole("button", { name: "Copy link", exact: true }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const copied = await page.evaluate<string>("navigator.clipboard.readText()");
   await expect(page.getByRole("link", { name: /^Open link: Link of/ })).toHaveAttribute(
     "href",

@@ -76,14 +76,15 @@ export default function AppLayout() {
                     bell={<MentionsBell uid={context.uid} />}
                     banner={
                       <>
-                        <StorageNotice />
-                        {isOnMap ? null : <StandInBanner />}
                         <BillingBanner
                           key={context.workspaceId}
                           uid={context.uid}
                           workspaceId={context.workspaceId}
                           role={context.role}
                         />
+                        <StorageNotice />
+                        {isOnMap ? null : <VerifyEmailNotice />}
+                        {isOnMap ? null : <StandInBanner />}
                       </>
                     }
                     renderMeter={(place) => (
@@ -96,7 +97,6 @@ export default function AppLayout() {
                   >
                     <SessionManager uid={context.uid} />
                     <ConsentManager profile={context.profile} />
-                    {isOnMap ? null : <VerifyEmailNotice />}
                     <BarNoticesContext value={isOnMap ? BAR_NOTICES : null}>
                       {/* What a page has begun in one workspace is not carried into another. */}
                       <Outlet key={context.workspaceId} context={context} />

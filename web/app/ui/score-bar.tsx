@@ -16,11 +16,11 @@ export function ScoreBar({ value }: { readonly value: number }) {
         }}
       >
         <Box
+          className="mw-bar"
           sx={{
             width: `${String(value)}%`,
             height: 1,
             bgcolor: scoreColor(value),
-            forcedColorAdjust: "none",
           }}
         />
       </Box>
