@@ -59,7 +59,8 @@ test(
     await expect(page.getByText(`“Olga's workspace” now belongs to ${otto.name}.`)).toBeVisible();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await confirm();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/sign-in");
+    await expect(page.getByText("Your account is deleted", { exact: true })).toBeVisible();
 
     expect(await accountById(olga.uid)).toBeNull();
     let looked = 0;
