@@ -36,7 +36,7 @@ test("a visitor without an account is taken through sign-up to the page they wan
   await expect(page.getByRole("heading", { name: "Pour over coffee", level: 1 })).toBeVisible();
   await expect(page).toHaveTitle("Pour over coffee · Mapwright");
   const islands = page.getByRole("listbox", { name: /^Islands of/ });
-  await expect(page.getByText(/^Research finished: \d+ clusters in \d+ pillars$/)).toBeVisible();
+  await expect(page.getByText(/^Research finished: \d+ pages in \d+ pillars$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
   expect(await page.evaluate("window.isSamePage"), "without a reload").toBe(true);
   await islands.getByRole("option").first().click();

@@ -135,7 +135,7 @@ test(
     await sellSeats(olga, 2);
     await addMember(olga, otto, "editor");
     const hers = await openAs(olga, "/app/team");
-    await expect(members(hers)).toContainText("You're the only owner, so you can't leave");
+    await expect(members(hers)).toContainText("To leave, make someone else an owner");
     await expect(hers.getByRole("button", { name: `More actions for ${olga.name}` })).toBeHidden();
     await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
     await hers.getByRole("menuitem", { name: "Transfer ownership" }).click();

@@ -86,10 +86,10 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-feature-missing")
     return "Your plan doesn't include this. Choose a larger plan to use it.";
   if (refusal.code === "credits-short") {
-    const needs = `This costs ${countOf(refusal.requested, "credit")}, and ${formatCount(refusal.left)}`;
+    const has = `You have ${countOf(refusal.left, "credit")}, and this costs ${formatCount(refusal.requested)}.`;
     return refusal.isCapped
-      ? `${needs} are left of the workspace's monthly limit. Use fewer keywords, or ask an owner or admin to raise it.`
-      : `${needs} are left. Use fewer keywords, wait for the next month, or get more credits.`;
+      ? `${has} That is the workspace's monthly limit: an owner or admin can raise it.`
+      : `${has} Use fewer keywords, or get more credits.`;
   }
   const { limit, allowed, used, requested } = refusal;
   const larger = largerPlanAdvice(refusal);

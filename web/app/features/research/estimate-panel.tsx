@@ -181,7 +181,6 @@ function sourceNote({
     threads && threads.pages > 0
       ? `Up to ${countOf(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
       : null,
-    threads ? "Names of people are removed before anything is stored." : null,
     name === null
       ? "No results are fetched: keywords are grouped by their wording."
       : threads

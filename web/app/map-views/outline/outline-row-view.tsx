@@ -110,7 +110,7 @@ function RowName({ row, snapshot, query, hits, look, coverage }: OutlineRowViewP
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
         {row.kind === "cluster" && row.under > 0 ? (
-          <span className="unit"> · {countOf(row.under, "cluster")}</span>
+          <span className="unit"> · {countOf(row.under, "page")}</span>
         ) : null}
       </span>
       <RowMarks row={row} />
@@ -301,7 +301,7 @@ function Opportunity(props: { readonly value: number | null; readonly scale: Sco
           />
         </span>
       )}
-      <Figure value={value} of="opportunity" />
+      <Figure value={value} of="opening" />
     </span>
   );
 }

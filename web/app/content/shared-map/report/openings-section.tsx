@@ -40,7 +40,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
                 Difficulty
               </th>
               <th scope="col" className="number">
-                Opportunity
+                Opening
               </th>
             </tr>
           </thead>

@@ -33,7 +33,7 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
                 Difficulty
               </th>
               <th scope="col" className="number">
-                Opportunity
+                Opening
               </th>
             </tr>
           </thead>

@@ -137,13 +137,13 @@ function sketches(table: KeywordTable): readonly Sketch[] {
     },
     {
       id: "cluster",
-      label: "Cluster",
+      label: "Page",
       widthPx: 176,
       cell: (row) => <ClusterCell table={table} row={row} />,
     },
     {
       id: "opportunity",
-      label: "Opportunity",
+      label: "Opening",
       note: estimateNote(table) ?? "of 100",
       widthPx: 116,
       isNumber: true,

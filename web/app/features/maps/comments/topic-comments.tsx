@@ -31,7 +31,7 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
     <Box sx={{ px: 5, py: 4 }}>
       {access === "look" && threads.length === 0 ? (
         <Typography color="textSecondary" sx={{ fontSize: 14 }}>
-          No comments on this cluster.
+          No comments on this page.
         </Typography>
       ) : null}
       {shown.length > 0 ? (

@@ -120,7 +120,7 @@ test("copied rows include their column headers and leave unknown values empty", 
     ["name", "status", "volume"].includes(id),
   );
   expect(copyRows(columns, [1, 0])).toBe(
-    "Cluster\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea",
+    "Page\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea",
   );
 });
 
