@@ -83,6 +83,8 @@ const keywordIdea = z.object({
   text: z.string(),
   volumePerMonth: z.number().int().min(0).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),
+  /** 0–1, see core/src/maps/prominence.ts; null: unknown. */
+  prominence: z.number().min(0).max(1).nullable(),
   /** Its results are there already: it costs nothing. */
   isReused: z.boolean(),
 });

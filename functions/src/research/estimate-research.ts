@@ -103,11 +103,12 @@ export async function estimateResearch(
         reusedKeywords,
         credits,
         monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
-        ideas: (kept?.keywords ?? []).map(({ text, volumePerMonth, difficulty }) => ({
-          text,
-          volumePerMonth,
-          difficulty,
-          isReused: reusable.has(text),
+        ideas: (kept?.keywords ?? []).map((idea) => ({
+          text: idea.text,
+          volumePerMonth: idea.volumePerMonth,
+          difficulty: idea.difficulty,
+          prominence: idea.prominence ?? null,
+          isReused: reusable.has(idea.text),
         })),
         seedResults: keywords.seedResults,
         // A source that refuses ideas refuses pages as well.

@@ -76,14 +76,15 @@ export default function AppLayout() {
                     bell={<MentionsBell uid={context.uid} />}
                     banner={
                       <>
+                        <StorageNotice />
+                        {/* Before the plan: without a verified address there are no credits to speak of. */}
+                        {isOnMap ? null : <VerifyEmailNotice />}
                         <BillingBanner
                           key={context.workspaceId}
                           uid={context.uid}
                           workspaceId={context.workspaceId}
                           role={context.role}
                         />
-                        <StorageNotice />
-                        {isOnMap ? null : <VerifyEmailNotice />}
                         {isOnMap ? null : <StandInBanner />}
                       </>
                     }

@@ -6,6 +6,7 @@ const idea = (text: string, isReused = false): KeywordIdea => ({
   text,
   volumePerMonth: null,
   difficulty: null,
+  prominence: null,
   isReused,
 });
 

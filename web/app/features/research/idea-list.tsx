@@ -5,6 +5,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
+import { ProminenceBar } from "#/ui/prominence-bar.tsx";
 
 interface IdeaListProps {
   /** Best first. */
@@ -25,6 +26,7 @@ export function IdeaList({ ideas, leftOut, onChange }: IdeaListProps) {
   const has = {
     volumes: ideas.some(({ volumePerMonth }) => volumePerMonth !== null),
     difficulties: ideas.some(({ difficulty }) => difficulty !== null),
+    prominences: ideas.some(({ prominence }) => prominence !== null),
   };
   const set = (texts: readonly string[], isPicked: boolean) => {
     const next = new Set(leftOut);
@@ -45,6 +47,7 @@ export function IdeaList({ ideas, leftOut, onChange }: IdeaListProps) {
         {ideas.length > FILTERED_FROM ? (
           <TextField
             size="small"
+            fullWidth={false}
             placeholder="Filter keywords"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
@@ -76,11 +79,12 @@ export function IdeaList({ ideas, leftOut, onChange }: IdeaListProps) {
                 </label>
               </th>
               {has.volumes ? <th scope="col">Searches/mo</th> : null}
+              {has.prominences ? <th scope="col">Written about</th> : null}
               {has.difficulties ? <th scope="col">Difficulty</th> : null}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ text, volumePerMonth, difficulty, isReused }) => (
+            {shown.map(({ text, volumePerMonth, difficulty, prominence, isReused }) => (
               <tr key={text}>
                 <td>
                   <label>
@@ -96,6 +100,11 @@ export function IdeaList({ ideas, leftOut, onChange }: IdeaListProps) {
                 {has.volumes ? (
                   <td>
                     <NumberText value={volumePerMonth} />
+                  </td>
+                ) : null}
+                {has.prominences ? (
+                  <td>
+                    <ProminenceBar prominence={prominence} />
                   </td>
                 ) : null}
                 {has.difficulties ? (

@@ -41,7 +41,7 @@ export function Strip({ tone, icon, label, children, actions }: StripProps) {
         bgcolor: background,
         borderBottom: 1,
         borderColor: "divider",
-        "& .MuiButton-root": { minHeight: { md: 24 }, py: 0, fontSize: 13 },
+        "& .MuiButton-root, & .mw-button": { minHeight: { md: 24 }, px: 2, py: 0, fontSize: 13 },
         "& .MuiIconButton-root": { height: { md: 24 }, width: { md: 24 } },
       }}
     >

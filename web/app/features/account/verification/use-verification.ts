@@ -23,7 +23,11 @@ export interface Verification {
   readonly check: () => Promise<void>;
 }
 
-/** Every place that shows whether an address is verified hears of it at once. */
+/**
+ * Whose address was found to be verified here, with a token that says so. Every place that shows it hears of it at once;
+ * `user.emailVerified` alone is ahead of the token.
+ */
+const verified = new WeakSet<User>();
 const checks = new EventTarget();
 
 function onChecked(listener: () => void): () => void {
@@ -35,6 +39,7 @@ function onChecked(listener: () => void): () => void {
 async function readVerified(user: User): Promise<boolean> {
   await user.reload();
   await refreshStaleToken(user);
+  if (user.emailVerified) verified.add(user);
   checks.dispatchEvent(new Event("checked"));
   return user.emailVerified;
 }
@@ -49,7 +54,8 @@ function useVerifiedElsewhere(user: User, isVerified: boolean) {
 
 export function useVerification(user: User): Verification {
   const config = usePublicConfig();
-  const isVerified = useSyncExternalStore(onChecked, () => user.emailVerified);
+  const [wasVerified] = useState(user.emailVerified);
+  const isVerified = useSyncExternalStore(onChecked, () => wasVerified || verified.has(user));
   const [isSending, setIsSending] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   const [secondsLeft, beginPause] = useEmailCooldown(verificationEmail(user));
