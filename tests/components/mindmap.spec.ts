@@ -158,11 +158,11 @@ test(
     await page.keyboard.press("F2");
     await page.getByRole("textbox", { name: `Name of ${cluster}` }).fill("A better name");
     await page.keyboard.press("Enter");
-    await expect(here(page)).toHaveAttribute("aria-label", /^A better name, cluster/);
+    await expect(here(page)).toHaveAttribute("aria-label", /^A better name, page/);
     await page.keyboard.press("Shift+Enter");
     await page.getByRole("textbox", { name: "Name of New page" }).fill("Beside it");
     await page.keyboard.press("Enter");
-    await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, cluster/);
+    await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, page/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect
       .poll(async () => (await outline(page)).filter((row) => row.startsWith("3 ")).slice(0, 2))

@@ -25,9 +25,9 @@ interface MapRowProps {
 /** The order of the parts on a phone: checkbox, title and menu in one line, figures below. */
 const COLUMNS = {
   xs: "auto 64px minmax(0, 1fr) auto",
-  md: "auto 96px minmax(0, 1fr) 190px 120px 120px 36px",
+  md: "auto 96px minmax(0, 1fr) 170px 110px 96px 36px",
   // Fits the figures of the largest maps on one line.
-  lg: "auto 96px minmax(0, 1fr) 296px 120px 120px 36px",
+  lg: "auto 96px minmax(0, 1fr) 264px 110px 96px 36px",
 } as const;
 
 /** Above the link, whose click target is the entire row. */
@@ -131,8 +131,12 @@ function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
         {countOf(counts.keywords, "keyword")}
       </Typography>
       <Typography variant="figures" component="span" sx={under}>
-        <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
-        {map.metricsEstimated ? (
+        {map.volumePerMonth === null ? null : (
+          <>
+            <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
+          </>
+        )}
+        {map.volumePerMonth !== null && map.metricsEstimated ? (
           <Box
             component="span"
             sx={{

@@ -148,6 +148,7 @@ interface AreaLegendProps {
   readonly metrics: MapSnapshot["metrics"];
 }
 
+const LARGEST_SIDE_PX = 28;
 const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
 
 export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
@@ -155,6 +156,8 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   if (unit === "prominence")
     return <LegendItem title="Area">how much is written about a page’s keywords</LegendItem>;
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
+  // Nothing is less than one: of a small map, its square would be larger than the legend.
+  if (sidePx > LARGEST_SIDE_PX) return <LegendItem title="Area">{unit}</LegendItem>;
   const words =
     unit === "searches"
       ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`

@@ -35,7 +35,7 @@ export function DashboardPage(props: DashboardPageProps) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: "end",
+          alignItems: "start",
           columnGap: 4,
           rowGap: 3,
           mb: 5,

@@ -5,6 +5,7 @@ import { BREAKPOINTS } from "#/ui/theme/theme.ts";
 const PRESSED = [
   "MuiButton",
   "MuiIconButton",
+  "MuiCheckbox",
   "MuiToggleButton",
   "MuiTab",
   "MuiTabs",
@@ -24,7 +25,7 @@ const CHOSEN = [
 export const controlGlobals: NonNullable<GlobalStylesProps["styles"]> = {
   [`@media (max-width: ${String(BREAKPOINTS.sm - 0.05)}px)`]: {
     [PRESSED.join(",")]: { minHeight: 44 },
-    ".MuiIconButton-root.MuiIconButton-root": { minWidth: 44 },
+    ".MuiIconButton-root.MuiIconButton-root, .MuiCheckbox-root.MuiCheckbox-root": { minWidth: 44 },
     ".MuiOutlinedInput-root.MuiOutlinedInput-root": { minHeight: 44 },
   },
   "@media (forced-colors: active)": {

@@ -52,6 +52,11 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
           {isWhole ? "Hide" : "Show"} {countOf(resolved.length, "resolved thread")}
         </Button>
       ) : null}
+      {access !== "look" && threads.length === 0 ? (
+        <Typography color="textSecondary" sx={{ fontSize: 14, mb: 4 }}>
+          Ask, answer or decide here. Type @ to mention someone: “@Ann, one page or two?”
+        </Typography>
+      ) : null}
       {access === "look" ? null : (
         <CommentField
           id={COMMENT_FIELD_ID}
