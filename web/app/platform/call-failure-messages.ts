@@ -17,7 +17,6 @@ const WORDS: Words = {
   "too-many-running": "You've reached the limit. End one first.",
   "rate-limited": "Too many requests. Wait a minute and try again.",
   "recent-sign-in-required": "It's been a while since you signed in. Sign in again to do this.",
-  "email-not-verified": "Verify your email address first. We can send you the email again.",
   "last-owner": "A workspace needs an owner. Make someone else an owner first.",
   "seats-full": "All seats on your plan are taken. Remove someone or choose a larger plan first.",
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",

@@ -5,7 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { lastDayMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
@@ -30,6 +30,12 @@ export function CopyLink({ shares, view, onCreate }: CopyLinkProps) {
   const { siteOrigin } = usePublicConfig();
   const [state, setState] = useState<CopyState>({ step: "ready" });
   const nowMs = useNow();
+  const button = useRef<HTMLButtonElement | null>(null);
+  const isLoading = shares.status === "loading";
+  useEffect(() => {
+    // What most came for: one key copies the link.
+    if (!isLoading) button.current?.focus();
+  }, [isLoading]);
   const known = shares.status === "ready" ? plainShare(shares.value, view.kind, nowMs) : null;
   const press = async () => {
     setState({ step: "working" });
@@ -48,10 +54,10 @@ export function CopyLink({ shares, view, onCreate }: CopyLinkProps) {
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
         <Button
-          autoFocus
+          ref={button}
           variant="contained"
           startIcon={<Icon name={isCopied ? "check" : "link"} sizePx={16} />}
-          disabled={state.step === "working" || shares.status === "loading"}
+          disabled={state.step === "working" || isLoading}
           onClick={() => void press()}
         >
           Copy link
