@@ -93,7 +93,7 @@ test(
     // The graph draws what the stored results share, which are on this device once the panel shows them.
     await expect(
       panel(page)
-        .getByText(/shared by \d+ of \d+ keywords/)
+        .getByText(/^\d+ of \d+ keywords$/)
         .first(),
     ).toBeVisible();
     await untilCachedOffline(page, AHEAD);
