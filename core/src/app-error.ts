@@ -16,7 +16,6 @@ const APP_ERROR_CODES = [
   "too-many-running",
   "rate-limited",
   "recent-sign-in-required",
-  "email-not-verified",
   "last-owner",
   "seats-full",
   "plan-limit-reached",

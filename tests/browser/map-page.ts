@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 export const tree = (page: Page) => page.getByRole("tree");
-export const panel = (page: Page) => page.getByRole("complementary", { name: /^Cluster / });
+export const panel = (page: Page) => page.getByRole("complementary", { name: /^Page / });
 /** The numbers of pillars, clusters and keywords below the title. */
 export const mapSummary = (page: Page) =>
   page

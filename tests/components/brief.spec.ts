@@ -13,7 +13,7 @@ test(
     await page.getByRole("tree").locator('[role="treeitem"][tabindex="0"]').focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    const panel = page.getByRole("complementary", { name: /^Page / });
     const name = (await panel.getByRole("heading", { level: 2 }).textContent()) ?? "";
     const opener = panel.getByRole("button", { name: /^Content brief/ });
     await expect(panel.getByRole("heading", { name: "Title ideas" })).toHaveCount(0);

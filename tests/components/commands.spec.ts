@@ -32,7 +32,7 @@ test("clusters selected together are planned in one action and undone in one ste
     .getByRole("checkbox", { name: "Planned" })
     .check();
   await expect(
-    page.getByRole("dialog", { name: "Filter" }).getByText("2 clusters pass"),
+    page.getByRole("dialog", { name: "Filter" }).getByText("2 pages pass"),
   ).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -61,7 +61,7 @@ test(
     await page.getByRole("menuitem", { name: "Split…" }).press("Enter");
     const splitting = page.getByRole("dialog", { name: "Split “Beds to build”" });
     await splitting.getByRole("checkbox").first().press("Space");
-    await splitting.getByRole("textbox", { name: "Name of the new cluster" }).fill("A page apart");
+    await splitting.getByRole("textbox", { name: "Name of the new page" }).fill("A page apart");
     expect(await findA11yViolations(page)).toEqual([]);
     await page.keyboard.press("Enter");
     await expect(clusterRows(page).filter({ hasText: "A page apart" })).toHaveCount(1);
@@ -97,15 +97,15 @@ test(
     await expect(palette.getByRole("combobox")).toBeFocused();
     expect(await findA11yViolations(page)).toEqual([]);
     await palette.getByRole("combobox").fill(name);
-    const clusters = palette.getByRole("group", { name: "Clusters" });
+    const clusters = palette.getByRole("group", { name: "Pages" });
     await clusters.getByRole("option", { name }).first().click();
-    await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
+    await expect(page.getByRole("complementary", { name: `Page ${name}` })).toBeVisible();
 
     await page.keyboard.press("Control+k");
     await palette.getByRole("combobox").fill("treemap");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/view=treemap/);
-    await expect(page.getByRole("listbox", { name: /^Clusters of this map/ })).toBeVisible();
+    await expect(page.getByRole("listbox", { name: /^Pages of this map/ })).toBeVisible();
     await page.keyboard.press("Control+k");
     await palette.getByRole("combobox").fill("nothing at all like it");
     await expect(palette.getByText("No results")).toBeVisible();

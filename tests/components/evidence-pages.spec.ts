@@ -216,7 +216,7 @@ test("a chart is saved as a picture with its title, and on paper there are no co
   page,
 }) => {
   await open(page, "domain");
-  await page.getByRole("button", { name: "Export Clusters by status" }).click();
+  await page.getByRole("button", { name: "Export Pages by status" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Download as PNG" }).click(),

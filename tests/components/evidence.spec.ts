@@ -26,7 +26,7 @@ function clusterWith(status: keyof typeof LABELS) {
 async function openCluster(page: Page, { id, name }: { id: string; name: string }) {
   await openMap(page, TITLE, "islands");
   await page.goto(`${page.url()}&cluster=${id}`);
-  const panel = page.getByRole("complementary", { name: `Cluster ${name}` });
+  const panel = page.getByRole("complementary", { name: `Page ${name}` });
   await expect(panel.getByRole("tab", { name: /^Site/, selected: true })).toBeVisible();
   return panel;
 }
@@ -67,7 +67,7 @@ test(
     await expect(links.first()).toHaveAttribute("rel", "nofollow noopener noreferrer");
     await page.keyboard.press("ArrowRight");
     await expect(panel.getByRole("tab", { name: /^SERP/ })).toBeFocused();
-    await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
+    await expect(panel.getByRole("region", { name: "Ranking pages in common" })).toBeVisible();
   },
 );
 
@@ -113,7 +113,7 @@ test(
     const first = gaps.getByRole("button").first();
     const name = await first.locator("span").first().innerText();
     await first.click();
-    await expect(page.getByRole("complementary", { name: `Cluster ${name}` })).toBeVisible();
+    await expect(page.getByRole("complementary", { name: `Page ${name}` })).toBeVisible();
   },
 );
 
@@ -124,7 +124,7 @@ test("the filter and the table know coverage and threads", { tag: "@long" }, asy
   const dialog = page.getByRole("dialog", { name: "Filter" });
   await dialog.getByRole("checkbox", { name: "Cannibalized" }).check();
   const count = snapshot.clusters.id.filter((_, at) => plantedStatus(at) === "cannibalized").length;
-  await expect(dialog).toContainText(`${String(count)} clusters pass`);
+  await expect(dialog).toContainText(`${String(count)} pages pass`);
   await dialog.getByRole("checkbox", { name: "Has threads" }).check();
   await expect(page).toHaveURL(/coverage=cannibalized&threads=1/);
 });

@@ -5,7 +5,7 @@ import { panel, showView } from "../browser/map-page.ts";
 import { readAttributes } from "../browser/read-attributes.ts";
 import { openMap, test } from "./component.ts";
 
-const list = (page: Page) => page.getByRole("listbox", { name: /^Clusters and their connections/ });
+const list = (page: Page) => page.getByRole("listbox", { name: /^Pages and their connections/ });
 const picture = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
 /** What a screen reader announces for the cluster that has keyboard focus. */
@@ -14,7 +14,7 @@ async function here(page: Page): Promise<string> {
   return (await page.locator(`#${id}`).getAttribute("aria-label")) ?? "";
 }
 
-const nameIn = (words: string) => words.split(", cluster, ")[0] ?? "";
+const nameIn = (words: string) => words.split(", page, ")[0] ?? "";
 const linkIn = (words: string) => /\. Connected to (.+?) \(\d/.exec(words)?.[1];
 
 async function showGraph(page: Page) {
@@ -90,7 +90,7 @@ test(
     await page.getByRole("button", { name: "Filter" }).click();
     const filter = page.getByRole("dialog", { name: "Filter" });
     await filter.getByRole("checkbox", { name: "Review" }).check();
-    await expect(filter.getByText("1 cluster passes")).toBeVisible();
+    await expect(filter.getByText("1 page passes")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(filter).toHaveCount(0);
     await expect.poll(async () => before.equals(await drawn())).toBe(false);

@@ -47,7 +47,7 @@ test("openings of all maps lead to their page in the map, and what needs attenti
   });
   await test.step("what needs attention", async () => {
     const list = page.getByRole("list", { name: "Needs attention" });
-    await expect(list).toContainText("2 pages compete for one cluster");
+    await expect(list).toContainText("2 pages compete for one page");
     await expect(list).toContainText("Results are 41 days old");
     await expect(list).toContainText("3 keywords without results");
     await list.getByRole("button", { name: /^Dismiss/ }).click();

@@ -96,7 +96,7 @@ test(
     await expect(here(page)).toHaveAttribute("aria-expanded", "true");
     await expect(tree(page).getByRole("treeitem", { level: 4 }).first()).toBeAttached();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    const panel = page.getByRole("complementary", { name: /^Page / });
     await expect(panel).toBeVisible();
     await expect(here(page)).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Space");
@@ -154,21 +154,21 @@ test(
     await expandAll(page);
     const { cluster } = await twoPillars(page);
     await page.keyboard.press("ArrowRight");
-    await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, cluster`));
+    await expect(here(page)).toHaveAttribute("aria-label", new RegExp(`^${cluster}, page`));
     await page.keyboard.press("F2");
     await page.getByRole("textbox", { name: `Name of ${cluster}` }).fill("A better name");
     await page.keyboard.press("Enter");
-    await expect(here(page)).toHaveAttribute("aria-label", /^A better name, cluster/);
+    await expect(here(page)).toHaveAttribute("aria-label", /^A better name, page/);
     await page.keyboard.press("Shift+Enter");
-    await page.getByRole("textbox", { name: "Name of New cluster" }).fill("Beside it");
+    await page.getByRole("textbox", { name: "Name of New page" }).fill("Beside it");
     await page.keyboard.press("Enter");
-    await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, cluster/);
+    await expect(here(page)).toHaveAttribute("aria-label", /^Beside it, page/);
     await page.keyboard.press("Alt+ArrowUp");
     await expect
       .poll(async () => (await outline(page)).filter((row) => row.startsWith("3 ")).slice(0, 2))
       .toEqual(["3 Beside it", "3 A better name"]);
     await page.keyboard.press("Control+Enter");
-    await page.getByRole("textbox", { name: "Name of New cluster" }).press("Escape");
+    await page.getByRole("textbox", { name: "Name of New page" }).press("Escape");
     await expect(here(page)).toHaveAttribute("aria-level", "4");
   },
 );

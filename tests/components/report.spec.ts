@@ -101,7 +101,7 @@ test(
   { tag: "@long" },
   async ({ page }) => {
     await page.goto("/share/graph");
-    const clusters = page.getByRole("listbox", { name: /^Clusters and their connections/ });
+    const clusters = page.getByRole("listbox", { name: /^Pages and their connections/ });
     const ratio = clusters.getByRole("option", { name: /^Cold brew ratio/ });
     await expect(ratio).toHaveAttribute("aria-label", /Connected to Cold brew \(2 shared pages\)/);
     await clusters.focus();

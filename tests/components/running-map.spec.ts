@@ -67,8 +67,8 @@ test(
     await goOn(page, 120, null);
     const option = islands(page).getByRole("option").first();
     await option.click();
-    const panel = page.getByRole("complementary", { name: "Cluster" });
-    await expect(panel.getByRole("region", { name: "Pages they share" })).toBeVisible();
+    const panel = page.getByRole("complementary", { name: "Page" });
+    await expect(panel.getByRole("region", { name: "Ranking pages in common" })).toBeVisible();
     await expect(panel).toContainText("when the research is finished");
     await expect(option).toHaveAttribute("aria-selected", "true");
     await panel.getByRole("button", { name: "Close" }).click();

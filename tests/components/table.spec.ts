@@ -8,7 +8,7 @@ const STATUS = 5;
 const ASSIGNEE = 6;
 const DUE = 7;
 
-const grid = (page: Page) => page.getByRole("grid", { name: "Clusters of the map" });
+const grid = (page: Page) => page.getByRole("grid", { name: "Pages of the map" });
 /** Cells of one row: 0 the checkbox, 1 the name, then the columns in their order. */
 const cell = (page: Page, line: number, place: number) =>
   page.locator(`[role="row"][data-line="${String(line)}"] [data-column-index="${String(place)}"]`);
@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     await openMap(page, "Pour over coffee");
     await openWideTable(page);
-    const name = page.getByRole("columnheader", { name: /^Cluster/ });
+    const name = page.getByRole("columnheader", { name: /^Page/ });
     await expect(page.getByRole("columnheader", { name: /^Written about/ })).toHaveAttribute(
       "aria-sort",
       "descending",
@@ -112,7 +112,7 @@ test(
     await page.keyboard.press("Shift+ArrowDown");
     const bar = page.getByRole("toolbar", { name: "Selected topics" });
     await expect(bar.getByText("3 topics selected")).toBeVisible();
-    await expect(page.getByText(/^Selected: 3 clusters/)).toBeVisible();
+    await expect(page.getByText(/^Selected: 3 pages/)).toBeVisible();
     await bar.getByRole("button", { name: "Status" }).click();
     await page.getByRole("menuitemradio", { name: "Writing" }).click();
     for (const line of [0, 1, 2]) await expect(cell(page, line, STATUS)).toContainText("Writing");
@@ -124,9 +124,7 @@ test(
     await page.keyboard.press("Control+c");
     const copied = String(await page.evaluate("navigator.clipboard.readText()"));
     expect(copied.split("\n")).toHaveLength(4);
-    expect(copied).toMatch(
-      /^Cluster\tWritten about\tOpportunity\tIntent\tStatus\tAssigned to\tDue date/,
-    );
+    expect(copied).toMatch(/^Page\tWritten about\tOpening\tIntent\tStatus\tAssigned to\tDue date/);
 
     await writeClipboard(page, "2099-01-05\n2099-01-06\n2099-01-07");
     await page.keyboard.press("Control+v");

@@ -10,7 +10,7 @@ const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
 const CLUSTER = "Pour over kettles";
 
 /** On a phone the panel of a cluster is a sheet over the map. */
-const sheet = (page: Page) => page.getByRole("dialog", { name: `Cluster ${CLUSTER}` });
+const sheet = (page: Page) => page.getByRole("dialog", { name: `Page ${CLUSTER}` });
 
 /** Percent of the scale at which everything is visible. */
 async function zoomOf(page: Page): Promise<number> {
@@ -109,9 +109,7 @@ test(
     const from = await restingPlace(node("Freshness"));
     const to = await middleOf(node("Brewing methods"));
     await fingers.swipe(from, to);
-    await expect(
-      page.getByRole("treeitem", { name: /^Brewing methods.* 4 clusters/ }),
-    ).toBeAttached();
+    await expect(page.getByRole("treeitem", { name: /^Brewing methods.* 4 pages/ })).toBeAttached();
   },
 );
 

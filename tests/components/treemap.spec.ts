@@ -49,7 +49,7 @@ test("keys zoom a treemap around the focused tile, and arrow keys bring tiles in
   await expect(picture(page)).toContainText("100%");
   await page.keyboard.press("Shift+Enter");
   await expect(page).toHaveURL(/pillar=/);
-  const whole = page.getByRole("listbox", { name: /^Clusters of this map/ });
+  const whole = page.getByRole("listbox", { name: /^Pages of this map/ });
   await expect(whole).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(whole).toBeVisible();

@@ -82,7 +82,7 @@ test(
     const field = page.getByRole("searchbox", { name: "Search this map" });
     await expect(field).toBeFocused();
     await field.fill("starter");
-    await expect(page.getByText(/^\d+ matches in \d+ clusters?$/)).toBeAttached();
+    await expect(page.getByText(/^\d+ matches in \d+ pages?$/)).toBeAttached();
     await field.press("Enter");
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
     await field.press("Enter");
@@ -114,13 +114,13 @@ test(
     await expect(cluster).toHaveAttribute("aria-level", "2");
     await expect(cluster).toBeFocused();
     await page.keyboard.press("Enter");
-    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    const panel = page.getByRole("complementary", { name: /^Page / });
     await expect(panel).toBeVisible();
-    await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
-    await expect(panel.getByRole("heading", { name: "Closest other cluster" })).toBeVisible();
+    await expect(panel.getByText(/^\d+ of \d+ keywords$/).first()).toBeVisible();
+    await expect(panel.getByRole("heading", { name: "Second choice" })).toBeVisible();
     await expect(page).toHaveURL(/[?&]cluster=/);
     await page.reload();
-    await expect(panel.getByText(/shared by \d+ of \d+ keywords/).first()).toBeVisible();
+    await expect(panel.getByText(/^\d+ of \d+ keywords$/).first()).toBeVisible();
     await tree.locator('[role="treeitem"][tabindex="0"]').focus();
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
@@ -136,7 +136,7 @@ test(
     const tiles = page.getByRole("listbox").getByRole("option");
     await expect(tiles.first()).toBeVisible();
     await tiles.first().click();
-    const panel = page.getByRole("complementary", { name: /^Cluster / });
+    const panel = page.getByRole("complementary", { name: /^Page / });
     await expect(panel).toBeVisible();
     const name = await panel.getByRole("heading", { level: 2 }).textContent();
     await page.getByRole("button", { name: "Outline" }).click();

@@ -199,8 +199,8 @@ test("an estimate says what will be fetched, what it costs and where the figures
     metricSource: "sample",
     estimated: false,
   });
-  expect(estimate.sample).toHaveLength(10);
-  expect(estimate.sample).toContain("pour over coffee");
+  expect(estimate.ideas).toHaveLength(10);
+  expect(estimate.ideas.map(({ text }) => text)).toContain("pour over coffee");
   const wording = { ...input, method: "wording" };
   expect(resultOf(researchEstimate, await call("estimateResearch", owner, wording))).toMatchObject({
     keywords: 10,
@@ -213,7 +213,7 @@ test("an estimate for seeds without results is for no keywords at no cost", asyn
   expect(resultOf(researchEstimate, await call("estimateResearch", owner, input))).toMatchObject({
     keywords: 0,
     credits: 0,
-    sample: [],
+    ideas: [],
   });
 });
 

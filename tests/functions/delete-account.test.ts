@@ -23,7 +23,7 @@ import { copyRichAccount } from "./copied-account.ts";
 import { inSoak } from "../setup/soak.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount, subscriptionOf } from "./rich-account.ts";
-import { inviteByEmail, emailsTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { inviteByEmail, invitesIn, emailsTo, newPerson, openTeam, outcomeOf } from "./test-team.ts";
 import { createClock, type TestClock } from "./test-worker-context.ts";
 import { documentsNaming } from "./whole-database.ts";
 
@@ -241,7 +241,7 @@ test("an invitation accepted while its person's account is being deleted leaves 
     const key = await inviteByEmail(team, person.email);
     const { deps } = createDeps(db, createClock());
     await Promise.all([
-      outcomeOf(answerInvite(db, person, { ...key, answer: "accept" }, Date.now())),
+      outcomeOf(answerInvite(invitesIn(db, Date.now()), person, { ...key, answer: "accept" })),
       deleteAccount(deps, person),
     ]);
     expect((await documentsNaming(db, [person.uid, person.email])).paths).toEqual([]);
@@ -259,7 +259,7 @@ test("someone whose account is deleted can create nothing with the token they st
   expect(await outcomeOf(createWorkspace(db, person, { name: "Again" }, clock.now()))).toBe(
     "not-signed-in",
   );
-  const accept = answerInvite(db, person, { ...key, answer: "accept" }, clock.now());
+  const accept = answerInvite(invitesIn(db, clock.now()), person, { ...key, answer: "accept" });
   expect(await outcomeOf(accept)).toBe("not-signed-in");
   const record = await db.doc(accountDeletionPath(deletionKeyOf(person.uid))).get();
   expect(Object.keys(record.data() ?? {}).toSorted()).toEqual([

@@ -31,7 +31,7 @@ import {
 import { sweepWorkspaceDeletions } from "../../functions/src/workspaces/sweep-workspace-deletions.ts";
 import { isolatedDatabase, newProject } from "./isolated-database.ts";
 import { makeRichAccount } from "./rich-account.ts";
-import { inviteByEmail, newPerson, openTeam, outcomeOf } from "./test-team.ts";
+import { inviteByEmail, invitesIn, newPerson, openTeam, outcomeOf } from "./test-team.ts";
 import { createClock, storeJob, type TestClock } from "./test-worker-context.ts";
 import { inSoak } from "../setup/soak.ts";
 import { documentsNaming } from "./whole-database.ts";
@@ -66,7 +66,7 @@ test("a deleted workspace leaves nothing but the deletion record, and nothing of
   await db.doc(userPath(person.uid)).update({ workspaceId: own });
   const { deps, failures } = createDeps(db, createClock());
   expect((await documentsNaming(db, [own])).paths.length).toBeGreaterThan(6);
-  await deleteWorkspace(deps, person, { workspaceId: own, name: "My workspace" });
+  await deleteWorkspace(deps, person, { workspaceId: own, name: "Annie's workspace" });
   expect(failures).toEqual([]);
   const left = (await documentsNaming(db, [own])).paths;
   // Their profile names it until they open the app, which takes them to another one.
@@ -120,7 +120,7 @@ test("no one is in a workspace from the moment it is deleted, even if deleting i
   expect(failures).toHaveLength(1);
   expect(await team.roles()).toEqual({});
   expect(await readInvite(team.db, key, Date.now())).toEqual({ state: "unknown" });
-  const accept = answerInvite(team.db, guest, { ...key, answer: "accept" }, Date.now());
+  const accept = answerInvite(invitesIn(team.db, Date.now()), guest, { ...key, answer: "accept" });
   expect(await outcomeOf(accept)).toBe("not-found");
   const opening = { db: team.db, now: Date.now, requireLiveAccount: async () => {} };
   expect((await provisionUser(opening, member)).workspaceId).not.toBe(team.id);
@@ -136,7 +136,7 @@ test("a deletion cut short anywhere is finished by the sweep, once its holder is
     const killed = createDeps(db, clock, (at) => {
       if (at === place) throw new Error(`killed at ${at}`);
     });
-    await deleteWorkspace(killed.deps, person, { workspaceId: own, name: "My workspace" });
+    await deleteWorkspace(killed.deps, person, { workspaceId: own, name: "Annie's workspace" });
     expect(killed.failures).toEqual([new Error(`killed at ${place}`)]);
     const { deps, failures } = createDeps(db, clock);
     expect(await sweepWorkspaceDeletions(deps)).toBe(0);

@@ -86,7 +86,11 @@ test("an archive holds profile, sessions, memberships, invitations, tickets, log
   expect(read("sessions.json")).toHaveLength(2);
   expect(read("memberships.json")).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ workspaceId: own, workspaceName: "My workspace", role: "owner" }),
+      expect.objectContaining({
+        workspaceId: own,
+        workspaceName: "Annie's workspace",
+        role: "owner",
+      }),
       expect.objectContaining({ workspaceId: shared.id, workspaceName: "New name", role: "admin" }),
     ]),
   );

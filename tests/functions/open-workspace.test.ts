@@ -1,5 +1,5 @@
 /** Entering the app: a profile and a workspace for everyone. */
-import { memberPath, membersGroup, userPath } from "@mapwright/core/firestore-paths";
+import { memberPath, membersGroup, userPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { AppError } from "@mapwright/core/app-error";
 import { expect, test } from "vitest";
 import { provisionUser, type ProvisionDeps } from "../../functions/src/accounts/open-workspace.ts";
@@ -41,6 +41,14 @@ test("someone whose workspace was created while their memberships were read is t
     },
   });
   expect(await provisionUser({ ...deps, db: early }, person)).toEqual({ workspaceId: first });
+});
+
+test.each([
+  ["Ann Example", "Ann's workspace"],
+  ["  ", "My workspace"],
+])("the first workspace of “%s” is called “%s”", async (displayName, name) => {
+  const id = await open(newPerson({ displayName }));
+  expect((await db.doc(workspacePath(id)).get()).get("name")).toBe(name);
 });
 
 test("two people get two workspaces", async () => {

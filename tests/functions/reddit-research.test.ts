@@ -436,7 +436,6 @@ test("the sample is free, and its estimate says what is in it", async () => {
     keywords: 10,
     threads: { threads: 10, pages: 0 },
   });
-  expect(estimate.sample).toContain("How do I clean a stained kettle?");
   expect(await runResearchJob(contextFor(sample), ref)).toBe("done");
   expect(await readJob(jobId)).toMatchObject({ status: "done", credits: 0 });
   expect(await chargedCredits()).toBe(0);

@@ -100,16 +100,42 @@ test("a provider that suggests other keywords each time is asked once, and the m
   const { deps, caller, workspace, research, workerContext, orderOf, timesAsked } =
     await openWorkspace();
   const estimate = await estimateResearch(deps, caller, research);
-  expect(estimate.sample).toEqual(fakeKeywords(40).slice(10, 20));
+  const ideas = estimate.ideas.map(({ text }) => text);
+  expect(ideas).toEqual(fakeKeywords(40).slice(10, 20));
   const { jobId } = await startResearch(deps, caller, orderOf(estimate.planId));
   const ref = { workspaceId: workspace, jobId };
   expect(await runResearchJob(workerContext, ref)).toBe("done");
   const [stored] = (await deps.db.collection("maps").where("workspaceId", "==", workspace).get())
     .docs;
   const { keywords } = await readSnapshot(fromStored(storedMap, stored?.data()));
-  expect(keywords.text.toSorted()).toEqual(estimate.sample.toSorted());
-  expect(fake.serpRequests.toSorted()).toEqual(estimate.sample.toSorted());
+  expect(keywords.text.toSorted()).toEqual(ideas.toSorted());
+  expect(fake.serpRequests.toSorted()).toEqual(ideas.toSorted());
   expect(timesAsked()).toBe(1);
+});
+
+test("ideas that are left out are neither fetched, charged nor in the map", async () => {
+  const { deps, caller, workspace, research, workerContext, orderOf } = await openWorkspace();
+  const { planId, ideas } = await estimateResearch(deps, caller, research);
+  const [first, second, ...kept] = ideas.map(({ text }) => text);
+  const leaveOut = [first ?? "", second ?? "", "never an idea"];
+  const order = { ...orderOf(planId), leaveOut };
+  const { jobId } = await startResearch(deps, caller, order);
+  expect(await runResearchJob(workerContext, { workspaceId: workspace, jobId })).toBe("done");
+  expect(fake.serpRequests.toSorted()).toEqual(kept.toSorted());
+  const [stored] = (await deps.db.collection("maps").where("workspaceId", "==", workspace).get())
+    .docs;
+  const { keywords } = await readSnapshot(fromStored(storedMap, stored?.data()));
+  expect(keywords.text.toSorted()).toEqual(kept.toSorted());
+  const job = fromStored(storedJob, (await deps.db.doc(jobPath(workspace, jobId)).get()).data());
+  expect(job.credits).toBe(kept.length);
+});
+
+test("a start that leaves out every idea is refused", async () => {
+  const { deps, caller, research, orderOf, countJobs } = await openWorkspace();
+  const { planId, ideas } = await estimateResearch(deps, caller, research);
+  const order = { ...orderOf(planId), leaveOut: ideas.map(({ text }) => text) };
+  expect(await refusalOf(startResearch(deps, caller, order))).toBe("invalid-input");
+  expect(await countJobs()).toBe(0);
 });
 
 test("a seed without results is named by the estimate, and stored with the plan, the job and the map", async () => {
@@ -143,7 +169,7 @@ test("the same estimate within an hour doesn't ask the provider again; another i
   const { deps, caller, research, timesAsked } = await openWorkspace();
   const first = await estimateResearch(deps, caller, research);
   const again = await estimateResearch(deps, caller, { ...research, title: "Another title" });
-  expect(again.sample).toEqual(first.sample);
+  expect(again.ideas).toEqual(first.ideas);
   expect(again.planId).not.toBe(first.planId);
   expect(timesAsked()).toBe(1);
   await estimateResearch(deps, caller, { ...research, seeds: ["filter"] });

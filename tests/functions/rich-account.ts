@@ -40,6 +40,7 @@ import { changeMemberRole } from "../../functions/src/workspaces/change-member-r
 import { RATIO, change, putSketchedMap } from "./sketched-map.ts";
 import {
   inviteByEmail,
+  invitesIn,
   newPerson,
   createEmailDeps,
   openTeam,
@@ -222,7 +223,7 @@ export async function makeRichAccount(db: Firestore): Promise<RichAccount> {
 
   const shared = await openTeam(25, db);
   const key = await inviteByEmail(shared, email, "editor");
-  await answerInvite(db, person, { ...key, answer: "accept" }, Date.now());
+  await answerInvite(invitesIn(db, Date.now()), person, { ...key, answer: "accept" });
   const promotion = { workspaceId: shared.id, memberId: uid, role: "admin" } as const;
   await changeMemberRole(db, shared.owner, promotion, Date.now());
   for (const workspace of [own, shared.id])

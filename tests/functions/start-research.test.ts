@@ -150,7 +150,7 @@ test("research costs what its estimate said", async () => {
     reusedKeywords: 0,
     credits: 24,
     monthlyCredits: { included: 75_000, left: 75_000 },
-    sample: fakeKeywords(24).slice(0, 12),
+    ideas: fakeKeywords(24).map((text) => expect.objectContaining({ text, isReused: false })),
     seedResults: [
       {
         seed: "kettle",

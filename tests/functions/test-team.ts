@@ -16,6 +16,7 @@ import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { sendInviteEmail, type EmailDeps } from "../../functions/src/invites/send-invite-email.ts";
 import { storedAuditEntry } from "../../functions/src/platform/audit-log.ts";
+import type { AnswerDeps } from "../../functions/src/invites/answer-invite.ts";
 import type { UserPrincipal } from "../../functions/src/platform/principal.ts";
 import { storedMember, memberOf } from "../../functions/src/platform/membership.ts";
 import { newToken } from "../../functions/src/platform/secret-token.ts";
@@ -41,6 +42,11 @@ export interface TestTeam {
   memberCount(): Promise<number>;
   /** Newest last. */
   audit(): Promise<{ action: string; actor: string | null; target: string; detail: string }[]>;
+}
+
+/** What `answerInvite` is given here, where accounts are principals and nothing more. */
+export function invitesIn(db: Firestore, nowMs: number): AnswerDeps {
+  return { db, nowMs, verifyAddress: () => Promise.resolve() };
 }
 
 /** A workspace with one owner and room for `seats` people. */

@@ -157,6 +157,7 @@ test(
     provoke(/status of 400 .*accounts:signUp/);
     provoke(/status of 400 .*accounts:signInWithPassword/);
     await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Name").fill("Ann Example");
     await page.getByLabel("Password", { exact: true }).fill("a stranger's guess");
     await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("alert")).toContainText("We couldn't create an account");

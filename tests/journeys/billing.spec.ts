@@ -135,7 +135,7 @@ test(
     await page.getByRole("button", { name: "Cancel plan" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel plan" }).click();
     await expect(planCard(page, "Starter")).toContainText("Canceled");
-    await expect(banner(page)).toContainText("Starter was canceled and ends on");
+    await expect(banner(page)).toContainText("Starter ends");
     await page.getByRole("button", { name: "Resume Starter" }).click();
     await expect(page.getByRole("button", { name: "Cancel plan" })).toBeVisible();
     await expect(planCard(page, "Starter")).toContainText("Active");

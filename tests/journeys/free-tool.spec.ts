@@ -79,6 +79,7 @@ test("a visitor who signs up finds the map that the tool made, with every keywor
   await page.getByRole("link", { name: "Start free and keep this map" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create an account" })).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Name").fill("Ann Example");
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/app\/maps\/[0-9a-f]{32}/);

@@ -129,6 +129,7 @@ export const homeHeading = (page: Page) =>
 
 export async function signUp(page: Page, person: Person) {
   await page.goto("/sign-up");
+  await page.getByLabel("Name").fill("Ann Example");
   await fillCredentials(page, person, "Create account");
   await expect(homeHeading(page)).toBeVisible();
 }

@@ -28,7 +28,7 @@ const VIEWS = [
   { name: "Islands", role: "listbox", called: /^Islands of/ },
   { name: "Mind map", role: "tree", called: /^Mind map/ },
   { name: "Radial", role: "listbox", called: /^Radial map of/ },
-  { name: "Treemap", role: "listbox", called: /^Clusters of/ },
+  { name: "Treemap", role: "listbox", called: /^Pages of/ },
   { name: "Table", role: "grid", called: /./ },
   { name: "Board", role: "group", called: /^Board of/ },
   // Zoom becomes available as soon as its worker has found the edges.
@@ -93,7 +93,7 @@ test(
     // The graph draws what the stored results share, which are on this device once the panel shows them.
     await expect(
       panel(page)
-        .getByText(/shared by \d+ of \d+ keywords/)
+        .getByText(/^\d+ of \d+ keywords$/)
         .first(),
     ).toBeVisible();
     await untilCachedOffline(page, AHEAD);

@@ -9,6 +9,7 @@ import { storedDocuments } from "./stored-documents.ts";
 /** From the map's page: creates a link with this name. @returns its address */
 async function makeLink(page: Page, label: string): Promise<string> {
   const field = page.getByRole("textbox", { name: "Label (optional)" });
+  if (!(await field.isVisible())) await page.getByText("More options and reports").click();
   await field.fill(label);
   await page.getByRole("button", { name: "Create link" }).click();
   const open = page.getByRole("link", { name: `Open link: ${label}` });
@@ -29,8 +30,16 @@ test("a link shows the selected content to someone without an account until it i
   const map = await putMap(ann, "Coffee map");
   await changeMap(ann, map, [{ kind: "set-note", topic: RATIO, note: "Ask the lab" }]);
   const page = await openAs(ann, `/app/maps/${map}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("heading", { name: "Share “Coffee map”" })).toBeVisible();
+  await page.getByRole("button", { name: "Copy link", exact: true }).click();
+  await expect(page.getByText("Link copied.")).toBeVisible();
+  const copied = await page.evaluate<string>("navigator.clipboard.readText()");
+  await expect(page.getByRole("link", { name: /^Open link: Link of/ })).toHaveAttribute(
+    "href",
+    new URL(copied).pathname,
+  );
   const bare = await makeLink(page, "The client");
   await page.getByRole("checkbox", { name: "Notes" }).check();
   const withNotes = await makeLink(page, "The writer");

@@ -19,7 +19,7 @@ test(
       await mapList(page).getByRole("link", { name: "Pour over coffee" }).click();
       await page.getByRole("option").first().click();
     };
-    const evidence = page.getByText(/shared by \d+ of \d+ keywords/).first();
+    const evidence = page.getByText(/^\d+ of \d+ keywords$/).first();
     await leave();
     await context.setOffline(true);
     await expect(page.getByText("You're offline.")).toBeVisible();

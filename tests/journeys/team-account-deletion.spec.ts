@@ -56,10 +56,11 @@ test(
     await expect(page.getByRole("alert")).toContainText("would have no owner");
     expect(await findA11yViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Transfer ownership" }).click();
-    await expect(page.getByText(`“My workspace” now belongs to ${otto.name}.`)).toBeVisible();
+    await expect(page.getByText(`“Olga's workspace” now belongs to ${otto.name}.`)).toBeVisible();
     await page.getByRole("button", { name: "Delete my account" }).click();
     await confirm();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/sign-in");
+    await expect(page.getByText("Your account is deleted", { exact: true })).toBeVisible();
 
     expect(await accountById(olga.uid)).toBeNull();
     let looked = 0;

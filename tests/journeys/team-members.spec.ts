@@ -95,7 +95,7 @@ test("a member removed while viewing a map is notified and loses access immediat
   await expect(members(hers).getByRole("listitem")).toHaveCount(1);
 
   await expect(his.getByRole("status", { name: "Workspace" })).toContainText(
-    "You no longer have access to “My workspace”",
+    "You no longer have access to “Olga's workspace”",
   );
   await expect(his).toHaveURL("/app");
   await expect(his.getByRole("option")).toHaveCount(0);
@@ -136,7 +136,7 @@ test(
     await sellSeats(olga, 2);
     await addMember(olga, otto, "editor");
     const hers = await openAs(olga, "/app/team");
-    await expect(members(hers)).toContainText("You're the only owner, so you can't leave");
+    await expect(members(hers)).toContainText("To leave, make someone else an owner");
     await expect(hers.getByRole("button", { name: `More actions for ${olga.name}` })).toBeHidden();
     await hers.getByRole("button", { name: `More actions for ${otto.name}` }).click();
     await hers.getByRole("menuitem", { name: "Transfer ownership" }).click();
@@ -145,7 +145,7 @@ test(
     await hers.getByRole("menuitem", { name: "Leave workspace" }).click();
     await hers.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
     await expect(hers.getByRole("status", { name: "Workspace" })).toContainText(
-      "You left “My workspace”. You're now in “My workspace”.",
+      "You left “Olga's workspace”. You're now in “Olga's workspace”.",
     );
     const place = storedDocuments().doc(memberPath(olga.workspaceId, olga.uid));
     expect((await place.get()).exists).toBe(false);

@@ -17,7 +17,7 @@ test(
     const otherTab = await page.context().newPage();
     await otherTab.goto("/app/team");
 
-    await switcher(page, "My workspace").click();
+    await switcher(page, "Olga's workspace").click();
     await page.getByRole("menuitem", { name: "New workspace" }).click();
     const dialog = page.getByRole("dialog", { name: "New workspace" });
     await dialog.getByLabel("Name").fill("Field notes");
@@ -30,9 +30,9 @@ test(
     await expect(switcher(otherTab, "Field notebook")).toBeVisible();
 
     await switcher(page, "Field notebook").click();
-    await page.getByRole("menuitemradio", { name: /My workspace/ }).click();
-    await expect(switcher(page, "My workspace")).toBeVisible();
-    await switcher(page, "My workspace").click();
+    await page.getByRole("menuitemradio", { name: /Olga's workspace/ }).click();
+    await expect(switcher(page, "Olga's workspace")).toBeVisible();
+    await switcher(page, "Olga's workspace").click();
     await page.getByRole("menuitemradio", { name: /Field notebook/ }).click();
     await expect(switcher(page, "Field notebook")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Field notebook");
@@ -47,16 +47,16 @@ test(
     const page = await openAs(olga, "/app/settings/workspace");
     const otherTab = await page.context().newPage();
     await otherTab.goto("/app/team");
-    await expect(switcher(otherTab, "My workspace")).toBeVisible();
+    await expect(switcher(otherTab, "Olga's workspace")).toBeVisible();
     const db = storedDocuments();
     expect((await db.doc(workspacePath(olga.workspaceId)).get()).exists).toBe(true);
     await page.getByRole("button", { name: "Delete this workspace" }).click();
     const question = page.getByRole("dialog");
     await expect(question.getByRole("button", { name: "Delete workspace" })).toBeDisabled();
-    await question.getByLabel("To confirm, type My workspace").fill("My workspace");
+    await question.getByLabel("To confirm, type Olga's workspace").fill("Olga's workspace");
     await question.getByRole("button", { name: "Delete workspace" }).click();
     const words =
-      "“My workspace” was deleted, with everything in it. You're now in “My workspace”.";
+      "“Olga's workspace” was deleted, with everything in it. You're now in “Olga's workspace”.";
     for (const tab of [page, otherTab])
       await expect(tab.getByRole("status", { name: "Workspace" })).toContainText(words);
     // Scans every document of all previous journeys. The only remaining record says that the workspace was deleted, so
@@ -79,7 +79,7 @@ test(
     await addMember(olga, otto, "viewer");
     const hers = await openAs(olga, "/app/settings/workspace");
     // Not empty at first, or a name typed meanwhile would be mixed with it.
-    expect(await hers.getByLabel("Name").inputValue()).toBe("My workspace");
+    expect(await hers.getByLabel("Name").inputValue()).toBe("Olga's workspace");
     await hers.getByLabel("Name").fill("Field notes");
     await hers.getByRole("button", { name: "Rename" }).click();
     await callAs(olga.idToken, "changeMemberRole", {
@@ -92,7 +92,7 @@ test(
     const log = hers.getByRole("list", { name: "Activity" });
     await expect(log).toContainText("Olga Example changed the role of Otto Example to editor");
     // A trigger records it, queued behind all other triggers on a busy machine.
-    await expect(log).toContainText("renamed the workspace “My workspace” to “Field notes”");
+    await expect(log).toContainText("renamed the workspace “Olga's workspace” to “Field notes”");
     await hers.getByRole("combobox", { name: "Action" }).click();
     await hers.getByRole("option", { name: "Role changed" }).click();
     await expect(log.getByRole("listitem")).toHaveCount(1);

@@ -33,7 +33,7 @@ test(
 
     await page.goto("/pricing");
     const question = page.getByRole("region", { name: "Usage statistics" });
-    await expect(question).toContainText("not decided, so nothing is sent.");
+    await expect(question).toContainText("off. Turn on?");
     await page.getByRole("link", { name: "Examples" }).first().click();
     await expect(page).toHaveURL(/\/examples$/);
     // Viewed before consent, which says nothing about it.

@@ -87,5 +87,6 @@ export default [
       route("workspace", "routes/app.settings.workspace.tsx"),
       route("data-sources", "routes/app.settings.data-sources.tsx"),
     ]),
+    route("*", "routes/app.unknown.tsx"),
   ]),
 ] satisfies RouteConfig;

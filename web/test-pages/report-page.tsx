@@ -7,6 +7,7 @@ import { openState } from "@mapwright/core/maps/log/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { mostSearched } from "@mapwright/core/maps/report-figures";
 import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share-report";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share-view";
 import { sharedMapOf } from "@mapwright/core/maps/shared-map";
 import { shareOverview } from "@mapwright/core/maps/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
@@ -65,6 +66,8 @@ export function ReportTestPage({ state }: { readonly state: string }) {
         "You rank for cold brew and little else. The pages below are where a few articles bring the most readers.\n\nWe suggest two a month.",
       sections: SECTIONS[state] ?? [],
     },
+    view: FIRST_SHARE_VIEW,
+    links: null,
     overview: state === "maps" ? OVERVIEW : null,
     results: {
       readAt: RESULTS_READ_AT,

@@ -78,10 +78,22 @@ const threadsEstimate = z.object({
   pages: z.number().int().min(0),
 });
 
-/**
- * What a job will fetch and cost, known before it starts. `credits` is the maximum charge; `sample` contains the first
- * keywords as a preview.
- */
+/** A keyword that a job would research, with what is known of it before anything is paid. */
+const keywordIdea = z.object({
+  text: z.string(),
+  volumePerMonth: z.number().int().min(0).nullable(),
+  difficulty: z.number().min(0).max(100).nullable(),
+  /** 0–1, see core/src/maps/prominence.ts; null: unknown. */
+  prominence: z.number().min(0).max(1).nullable(),
+  /** Its results are there already: it costs nothing. */
+  isReused: z.boolean(),
+});
+export type KeywordIdea = z.infer<typeof keywordIdea>;
+
+/** Estimates find no more keywords than these: above, the job itself does. */
+export const MAX_IDEAS = 1_000;
+
+/** What a job will fetch and cost, known before it starts. `credits` is the maximum charge. */
 export const researchEstimate = z.object({
   /** What `startResearch` starts; null when there is nothing to start because nothing was found. */
   planId: researchPlanId.nullable(),
@@ -95,7 +107,8 @@ export const researchEstimate = z.object({
   credits: z.number().int().min(0),
   /** Before this research. */
   monthlyCredits,
-  sample: z.array(z.string()).max(12),
+  /** What the seeds brought, best first, to leave some out; empty: a list, a site or threads, or not known yet. */
+  ideas: z.array(keywordIdea).max(MAX_IDEAS),
   /** What each seed brought, in the order of the input: those with 0 keywords have no results. */
   seedResults: z.array(seedResult),
   /** Provider of the SERPs, or of the threads; null: none is asked. */
@@ -112,13 +125,14 @@ export const researchEstimate = z.object({
 export type ResearchEstimate = z.infer<typeof researchEstimate>;
 
 /**
- * Starts exactly what an estimate showed. `requestId` lets a repeated call (double click, retry after a lost response)
+ * Starts exactly what an estimate showed, but the ideas left out. `requestId` lets a repeated call (double click, retry after a lost response)
  * find the job already created.
  */
 export const startResearchInput = z.object({
   requestId: z.uuid(),
   workspaceId,
   planId: researchPlanId,
+  leaveOut: z.array(keywordText).max(MAX_IDEAS).optional(),
 });
 export type StartResearchInput = z.infer<typeof startResearchInput>;
 

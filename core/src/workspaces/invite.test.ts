@@ -4,6 +4,7 @@ import {
   INVITE_LIFETIME_MS,
   inviteKey,
   inviteLink,
+  isInvitationOf,
   inviteState,
   parseInviteLink,
 } from "#/workspaces/invite.ts";
@@ -86,4 +87,14 @@ test.each(["accepted", "declined", "revoked"] as const)(
 test("a key's errors name what its link lacks", () => {
   const { error } = inviteKey.safeParse({ ...key, token: "short" });
   expect(error?.issues[0]?.message).toBe("This link is incomplete");
+});
+
+test.each([
+  ["/Kim/workspace/bob%40x.example", "Bob@X.example ", true],
+  ["/Kim/workspace/bob@x.example", "bob@x.example", true],
+  ["/Kim/workspace/bob%40x.example", "cat@x.example", false],
+  ["/app/maps/new", "bob@x.example", false],
+  ["/Kim/workspace/%ff", "bob@x.example", false],
+])("the page %s is of an invitation to %s: %s", (path, email, isOf) => {
+  expect(isInvitationOf(path, email)).toBe(isOf);
 });

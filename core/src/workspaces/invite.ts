@@ -5,7 +5,7 @@
  */
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
-import { emailAddress } from "#/email-address.ts";
+import { canonicalEmail, emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
@@ -107,6 +107,13 @@ export function inviteLink(inviterName: string, key: InviteKey): string {
   return `/${inviter}/workspace/${encodeURIComponent(key.email)}#${key.workspaceId}.${key.token}`;
 }
 
+/** Whether a path of the site is the page of an invitation to `email`. */
+export function isInvitationOf(path: string, email: string): boolean {
+  const page = /^\/[^/]+\/workspace\/([^/?#]+)$/.exec(path)?.[1];
+  const address = canonicalEmail(email);
+  return address !== null && (page === address || page === encodeURIComponent(address));
+}
+
 /** @returns null when the URL isn't a link from an email. `hash` with or without its `#`. */
 export function parseInviteLink(invitedEmail: string, hash: string): InviteKey | null {
   const [workspace = "", token = "", ...rest] = hash.replace(/^#/, "").split(".");
@@ -134,8 +141,8 @@ export type ReadInviteOutput = z.infer<typeof readInviteOutput>;
 
 /**
  * Callable `answerInvite`. Errors: `not-signed-in`, `not-found` (like `unknown` above), `invite-expired`,
- * `invite-revoked`, `invite-used` (already accepted or declined), `invite-for-another-address`, `email-not-verified`,
- * `seats-full`, `already-a-member`, `rate-limited`.
+ * `invite-revoked`, `invite-used` (already accepted or declined), `invite-for-another-address`, `seats-full`,
+ * `already-a-member`, `rate-limited`.
  */
 export const answerInviteInput = inviteKey.extend({ answer: z.enum(["accept", "decline"]) });
 export const answerInviteOutput = z.object({ workspaceId });

@@ -34,7 +34,13 @@ import { toStored } from "#/platform/stored-document.ts";
 /** Of this instance, by network. */
 const TURNS = new Turns();
 
-const FIRST_WORKSPACE_NAME = "My workspace";
+/** A suggestion, which its owner can change: "Ann's workspace". */
+function firstWorkspaceName(displayName: string): string {
+  const [first = ""] = displayName.trim().split(/\s+/);
+  return first === "" ? "My workspace" : `${first.slice(0, MAX_FIRST_NAME)}'s workspace`;
+}
+
+const MAX_FIRST_NAME = 30;
 
 export interface ProvisionDeps {
   readonly db: Firestore;
@@ -100,7 +106,11 @@ export async function provisionUser(
       });
       startTrial?.();
       if (!opened) {
-        const first = { id: newId, name: FIRST_WORKSPACE_NAME, trialEndsAt: trial.endsAt };
+        const first = {
+          id: newId,
+          name: firstWorkspaceName(copies.displayName),
+          trialEndsAt: trial.endsAt,
+        };
         const owner = { id: caller.uid, ...copies };
         createWorkspaceDocuments(db, transaction, first, owner, allowance, nowMs);
       }

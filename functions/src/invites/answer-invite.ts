@@ -4,7 +4,7 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath } from "@mapwright/core/firestore-paths";
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { inviteState, type InviteKey, type Invite } from "@mapwright/core/workspaces/invite";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
@@ -23,17 +23,28 @@ export interface InviteAnswer extends InviteKey {
   readonly answer: "accept" | "decline";
 }
 
+export interface AnswerDeps {
+  readonly db: Firestore;
+  readonly nowMs: number;
+  /** Marks the account's address as verified if it still is `email`. */
+  readonly verifyAddress: (uid: UserId, email: string) => Promise<void>;
+}
+
+/**
+ * The token was sent to the invited address and nowhere else, so whoever accepts with it has proven that address: an
+ * account with the same one needs no second email, and is verified from then on.
+ */
 export async function answerInvite(
-  db: Firestore,
+  { db, nowMs, verifyAddress }: AnswerDeps,
   caller: UserPrincipal,
   { answer, ...key }: InviteAnswer,
-  nowMs: number,
 ): Promise<{ workspaceId: WorkspaceId }> {
   const eventId = newEventId();
   // A caller without an invitation must not make callers with one wait.
   if (!(await readInviteByKey(db, db, key))) throw noSuchInvite();
   const once = () => answerOnce(db, caller, { answer, ...key }, eventId, nowMs);
   await joinInTurn(key.workspaceId, once);
+  if (answer === "accept" && !caller.isEmailVerified) await verifyAddress(caller.uid, key.email);
   return { workspaceId: key.workspaceId };
 }
 
@@ -94,8 +105,6 @@ function requireAnswerable(invite: Invite, team: Team, caller: UserPrincipal, no
   if (state !== "open") throw new AppError("invite-used", "The invitation was already used");
   if (caller.email !== invite.email)
     throw new AppError("invite-for-another-address", "The invitation is for another address");
-  if (!caller.isEmailVerified)
-    throw new AppError("email-not-verified", "Verify your email address first");
 }
 
 /** Rejects with `seats-full`, or `plan-read-only` while a payment is missing. */

@@ -2,10 +2,9 @@ import { answerInviteInput, answerInviteOutput } from "@mapwright/core/workspace
 import { defineUseCase } from "#/platform/use-case.ts";
 
 /**
- * Use case `answerInvite`: accepts or declines as the signed-in owner of the invited, verified address. Errors:
- * `not-signed-in`, `invalid-input`, `not-found` (no such invitation, or another token), `already-a-member`,
- * `invite-revoked`, `invite-expired`, `invite-used`, `invite-for-another-address`, `email-not-verified`, `seats-full`,
- * `rate-limited`.
+ * Use case `answerInvite`: accepts or declines with an account of the invited address, which accepting verifies.
+ * Errors: `not-signed-in`, `invalid-input`, `not-found` (no such invitation, or another token), `already-a-member`,
+ * `invite-revoked`, `invite-expired`, `invite-used`, `invite-for-another-address`, `seats-full`, `rate-limited`.
  */
 export const answerInviteUseCase = defineUseCase({
   name: "answerInvite",
@@ -17,7 +16,10 @@ export const answerInviteUseCase = defineUseCase({
     perNetwork: { calls: 200, perMs: 10 * 60_000 },
   },
   run: async ({ db, now }, user, input) => {
-    const { answerInvite: answer } = await import("#/invites/answer-invite.ts");
-    return answer(db, user, input, now());
+    const [{ answerInvite: answer }, { verifyAddress }] = await Promise.all([
+      import("#/invites/answer-invite.ts"),
+      import("#/invites/verify-address.ts"),
+    ]);
+    return answer({ db, nowMs: now(), verifyAddress }, user, input);
   },
 });

@@ -33,9 +33,10 @@ export function inviteEmail(invitation: Invitation): Email {
   const from = inviterEmail === "" ? inviter : `${inviter} (${inviterEmail})`;
   return composeEmail({
     to: key.email,
-    subject: `${inviter} invites you to ${workspace} on Mapwright`,
+    // With the address, so that nobody has to guess who it is from.
+    subject: `${from} invited you to “${workspace}”`,
     paragraphs: [
-      `${from} invites you to join ${workspace} on Mapwright, where teams plan what to write from what people search for.`,
+      `${from} invited you to “${workspace}” on Mapwright, where teams plan what to write from what people search for.`,
       `You'll join as ${article(role)} ${role}, so you can ${ABILITIES[role]}.`,
     ],
     action: { label: "View invitation", url: siteOrigin + inviteLink(inviter, key) },

@@ -14,7 +14,6 @@ const STATUS_OF = {
   "too-many-running": "resource-exhausted",
   "rate-limited": "resource-exhausted",
   "recent-sign-in-required": "failed-precondition",
-  "email-not-verified": "failed-precondition",
   "last-owner": "failed-precondition",
   "seats-full": "resource-exhausted",
   "plan-limit-reached": "resource-exhausted",

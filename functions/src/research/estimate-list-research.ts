@@ -3,9 +3,10 @@ import { AppError } from "@mapwright/core/app-error";
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import { planList, type ListResearchInput } from "@mapwright/core/research/list-research";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import { countReusable, SAMPLE_SIZE, type EstimateDeps } from "#/research/estimate-research.ts";
+import { findReusable, type EstimateDeps } from "#/research/estimate-research.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
 import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/research-plan-store.ts";
@@ -26,7 +27,7 @@ export async function estimateListResearch(
     });
   return orProviderUnavailable(async () => {
     const { serps } = await providers(input.workspaceId, input.locale);
-    const reusedKeywords = await countReusable(db, input, plan, now());
+    const { size: reusedKeywords } = await findReusable(db, input, plan, reuseSinceAt(now()));
     const credits = creditsFor(input.method, keywords - reusedKeywords);
     const stored = await storePlan(db, user.uid, input, plan, credits, now());
     return {
@@ -37,7 +38,7 @@ export async function estimateListResearch(
       reusedKeywords,
       credits,
       monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
-      sample: plan.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+      ideas: [],
       seedResults: plan.seedResults,
       source: serps.id,
       metricSource: plan.metrics.source,

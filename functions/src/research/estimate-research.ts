@@ -3,10 +3,11 @@
  * exactly these keywords, or, above 1,000, at most as many as were asked for.
  */
 import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type {
-  ResearchEstimate,
-  ResearchInput,
-  SerpResearchInput,
+import {
+  MAX_IDEAS,
+  type ResearchEstimate,
+  type ResearchInput,
+  type SerpResearchInput,
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
@@ -26,10 +27,6 @@ import { findKeywords, storePlan } from "#/research/research-plan-store.ts";
 import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
 import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 
-export const SAMPLE_SIZE = 12;
-
-/** Ideas are paid for one by one, and estimates are free: beyond these, the job itself asks once it is accepted. */
-const MAX_ESTIMATED = 1_000;
 /** Ideas that don't belong to their seeds are left out: with fewer than this share left, the source has no more. */
 const FULL_SHARE = 0.5;
 
@@ -77,7 +74,8 @@ export async function estimateResearch(
     otherIdeas: (found.otherIdeas ?? []).map(share),
   };
   const { serps, otherSerps } = available;
-  const asked = Math.min(input.keywordLimit, MAX_ESTIMATED);
+  // Ideas are paid for one by one, and estimates are free: beyond these, the job itself asks once it is accepted.
+  const asked = Math.min(input.keywordLimit, MAX_IDEAS);
   return orProviderUnavailable(
     async (signal) => {
       const known = await findKeywords(db, user.uid, input, now());
@@ -88,7 +86,8 @@ export async function estimateResearch(
             (ideas) => expandKeywords(ideas, input, asked, signal, now()),
             (error) => onOwnKeyRefused(input.workspaceId, error),
           );
-      const reusedKeywords = await countReusable(db, input, keywords, now());
+      const reusable = await findReusable(db, input, keywords, reuseSinceAt(now()));
+      const reusedKeywords = reusable.size;
       const foundCount = keywords.keywords.length;
       const isMaximum = input.keywordLimit > asked && foundCount >= asked * FULL_SHARE;
       const planned = isMaximum ? input.keywordLimit : foundCount;
@@ -104,7 +103,13 @@ export async function estimateResearch(
         reusedKeywords,
         credits,
         monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
-        sample: keywords.keywords.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+        ideas: (kept?.keywords ?? []).map((idea) => ({
+          text: idea.text,
+          volumePerMonth: idea.volumePerMonth,
+          difficulty: idea.difficulty,
+          prominence: idea.prominence ?? null,
+          isReused: reusable.has(idea.text),
+        })),
         seedResults: keywords.seedResults,
         // A source that refuses ideas refuses pages as well.
         source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
@@ -127,14 +132,14 @@ function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders):
   return available.metrics?.metricSource ?? metrics.source;
 }
 
-export async function countReusable(
+/** Which keywords cost nothing: the workspace has their SERPs, fetched at or after `sinceMs`. */
+export async function findReusable(
   db: Firestore,
   { method, workspaceId, locale }: ResearchInput,
-  { keywords }: KeywordPlan,
-  nowMs: number,
-): Promise<number> {
-  if (!readsSerps(method)) return 0;
+  { keywords }: Pick<KeywordPlan, "keywords">,
+  sinceMs: number,
+): Promise<{ readonly size: number; has(text: string): boolean }> {
+  if (!readsSerps(method)) return new Set<string>();
   const texts = keywords.map(({ text }) => text);
-  const found = await createSerpLibrary(db).find(workspaceId, locale, texts, reuseSinceAt(nowMs));
-  return found.size;
+  return createSerpLibrary(db).find(workspaceId, locale, texts, sinceMs);
 }

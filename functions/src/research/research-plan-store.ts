@@ -1,4 +1,5 @@
 /** Plans made by estimates, in Firestore: their fields, and their keywords compressed next to them. */
+import { AppError } from "@mapwright/core/app-error";
 import { createHash, randomUUID } from "node:crypto";
 import { researchPlanPath, researchPlansPath } from "@mapwright/core/firestore-paths";
 import { researchPlanId, type UserId } from "@mapwright/core/ids";
@@ -66,6 +67,23 @@ export async function sizeOfPlan(keywords: KeywordPlan): Promise<number> {
 
 function packKeywords(keywords: KeywordPlan): Promise<Buffer> {
   return packJson({ plan: keywords } satisfies z.infer<typeof storedKeywords>);
+}
+
+/**
+ * The plan without some of its keywords, as they would be stored. Rejects with `invalid-input` when none is left. What
+ * each seed brought stays: it says so of the ideas, not of the choice.
+ * @param packed as `packedKeywordsOf` returns it
+ */
+export async function leaveOutKeywords(
+  packed: Uint8Array,
+  leaveOut: readonly string[],
+): Promise<{ readonly keywords: KeywordPlan; readonly packed: Uint8Array }> {
+  const { plan } = storedKeywords.parse(await unpackJson({ data: packed }));
+  const unwanted = new Set(leaveOut);
+  const keywords = { ...plan, keywords: plan.keywords.filter(({ text }) => !unwanted.has(text)) };
+  if (keywords.keywords.length === 0)
+    throw new AppError("invalid-input", "Keep at least one keyword");
+  return { keywords, packed: await packKeywords(keywords) };
 }
 
 /** `keywords` null: they aren't known before the job has read a site or threads. */

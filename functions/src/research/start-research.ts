@@ -1,6 +1,7 @@
 /** Creates a research job from an estimate's plan and hands it to a worker; a repeated request returns the existing job. */
 import { AppError } from "@mapwright/core/app-error";
 import { jobPath, jobPlanPath, jobsPath, researchPlanPath } from "@mapwright/core/firestore-paths";
+import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import { MAX_RUNNING_JOBS, newJob } from "@mapwright/core/research/new-job";
 import {
   type UserId,
@@ -15,6 +16,7 @@ import {
   type StartResearchInput,
   type StartResearchOutput,
 } from "@mapwright/core/research/research-input";
+import type { ResearchPlan } from "@mapwright/core/research/research-plan";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
@@ -23,6 +25,7 @@ import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
 import { requireRole } from "#/platform/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
+import { findReusable } from "#/research/estimate-research.ts";
 import { reserveJobCredits } from "#/research/job-credits.ts";
 import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { JobQueue } from "#/research/job-queue.ts";
@@ -30,7 +33,7 @@ import { fromStored } from "#/platform/stored-document.ts";
 import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
-import { packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
+import { leaveOutKeywords, packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
 export interface StartDeps {
@@ -47,7 +50,7 @@ export interface StartDeps {
 export async function startResearch(
   deps: StartDeps,
   user: UserPrincipal,
-  { requestId, workspaceId, planId }: StartResearchInput,
+  { requestId, workspaceId, planId, leaveOut = [] }: StartResearchInput,
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
   await requireRole(db, workspaceId, user.uid, canEditMaps);
@@ -56,7 +59,12 @@ export async function startResearch(
   if (existing.exists) return { ...requested, mapId: fromStored(storedJob, existing.data()).mapId };
   await requireRunning(db, "research", now());
   const found = await db.doc(researchPlanPath(workspaceId, planId)).get();
-  const plan = requireOwnPlan(found, user.uid, now());
+  const { plan, packed } = await withoutKeywords(
+    db,
+    requireOwnPlan(found, user.uid, now()),
+    packedKeywordsOf(found),
+    leaveOut,
+  );
   const ids = { ...requested, mapId: mapAddedTo(plan.input) ?? requested.mapId };
   await requireMapForSource(db, plan.input);
   const asked = await planRequestsFor(db, plan.input, (query) => query.get());
@@ -72,8 +80,23 @@ export async function startResearch(
     ),
     reuseSince: plan.reuseSince,
   };
-  if (await createOnce(deps, job, packedKeywordsOf(found))) await enqueue(deps, job);
+  if (await createOnce(deps, job, packed)) await enqueue(deps, job);
   return ids;
+}
+
+/** The plan for the keywords that are wanted of it; as it is where the job has yet to find them. */
+async function withoutKeywords(
+  db: Firestore,
+  plan: ResearchPlan,
+  packed: Uint8Array | null,
+  leaveOut: readonly string[],
+): Promise<{ readonly plan: ResearchPlan; readonly packed: Uint8Array | null }> {
+  if (packed === null || leaveOut.length === 0) return { plan, packed };
+  const left = await leaveOutKeywords(packed, leaveOut);
+  const { keywords } = left.keywords;
+  const reusable = await findReusable(db, plan.input, left.keywords, plan.reuseSince);
+  const credits = creditsFor(plan.input.method, keywords.length - reusable.size);
+  return { plan: { ...plan, credits }, packed: left.packed };
 }
 
 /** Hands a new job to a worker, now or with the next sweep. */

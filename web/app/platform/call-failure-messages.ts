@@ -17,7 +17,6 @@ const WORDS: Words = {
   "too-many-running": "You've reached the limit. End one first.",
   "rate-limited": "Too many requests. Wait a minute and try again.",
   "recent-sign-in-required": "It's been a while since you signed in. Sign in again to do this.",
-  "email-not-verified": "Verify your email address first. We can send you the email again.",
   "last-owner": "A workspace needs an owner. Make someone else an owner first.",
   "seats-full": "All seats on your plan are taken. Remove someone or choose a larger plan first.",
   "plan-limit-reached": "Your plan has no room left for this. See plans for more.",
@@ -85,10 +84,10 @@ export function planRefusalMessage(refusal: PlanRefusal): string {
   if (refusal.code === "plan-feature-missing")
     return "Your plan doesn't include this. Choose a larger plan to use it.";
   if (refusal.code === "credits-short") {
-    const needs = `This costs ${countOf(refusal.requested, "credit")}, and ${formatCount(refusal.left)}`;
+    const has = `You have ${countOf(refusal.left, "credit")}, and this costs ${formatCount(refusal.requested)}.`;
     return refusal.isCapped
-      ? `${needs} are left of the workspace's monthly limit. Use fewer keywords, or ask an owner or admin to raise it.`
-      : `${needs} are left. Use fewer keywords, wait for the next month, or get more credits.`;
+      ? `${has} That is the workspace's monthly limit: an owner or admin can raise it.`
+      : `${has} Use fewer keywords, or get more credits.`;
   }
   const { limit, allowed, used, requested } = refusal;
   const larger = largerPlanAdvice(refusal);

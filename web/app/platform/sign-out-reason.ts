@@ -4,11 +4,11 @@
  */
 import { useSyncExternalStore } from "react";
 
-const REASONS = ["elsewhere", "ended", "expired", "disabled"] as const;
+const REASONS = ["elsewhere", "ended", "expired", "disabled", "deleted"] as const;
 
 /**
  * `elsewhere`: signed out in another tab. `ended`: from the list of sessions. `expired`: the service no longer accepts
- * the session, because the password was changed or the account deleted. `disabled`: the account was disabled.
+ * the session, because the password was changed or the account deleted. `disabled`: the account was disabled. `deleted`: by its owner, here.
  */
 export type SignOutReason = (typeof REASONS)[number];
 

@@ -77,13 +77,15 @@ export default function AppLayout() {
                     banner={
                       <>
                         <StorageNotice />
-                        {isOnMap ? null : <StandInBanner />}
+                        {/* Before the plan: without a verified address there are no credits to speak of. */}
+                        {isOnMap ? null : <VerifyEmailNotice />}
                         <BillingBanner
                           key={context.workspaceId}
                           uid={context.uid}
                           workspaceId={context.workspaceId}
                           role={context.role}
                         />
+                        {isOnMap ? null : <StandInBanner />}
                       </>
                     }
                     renderMeter={(place) => (
@@ -96,7 +98,6 @@ export default function AppLayout() {
                   >
                     <SessionManager uid={context.uid} />
                     <ConsentManager profile={context.profile} />
-                    {isOnMap ? null : <VerifyEmailNotice />}
                     <BarNoticesContext value={isOnMap ? BAR_NOTICES : null}>
                       {/* What a page has begun in one workspace is not carried into another. */}
                       <Outlet key={context.workspaceId} context={context} />

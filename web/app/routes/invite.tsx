@@ -1,7 +1,6 @@
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { withNext } from "#/features/account/next-path.ts";
-import { VerifyStep } from "#/features/account/verification/verify-step.tsx";
 import { InviteSkeleton } from "#/features/invites/landing/invite-notices.tsx";
 import { InvitePage } from "#/features/invites/landing/invite-page.tsx";
 import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
@@ -30,9 +29,6 @@ export default function InviteRoute({ params, matches }: Route.ComponentProps) {
               invitedEmail={params.invitedEmail}
               signInPath={withNext("/sign-in", path)}
               signUpPath={withNext("/sign-up", path)}
-              renderVerification={(onVerified) => (
-                <VerifyStep next={path} onVerified={onVerified} />
-              )}
             />
           </FirebaseProviders>
         )}

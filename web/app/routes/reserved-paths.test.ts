@@ -28,7 +28,9 @@ test.each(["/app", "/app/x", "/account/x", "/sign-in/x", "/sign-up/x", "/forget-
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
 
-test("every other address falls to one catch-all", () => {
-  expect(pathsOf(routes).filter((path) => path === "*")).toHaveLength(2);
+test("every other address falls to one catch-all, below /app to the app's own", () => {
+  expect(pathsOf(routes).filter((path) => path === "*")).toHaveLength(3);
+  const app = routes.find(({ path }) => path === "app");
+  expect(app?.children?.at(-1)?.path).toBe("*");
   expect(routes[0]?.children?.at(-1)?.path).toBe("*");
 });

@@ -6,7 +6,7 @@ import { usePublicConfig } from "#/platform/public-config.ts";
 import { ClientOnly } from "#/ui/client-only.tsx";
 
 const STATES = {
-  pending: "not decided, so nothing is sent.",
+  pending: "off. Turn on?",
   denied: "off, nothing is sent.",
   granted: "on, thank you.",
 } as const;

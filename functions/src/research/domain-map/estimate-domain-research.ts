@@ -13,16 +13,12 @@ import type {
 import { creditsFor, planKeywords, readsSerps } from "@mapwright/core/research/keyword-plan";
 import type { ResearchLocale } from "@mapwright/core/research/locale";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
+import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
 import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain-map/check-site.ts";
 import { propertyOf } from "#/research/domain-map/search-console-site.ts";
-import {
-  countReusable,
-  SAMPLE_SIZE,
-  type EstimateDeps,
-  type OnAsked,
-} from "#/research/estimate-research.ts";
+import { findReusable, type EstimateDeps, type OnAsked } from "#/research/estimate-research.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
@@ -83,7 +79,7 @@ export async function estimateDomainResearch(
   const keywords = isBounded ? Math.min(keywordLimit, queries.length + pages) : keywordLimit;
   const metrics = { source: "none", estimated: false, asOf: now() };
   const known = { keywords: queries, metrics, seedResults: [] };
-  const reusedKeywords = await countReusable(db, input, known, now());
+  const { size: reusedKeywords } = await findReusable(db, input, known, reuseSinceAt(now()));
   const credits = creditsFor(input.method, keywords - reusedKeywords);
   const isReadable = input.start !== null || asked.rankings.from !== "crawl";
   const plan = isReadable ? await storePlan(db, user.uid, input, null, credits, now()) : null;
@@ -95,7 +91,7 @@ export async function estimateDomainResearch(
     reusedKeywords,
     credits: isReadable ? credits : 0,
     monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
-    sample: queries.slice(0, SAMPLE_SIZE).map(({ text }) => text),
+    ideas: [],
     seedResults: [],
     source: readsSerps(input.method) ? source : null,
     metricSource: metrics.source,

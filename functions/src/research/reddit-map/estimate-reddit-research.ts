@@ -14,7 +14,7 @@ import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { UserPrincipal } from "#/platform/principal.ts";
-import { SAMPLE_SIZE, type OnAsked } from "#/research/estimate-research.ts";
+import type { OnAsked } from "#/research/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
@@ -89,7 +89,7 @@ export async function estimateRedditResearch(
     reusedKeywords: found.reused,
     credits: found.pages,
     monthlyCredits: await readMonthlyCredits(db, workspaceId, now()),
-    sample: (found.phrases ?? []).slice(0, SAMPLE_SIZE),
+    ideas: [],
     seedResults: [],
     source: found.source,
     metricSource: nothing.source,

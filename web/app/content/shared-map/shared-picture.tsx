@@ -51,10 +51,20 @@ interface SharedPictureProps {
   readonly onOpen: (cluster: number) => void;
   /** CSS length, on wide screens. */
   readonly height: string;
+  /** As wide as the text around it, and on paper, too. */
+  readonly isInText?: boolean;
 }
 
 /** The list below it gives the same as text. An outline is that list, and has no picture. */
-export function SharedPicture({ map, view, links, lit, onOpen, height }: SharedPictureProps) {
+export function SharedPicture({
+  map,
+  view,
+  links,
+  lit,
+  onOpen,
+  height,
+  isInText = false,
+}: SharedPictureProps) {
   const isAlive = useIsAlive();
   if (view.kind === "outline" || map.pillars.length === 0) return null;
   return (
@@ -62,13 +72,13 @@ export function SharedPicture({ map, view, links, lit, onOpen, height }: SharedP
       sx={{
         height: { xs: "min(70dvh, 520px)", sm: height },
         // On wide screens it is wider than the text, around the same middle.
-        mx: { xl: "calc((100% - min(1720px, 100vw - 96px)) / 2)" },
+        ...(!isInText && { mx: { xl: "calc((100% - min(1720px, 100vw - 96px)) / 2)" } }),
         border: 1,
         borderColor: "divider",
         borderRadius: 1,
         overflow: "hidden",
         bgcolor: "background.paper",
-        "@media print": { display: "none" },
+        "@media print": isInText ? { breakInside: "avoid", height: "130mm" } : { display: "none" },
         // It is drawn once its size is known.
         "@media (scripting: none)": { display: "none" },
       }}

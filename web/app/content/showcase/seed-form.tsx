@@ -135,24 +135,28 @@ export function SeedForm(props: SeedFormProps) {
   );
 }
 
+const signUpFor = (next: string) => `/sign-up?${new URLSearchParams({ next }).toString()}`;
+const OWN_LIST = signUpFor("/app/maps/new?from=list");
+const DATA_SOURCES = signUpFor("/app/settings/data-sources");
+
 /** What became of the seed, and the next step. */
 function Answer({ answer }: { readonly answer: SeedAnswer }) {
   if (answer.kind === "none") return null;
-  const research = `${NEW_MAP}?${new URLSearchParams({ seed: answer.seed }).toString()}`;
+  const research = signUpFor(`${NEW_MAP}?${new URLSearchParams({ seed: answer.seed }).toString()}`);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
       {answer.kind === "looking" ? `Looking for “${answer.seed}” in the samples …` : null}
       {answer.kind === "failed" ? (
         <>
           We couldn’t open a sample map. Try again, or{" "}
-          <AppLink to={research}>research “{answer.seed}”</AppLink> with a free account.
+          <AppLink to="/free-tools/keywords-map">start from your list</AppLink>.
         </>
       ) : null}
       {answer.kind === "outside" ? (
         <>
-          The samples don’t cover “{answer.seed}”.{" "}
-          <AppLink to={research}>Research it with a free account</AppLink>, or{" "}
-          <AppLink to="/free-tools/keywords-map">start from your list</AppLink>.
+          “{answer.seed}” isn’t in the samples.{" "}
+          <AppLink to={OWN_LIST}>Map your own list free</AppLink>, or{" "}
+          <AppLink to={DATA_SOURCES}>connect a data source</AppLink>.
         </>
       ) : null}
       {answer.kind === "found" ? (

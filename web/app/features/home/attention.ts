@@ -20,7 +20,7 @@ function cannibalized(maps: readonly MapSummary[]): AttentionItem[] {
         key: `cannibalized ${map.id} ${cluster.id}`,
         icon: "alert",
         tone: "bad",
-        title: `${countOf(cluster.pages, "page")} compete for one cluster`,
+        title: `${countOf(cluster.pages, "page")} compete for one page`,
         detail: `${cluster.name} · ${map.title}`,
         action: { label: "Compare", to: clusterPath(map, cluster.id) },
       })),

@@ -105,7 +105,7 @@ test("pages that compete come before what is only old, and lead to their cluster
     NOW,
   );
   expect(first).toMatchObject({
-    title: "2 pages compete for one cluster",
+    title: "2 pages compete for one page",
     action: { to: "/app/maps/a?cluster=c1" },
   });
   expect(second?.title).toBe("1 keyword without results");

@@ -129,7 +129,7 @@ export function HomePage(props: HomePageProps) {
             {due.length > 0 ? (
               <DueList pages={due} people={people} today={today} />
             ) : (
-              <Empty>No page has a due day. Set one in a map&apos;s board.</Empty>
+              <Empty>Nothing due. Add dates on a board.</Empty>
             )}
           </DashboardPanel>
           <DashboardPanel

@@ -11,11 +11,28 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { IntentMark, INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { NumberText } from "#/ui/number-text.tsx";
-import { scoreColor } from "#/ui/theme/map-colors.ts";
+import { ScoreBar } from "#/ui/score-bar.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const WIDE = { display: { xs: "none", sm: "table-cell" } } as const;
 const WIDEST = { display: { xs: "none", lg: "table-cell" } } as const;
+
+const CUT = { overflow: "hidden", textOverflow: "ellipsis" } as const;
+const NAME = {
+  ...CUT,
+  color: "text.primary",
+  fontWeight: 600,
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
+} as const;
+/** Below the name, which says more and takes the width. */
+const MAP_LINE = {
+  ...CUT,
+  gridColumn: "2 / -1",
+  color: "text.secondary",
+  fontSize: 12,
+  fontWeight: 400,
+} as const;
 
 export const openingPath = ({ id, map }: Pick<HomeOpening, "id" | "map">) =>
   `/app/maps/${map.id}?${new URLSearchParams({ cluster: id }).toString()}`;
@@ -34,15 +51,14 @@ export function OpeningsTable({ openings }: { readonly openings: readonly HomeOp
       <TableHead>
         <TableRow>
           <TableCell>Page</TableCell>
-          <TableCell sx={{ ...WIDE, width: "22%" }}>Map</TableCell>
-          <TableCell align="right" sx={{ width: 104 }}>
+          <TableCell align="right" sx={{ width: 108 }}>
             Searches/mo
           </TableCell>
           <TableCell align="right" sx={{ ...WIDEST, width: 88 }}>
             Difficulty
           </TableCell>
-          <TableCell align="right" sx={{ width: { xs: 100, sm: 120 } }}>
-            Opportunity
+          <TableCell align="right" sx={{ width: { xs: 84, sm: 112 } }}>
+            Opening
           </TableCell>
           <TableCell sx={{ ...WIDE, width: 116 }}>Status</TableCell>
         </TableRow>
@@ -50,36 +66,35 @@ export function OpeningsTable({ openings }: { readonly openings: readonly HomeOp
       <TableBody>
         {openings.map((opening) => (
           <TableRow key={`${opening.map.id} ${opening.id}`} hover>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
+            <TableCell component="th" scope="row">
+              <Box
+                sx={{
+                  display: "grid",
+                  gridTemplateColumns: "10px minmax(0, auto) auto 1fr",
+                  alignItems: "center",
+                  columnGap: 2,
+                }}
+              >
                 <Box
                   sx={{
-                    flex: "none",
                     width: 10,
                     height: 10,
                     borderRadius: "3px",
                     bgcolor: hueLook(opening.hue).line,
                   }}
                 />
-                <AppLink
-                  to={openingPath(opening)}
-                  sx={{
-                    color: "text.primary",
-                    textDecoration: "none",
-                    overflow: "hidden",
-                    textOverflow: "ellipsis",
-                    "&:hover": { textDecoration: "underline" },
-                  }}
-                >
+                <AppLink to={openingPath(opening)} title={opening.name} sx={NAME}>
                   {opening.name}
                 </AppLink>
                 <Box component="span" title={INTENT_NAMES[opening.intent]} sx={{ display: "flex" }}>
                   <IntentMark intent={opening.intent} />
                   <VisuallyHidden>, {INTENT_NAMES[opening.intent]}</VisuallyHidden>
                 </Box>
+                <Box component="span" sx={MAP_LINE}>
+                  {opening.map.title}
+                </Box>
               </Box>
             </TableCell>
-            <TableCell sx={{ ...WIDE, color: "text.secondary" }}>{opening.map.title}</TableCell>
             <TableCell align="right">
               <NumberText value={opening.volumePerMonth} />
             </TableCell>
@@ -87,7 +102,7 @@ export function OpeningsTable({ openings }: { readonly openings: readonly HomeOp
               <NumberText value={opening.difficulty} />
             </TableCell>
             <TableCell align="right">
-              <Score value={opening.opportunity} />
+              <ScoreBar value={opening.opportunity} />
             </TableCell>
             <TableCell sx={WIDE}>
               <Box sx={{ display: "inline-flex", alignItems: "center", gap: 1.5 }}>
@@ -99,25 +114,5 @@ export function OpeningsTable({ openings }: { readonly openings: readonly HomeOp
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-/** A score of 0–100 as a bar and a number. */
-function Score({ value }: { readonly value: number }) {
-  return (
-    <Box sx={{ display: "inline-flex", alignItems: "center", gap: 2, fontWeight: 600 }}>
-      <Box
-        aria-hidden="true"
-        sx={{
-          display: { xs: "none", sm: "block" },
-          width: 28,
-          height: 5,
-          bgcolor: "background.inset",
-        }}
-      >
-        <Box sx={{ width: `${String(value)}%`, height: 1, bgcolor: scoreColor(value) }} />
-      </Box>
-      <NumberText value={Math.round(value)} />
-    </Box>
   );
 }

@@ -27,6 +27,7 @@ export function StatusBar({ statuses }: Pick<MapSummary, "statuses">) {
       {shown.map((status) => (
         <Box
           key={status}
+          className="mw-bar"
           title={`${STATUS_LABELS[status]}: ${formatCount(statuses[status])}`}
           sx={{ flex: statuses[status], minWidth: 4, bgcolor: STATUS_COLORS[status] }}
         />

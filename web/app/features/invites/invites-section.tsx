@@ -27,10 +27,7 @@ export function InvitesSection({ uid, workspaceId, members, freeSeats }: Invites
   const nowMs = useNow();
   const invites = live.status === "ready" ? live.value : NONE;
   return (
-    <PageSection
-      title="Invitations"
-      lead="Each invitation is emailed to one address, is valid for seven days and can be accepted once, by the owner of that address."
-    >
+    <PageSection title="Invitations" lead="Invitations work for 7 days.">
       <Box sx={{ display: "grid", gap: 6 }}>
         {freeSeats > 0 ? (
           <InviteForm

@@ -1,5 +1,6 @@
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
@@ -19,7 +20,9 @@ import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
 import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
 import type { Live } from "#/platform/live-data.client.tsx";
+import { useMapSummaries } from "#/platform/use-map-summaries.client.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
+import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
@@ -43,15 +46,16 @@ export function LibraryPage(props: LibraryPageProps) {
   const show = (next: Partial<LibraryView>) =>
     changeQuery((before) => writeLibraryView(before, next), { replace: true });
   const kept = maps.status === "ready" ? maps.value : [];
-  const parts = { uid, role, view, onView: show };
+  const summaries = useMapSummaries(uid, workspaceId);
+  const known = summaries.status === "ready" ? summaries.value : [];
+  const drawings = new Map(known.map(({ id, drawing }) => [id, drawing]));
+  const parts = { uid, role, view, drawings, onView: show };
   return (
-    <Box sx={{ width: "100%", maxWidth: 1200, mx: "auto", p: { xs: 4, md: 8 } }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 6 }}>
-        <Typography variant="h2" component="h1">
-          Maps
-        </Typography>
-        {canEditMaps(role) ? (
-          <Box sx={{ ml: "auto", display: "flex", gap: 2 }}>
+    <DashboardPage
+      title="Maps"
+      actions={
+        canEditMaps(role) ? (
+          <>
             <LinkButton to="/app/maps/import" variant="outlined">
               <Icon name="upload" />
               Import
@@ -60,22 +64,25 @@ export function LibraryPage(props: LibraryPageProps) {
               <Icon name="plus" />
               New map
             </LinkButton>
-          </Box>
-        ) : null}
-      </Box>
+          </>
+        ) : null
+      }
+    >
       {running}
-      <LibraryTools view={view} onView={show} maps={kept} />
-      {view.list === "trash" ? (
-        <Trash {...parts} workspaceId={workspaceId} kept={kept} />
-      ) : (
-        <Shown {...parts} maps={inList(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
-      )}
-      {kept.length >= MAX_MAPS ? (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
-          Showing the {MAX_MAPS} most recently changed maps. Archive the ones you don't need.
-        </Typography>
-      ) : null}
-    </Box>
+      <div>
+        <LibraryTools view={view} onView={show} maps={kept} />
+        {view.list === "trash" ? (
+          <Trash {...parts} workspaceId={workspaceId} kept={kept} />
+        ) : (
+          <Shown {...parts} maps={inList(maps, view)} kept={kept} isOnItsWay={isMapOnItsWay} />
+        )}
+        {kept.length >= MAX_MAPS ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 4 }}>
+            Showing the {MAX_MAPS} most recently changed maps. Archive the ones you don't need.
+          </Typography>
+        ) : null}
+      </div>
+    </DashboardPage>
   );
 }
 
@@ -96,10 +103,13 @@ interface ShownProps extends Pick<LibraryPageProps, "uid" | "role"> {
   readonly maps: Live<readonly MapDocument[]>;
   /** All maps outside the trash: the source of the tag suggestions. */
   readonly kept: readonly MapDocument[];
+  /** Pictures by map, of those that have one. */
+  readonly drawings: ReadonlyMap<MapId, MapSummary["drawing"]>;
   readonly isOnItsWay: boolean;
 }
 
-function Shown({ uid, role, view, onView, maps, kept, isOnItsWay }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { uid, role, view, onView, maps, kept, drawings, isOnItsWay } = props;
   if (maps.status === "loading") return <ListSkeleton />;
   if (maps.status !== "ready") return <ListFailure isDenied={maps.status === "denied"} />;
   const shown = arrangeMaps(maps.value, view);
@@ -126,6 +136,7 @@ function Shown({ uid, role, view, onView, maps, kept, isOnItsWay }: ShownProps) 
           role={role}
           list={view.list}
           maps={shown}
+          drawings={drawings}
           knownTags={countTags(kept).map(({ tag }) => tag)}
         />
       )}

@@ -2,6 +2,7 @@
 import Paper from "@mui/material/Paper";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { useState, type KeyboardEvent } from "react";
@@ -19,11 +20,13 @@ interface MapListProps {
   readonly role: WorkspaceRole;
   readonly list: LibraryList;
   readonly maps: readonly MapDocument[];
+  /** Pictures by map, of those that have one. */
+  readonly drawings: ReadonlyMap<MapId, MapSummary["drawing"]>;
   /** The workspace's tags, the most used first. */
   readonly knownTags: readonly string[];
 }
 
-export function MapList({ uid, role, list, maps, knownTags }: MapListProps) {
+export function MapList({ uid, role, list, maps, drawings, knownTags }: MapListProps) {
   const actions = useMapActions(uid);
   const [chosen, setChosen] = useState<ReadonlySet<MapId>>(new Set());
   const [question, setQuestion] = useState<Question | null>(null);
@@ -77,6 +80,7 @@ export function MapList({ uid, role, list, maps, knownTags }: MapListProps) {
           <MapRow
             key={map.id}
             map={map}
+            drawing={drawings.get(map.id) ?? null}
             nowMs={nowMs}
             selection={
               isEditor ? { isSelected: chosen.has(map.id), onToggle: () => toggle(map.id) } : null

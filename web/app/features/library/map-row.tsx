@@ -3,7 +3,9 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
+import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import type { ReactNode } from "react";
+import { IslandsThumbnail } from "#/map-views/islands/islands-thumbnail.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
@@ -12,6 +14,8 @@ import { MomentText } from "#/ui/time/moment-text.tsx";
 
 interface MapRowProps {
   readonly map: MapDocument;
+  /** null: none yet; its place stays. */
+  readonly drawing: MapSummary["drawing"] | null;
   readonly nowMs: number;
   /** null: maps cannot be selected. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null;
@@ -21,17 +25,17 @@ interface MapRowProps {
 
 /** The order of the parts on a phone: checkbox, title and menu in one line, figures below. */
 const COLUMNS = {
-  xs: "auto minmax(0, 1fr) auto",
-  md: "auto minmax(0, 1fr) 230px 120px 120px 36px",
+  xs: "auto 64px minmax(0, 1fr) auto",
+  md: "auto 96px minmax(0, 1fr) 170px 110px 96px 36px",
   // Fits the figures of the largest maps on one line.
-  lg: "auto minmax(0, 1fr) 296px 120px 120px 36px",
+  lg: "auto 96px minmax(0, 1fr) 264px 110px 96px 36px",
 } as const;
 
 /** Above the link, whose click target is the entire row. */
 const ABOVE = { position: "relative", zIndex: 1 } as const;
 
 /** One map of the list; the title is the link, and the entire row its click target. */
-export function MapRow({ map, nowMs, selection, menu }: MapRowProps) {
+export function MapRow({ map, drawing, nowMs, selection, menu }: MapRowProps) {
   return (
     <Box
       component="li"
@@ -56,6 +60,17 @@ export function MapRow({ map, nowMs, selection, menu }: MapRowProps) {
       ) : (
         <span />
       )}
+      <Box
+        sx={{
+          aspectRatio: "480 / 270",
+          border: 1,
+          borderColor: "divider",
+          borderRadius: 1,
+          overflow: "hidden",
+        }}
+      >
+        {drawing ? <IslandsThumbnail sketch={drawing} /> : null}
+      </Box>
       <MapNames map={map} />
       <Box sx={{ ...ABOVE, order: { md: 1 }, mt: "-4px", justifySelf: "end" }}>{menu}</Box>
       <Figures map={map} nowMs={nowMs} />
@@ -109,16 +124,20 @@ function MapNames({ map }: { readonly map: MapDocument }) {
 
 function Figures({ map, nowMs }: Pick<MapRowProps, "map" | "nowMs">) {
   const { counts } = map;
-  const under = { gridColumn: { xs: "2 / -1", md: "auto" }, pt: { md: "3px" } } as const;
+  const under = { gridColumn: { xs: "3 / -1", md: "auto" }, pt: { md: "3px" } } as const;
   return (
     <>
       <Typography variant="figures" component="span" sx={under}>
-        {countOf(counts.pillars, "pillar")}, {countOf(counts.clusters, "cluster")},{" "}
+        {countOf(counts.pillars, "pillar")}, {countOf(counts.clusters, "page")},{" "}
         {countOf(counts.keywords, "keyword")}
       </Typography>
       <Typography variant="figures" component="span" sx={under}>
-        <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
-        {map.metricsEstimated ? (
+        {map.volumePerMonth === null ? null : (
+          <>
+            <NumberText value={map.volumePerMonth} format={formatCompact} /> a month
+          </>
+        )}
+        {map.volumePerMonth !== null && map.metricsEstimated ? (
           <Box
             component="span"
             sx={{

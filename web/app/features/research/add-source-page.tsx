@@ -76,8 +76,7 @@ interface LeadProps {
   readonly kind: "domain" | "reddit";
 }
 
-const WHAT_HAPPENS =
-  "New keywords are added; your clusters, edits, locks and comments stay as they are.";
+const WHAT_HAPPENS = "Adds new keywords. Your edits stay.";
 
 /** As high as the lead of most maps, so that the form doesn't move when it arrives. */
 const LeadSpace = () => (
@@ -91,8 +90,8 @@ function Lead({ map: { title, evidence }, kind }: LeadProps) {
   const { site, reddit } = evidence;
   const replaced =
     kind === "domain"
-      ? site && `The evidence of ${site.domain} is replaced.`
-      : reddit && "The new threads are added to those it has.";
+      ? site && `Replaces what was read of ${site.domain}.`
+      : reddit && "Its threads stay.";
   return (
     <>
       To “{title}”. {WHAT_HAPPENS} {replaced}

@@ -6,15 +6,23 @@ import Typography from "@mui/material/Typography";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ResearchEstimate, SiteEstimate } from "@mapwright/core/research/research-input";
+import type { SeedResult } from "@mapwright/core/research/seed-result";
+import { useState } from "react";
 import { failureMessage } from "#/features/research/job-messages.ts";
+import { costOfChoice, leaveOutBeyond } from "#/features/research/idea-choice.ts";
+import { IdeaList } from "#/features/research/idea-list.tsx";
 import { SeedResults } from "#/features/research/seed-results.tsx";
 import { Icon } from "#/ui/icon.tsx";
+import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface EstimatePanelProps {
   readonly estimate: ResearchEstimate;
   readonly isStarting: boolean;
-  readonly onStart: () => void;
+  /** Whether research stops at what is left of the credits. */
+  readonly sellsCredits: boolean;
+  /** `leaveOut`: the ideas that aren't wanted. */
+  readonly onStart: (leaveOut: readonly string[]) => void;
   /** Absent where there are no seeds to remove. */
   readonly onRemoveSeed?: (seed: string) => void;
   /** As above. */
@@ -29,9 +37,13 @@ const SOURCES: Readonly<Record<string, string>> = { "local-index": "the local se
 
 /** What the job will read, fetch and cost, and what each seed brings to it, shown before it starts. */
 export function EstimatePanel(props: EstimatePanelProps) {
-  const { estimate, isStarting, onStart, onAgain } = props;
+  const { estimate, isStarting, sellsCredits, onStart, onAgain } = props;
   const { onRemoveSeed, onReplaceSeed, onAddSeed } = props;
-  const { keywords, credits, monthlyCredits, seedResults, source, site, threads } = estimate;
+  const { ideas, monthlyCredits, seedResults, source, site, threads } = estimate;
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { keywords, credits } = costOfChoice(estimate, leftOut);
+  const { included, left } = monthlyCredits;
+  const isShort = sellsCredits && included > 0 && credits > left;
   const most = (value: string) => (estimate.isMaximum ? `up to ${value}` : value);
   return (
     <Paper
@@ -52,7 +64,17 @@ export function EstimatePanel(props: EstimatePanelProps) {
           value={`${formatCount(monthlyCredits.left)} of ${formatCount(monthlyCredits.included)}`}
         />
       </Box>
-      {monthlyCredits.included === 0 && credits > 0 ? (
+      {isShort ? (
+        <CreditsShort
+          left={left}
+          onFit={
+            ideas.length > 0 && left > 0
+              ? () => setLeftOut(leaveOutBeyond(ideas, leftOut, left))
+              : null
+          }
+        />
+      ) : null}
+      {included === 0 && credits > 0 ? (
         <Alert
           severity="info"
           role="none"
@@ -69,16 +91,21 @@ export function EstimatePanel(props: EstimatePanelProps) {
           their email address.
         </Alert>
       ) : null}
-      {seedResults.length > 0 && onRemoveSeed && onReplaceSeed && onAddSeed ? (
+      {(ideas.length === 0 || seedResults.some(isNoteworthy)) &&
+      seedResults.length > 0 &&
+      onRemoveSeed &&
+      onReplaceSeed &&
+      onAddSeed ? (
         <SeedResults
           results={seedResults}
-          keywords={keywords}
+          keywords={estimate.keywords}
           isSample={source === "local-index"}
           onRemove={onRemoveSeed}
           onReplace={onReplaceSeed}
           onAdd={onAddSeed}
         />
       ) : null}
+      {ideas.length > 0 ? <IdeaList ideas={ideas} leftOut={leftOut} onChange={setLeftOut} /> : null}
       {site ? <SiteProblem site={site} /> : null}
       <Typography variant="body2" color="textSecondary">
         {sourceNote(estimate)}
@@ -86,13 +113,50 @@ export function EstimatePanel(props: EstimatePanelProps) {
       <Button
         variant="contained"
         size="large"
-        disabled={isStarting || estimate.planId === null}
-        onClick={onStart}
+        disabled={isStarting || isShort || keywords === 0 || estimate.planId === null}
+        onClick={() => onStart([...leftOut])}
         sx={{ justifySelf: "start" }}
       >
         {isStarting ? "Starting…" : "Start research"}
       </Button>
     </Paper>
+  );
+}
+
+/** The ideas say the rest. */
+const isNoteworthy = ({ keywords, searchedAs, near = [] }: SeedResult) =>
+  keywords === 0 || searchedAs !== null || near.length > 0;
+
+interface CreditsShortProps {
+  readonly left: number;
+  /** Leaves out what the credits don't reach for; null: the keywords aren't known yet, or there are no credits. */
+  readonly onFit: (() => void) | null;
+}
+
+/** Said here, where it can be changed, and not after the start. */
+function CreditsShort({ left, onFit }: CreditsShortProps) {
+  const fits = countOf(left, "keyword");
+  return (
+    <Alert
+      severity="warning"
+      role="none"
+      icon={<Icon name="alert" />}
+      action={
+        <>
+          {onFit ? (
+            <Button size="small" variant="contained" onClick={onFit}>
+              Map {fits}
+            </Button>
+          ) : null}
+          <LinkButton size="small" to="/app/billing">
+            Get credits
+          </LinkButton>
+        </>
+      }
+    >
+      You have {countOf(left, "credit")}.{" "}
+      {onFit ? `Map ${fits}, or get more.` : "Use fewer keywords, or get more."}
+    </Alert>
   );
 }
 
@@ -117,20 +181,19 @@ function sourceNote({
     threads && threads.pages > 0
       ? `Up to ${countOf(threads.pages, "page")} of threads at one credit each. Pages that can't be read aren't charged.`
       : null,
-    threads ? "Names of people are removed before anything is stored." : null,
     name === null
       ? "No results are fetched: keywords are grouped by their wording."
       : threads
         ? null
         : `Results come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
     isMaximum && !site && !threads
-      ? `There are more keywords than this estimate asks for. Research looks for up to ${formatCount(keywords)}, and charges only the results that it fetches.`
+      ? `There are more keywords than this estimate asks for. Research looks for up to ${formatCount(keywords)}.`
       : null,
     estimated ? "Volumes and difficulties are estimated." : null,
     isBySample
       ? "It has no search volumes: the map compares how much its pages write about each keyword."
       : null,
-    name === null || threads ? null : "Keywords whose results can't be fetched aren't charged.",
+    name === null || threads ? null : "You only pay for results we get.",
     reusedKeywords > 0
       ? `${countOf(reusedKeywords, "keyword")} cost nothing: your workspace has their results from the last 30 days.`
       : null,

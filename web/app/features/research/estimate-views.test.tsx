@@ -29,7 +29,7 @@ const estimate: ResearchEstimate = {
   reusedKeywords: 20,
   credits: 100,
   monthlyCredits: { included: 2_500, left: 1_900 },
-  sample: [],
+  ideas: [],
   seedResults: [
     { seed: "expresso", searchedAs: "espresso", keywords: 120, examples: ["espresso ratio"] },
     { seed: "qqqfoo", searchedAs: null, keywords: 0, examples: [] },
@@ -46,6 +46,7 @@ const panel = (of: ResearchEstimate) =>
     <EstimatePanel
       estimate={of}
       isStarting={false}
+      sellsCredits
       onStart={nothing}
       onRemoveSeed={nothing}
       onReplaceSeed={nothing}
@@ -57,7 +58,7 @@ test("an estimate shows keywords, cost, and for each seed what it brings or that
   const words = panel(estimate);
   expect(words).toContain("Keywords 120 Maximum cost 100 credits");
   expect(words).toContain("Credits left this month 1,900 of 2,500");
-  expect(words).toMatch(/expresso 120 keywords Showing results for “espresso”. espresso ratio/);
+  expect(words).toMatch(/expresso 120 keywords Showing results for “espresso”./);
   expect(words).toMatch(/qqqfoo No results The built-in sample doesn't cover it/);
   expect(panel({ ...estimate, source: "dataforseo" })).toMatch(/qqqfoo No results It adds nothing/);
   expect(words).not.toContain("counted once");
@@ -93,7 +94,7 @@ test("an estimate without credits says when a workspace on Free has some", () =>
 });
 
 test("an estimate of a list shows no seeds", () => {
-  expect(panel({ ...estimate, seedResults: [] })).not.toContain("What each seed brings");
+  expect(panel({ ...estimate, seedResults: [] })).not.toContain("By seed");
 });
 
 const nothingFound = (coverage: CoverageState, near: string[] = []) =>
@@ -147,6 +148,6 @@ test("an estimate names where results come from, and searches where that is anot
     "Results come from Serper, searches a month from Google Ads.",
   );
   expect(panel({ ...priced, metricSource: "none" })).toContain(
-    "Results come from Serper. Keywords",
+    "Results come from Serper. You only pay for results we get.",
   );
 });

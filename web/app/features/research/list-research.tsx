@@ -17,6 +17,7 @@ import {
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -43,6 +44,7 @@ export function ListResearch(props: ListResearchProps) {
   const input = useRef<ListResearchInput | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { billing } = usePublicConfig();
   const { state, failure, reset } = order;
   const { country, language } = locale;
   const given = [title, country, language].join("\n");
@@ -84,7 +86,7 @@ export function ListResearch(props: ListResearchProps) {
       title="Or group by search results"
       lead={
         covers
-          ? `We fetch the results page of all ${countOf(keywordCount, "keyword")} and group those that share results. It costs credits: you see how many before anything runs.`
+          ? `We fetch the results page of all ${countOf(keywordCount, "keyword")} and group those that share results.`
           : `Search results are available for ${countryName(market.country)}, ${languageName(market.language)}. Change the market above to use them.`
       }
     >
@@ -100,6 +102,7 @@ export function ListResearch(props: ListResearchProps) {
         {"estimate" in state ? (
           <EstimatePanel
             estimate={state.estimate}
+            sellsCredits={billing.isSelling}
             isStarting={state.step === "starting"}
             onStart={() => void start()}
           />

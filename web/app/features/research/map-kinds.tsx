@@ -9,19 +9,19 @@ const CARDS: readonly ChoiceCard<MapKind>[] = [
     value: "serp",
     icon: "search",
     title: "SERP map",
-    help: "From topics or a keyword list. Groups what the same pages rank for.",
+    help: "Start from a topic or a list. See which keywords belong on one page.",
   },
   {
     value: "domain",
     icon: "globe",
     title: "Domain map",
-    help: "From a site. Shows what it covers, where it's weak and what's missing.",
+    help: "Start from a website. See what it covers and what it lacks.",
   },
   {
     value: "reddit",
     icon: "chat",
     title: "Reddit map",
-    help: "From threads. Groups what people ask for and complain about.",
+    help: "Start from threads. See what people ask for and complain about.",
   },
 ];
 

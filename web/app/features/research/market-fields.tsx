@@ -65,7 +65,7 @@ function MarketField<Value extends string>(props: MarketFieldProps<Value>) {
     <TextField
       label={label}
       value={nameOf(value)}
-      helperText="The only one with search results"
+      helperText="Only option in the sample"
       slotProps={{ htmlInput: { readOnly: true } }}
     />
   );

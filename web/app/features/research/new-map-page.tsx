@@ -77,11 +77,7 @@ export function NewMapPage({ uid, workspaceId, role, brought, renderList }: NewM
       />
     );
   return (
-    <PageFrame
-      title="New map"
-      lead="You see what it reads and costs before anything runs."
-      maxWidth={880}
-    >
+    <PageFrame title="New map" lead="Nothing runs until you approve the cost." maxWidth={880}>
       {brought}
       <MapKindChoice kind={kind} onChange={chooseKind} />
       {kind === "domain" ? (

@@ -63,7 +63,7 @@ export function NothingFound(props: NothingFoundProps) {
       {niches.length > 0 ? (
         <Box sx={{ display: "grid", gap: 3 }}>
           <Typography variant="subtitle2" component="h3">
-            Try a topic of the sample
+            Topics in the sample
           </Typography>
           <CoveredNiches niches={niches} onSeeds={onSeeds} />
         </Box>

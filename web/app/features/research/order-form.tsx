@@ -11,6 +11,7 @@ import { useNavigate } from "react-router-dom";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import { researchFailureMessage } from "#/features/research/job-messages.ts";
 import type { ResearchOrder } from "#/features/research/use-research-order.ts";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -36,6 +37,7 @@ export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
   const { order, read, problem, isPreparing = false } = props;
   const { state, failure } = order;
   const navigate = useNavigate();
+  const { billing } = usePublicConfig();
   const answer = useRef<HTMLDivElement | null>(null);
   const isAnswered = state.step === "estimated";
   useEffect(() => {
@@ -99,6 +101,7 @@ export function OrderForm<Input extends { readonly workspaceId: WorkspaceId }>(
         ) : (
           <EstimatePanel
             estimate={state.estimate}
+            sellsCredits={billing.isSelling}
             isStarting={state.step === "starting"}
             onStart={() => void start()}
           />

@@ -26,7 +26,7 @@ export function SeedResults(props: SeedResultsProps) {
   return (
     <Box>
       <Typography variant="subtitle2" component="h2" sx={{ mb: 2 }}>
-        What each seed brings
+        By seed
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {results.slice(0, MAX_SEEDS).map((result) => (
@@ -58,17 +58,7 @@ type SeedRowProps = SeedResult &
   };
 
 function SeedRow(props: SeedRowProps) {
-  const {
-    seed,
-    searchedAs,
-    keywords,
-    examples,
-    near = [],
-    isSample,
-    onRemove,
-    onReplace,
-    onAdd,
-  } = props;
+  const { seed, searchedAs, keywords, near = [], isSample, onRemove, onReplace, onAdd } = props;
   const isEmpty = keywords === 0;
   return (
     <Box
@@ -117,9 +107,7 @@ function SeedRow(props: SeedRowProps) {
               </Button>
             ) : null}
           </Box>
-        ) : (
-          examples.join(" · ")
-        )}
+        ) : null}
         {near.length > 0 ? (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, mt: 2 }}>
             {isEmpty ? "Related topics you can map:" : "Add a related topic:"}

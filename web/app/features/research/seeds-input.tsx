@@ -34,7 +34,6 @@ export function SeedsInput({ seeds, problem, onChange, onList }: SeedsInputProps
     else add(text);
   };
   const surplusCount = surplus === null ? 0 : splitSeeds(surplus).length;
-  const isFull = seeds.length >= MAX_SEEDS;
   return (
     <div>
       <Autocomplete
@@ -61,10 +60,7 @@ export function SeedsInput({ seeds, problem, onChange, onList }: SeedsInputProps
             label="Seeds"
             placeholder={seeds.length === 0 ? "pour over coffee" : ""}
             error={problem !== undefined}
-            helperText={
-              problem ??
-              `One to ${String(MAX_SEEDS)} topics. Press Enter or a comma after each.${isFull ? ` All ${String(MAX_SEEDS)} are set.` : ""}`
-            }
+            helperText={problem ?? `Up to ${String(MAX_SEEDS)} topics, separated by commas`}
           />
         )}
       />

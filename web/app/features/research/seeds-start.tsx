@@ -22,6 +22,7 @@ import {
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
@@ -38,6 +39,7 @@ interface SeedsStartProps {
 export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStartProps) {
   const { draft, change } = useMapDraft();
   const plan = usePlanQuotas(uid, workspaceId);
+  const { billing } = usePublicConfig();
   const order = useResearchOrder<SerpResearchInput>("estimateResearch");
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -61,9 +63,9 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
   const isSeed = (seed: string) => (entered: string) => normalizeKeyword(entered) === seed;
   const replaceSeed = (seed: string, topic: string) =>
     estimateSeeds([...new Set(draft.seeds.map((one) => (isSeed(seed)(one) ? topic : one)))]);
-  const start = () =>
+  const start = (leaveOut: readonly string[]) =>
     withInput(draft, async (input) => {
-      const map = await order.start(input);
+      const map = await order.start(input, leaveOut);
       if (map === null) return;
       forgetMapDraft();
       await navigate(`/app/maps/${map}`);
@@ -122,11 +124,12 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
             {isEstimating ? "Finding keywords…" : "See ideas and cost"}
           </Button>
         ) : null}
-        {/* Known a moment after the page is shown: last, so that nothing moves when it arrives. */}
-        {niches.length > 0 && draft.seeds.length === 0 ? (
+        {/* Known a moment after the page is shown: last, so that nothing moves when it arrives. It stays while seeds are
+            entered: a shorter page would move the button away from the pointer that presses it. */}
+        {niches.length > 0 && state.step === "asking-input" ? (
           <Box sx={{ display: "grid", gap: 3 }}>
             <Typography variant="body2" color="textSecondary">
-              Research uses the built-in sample. It covers these topics:
+              Topics in the sample
             </Typography>
             <CoveredNiches niches={niches} onSeeds={estimateSeeds} />
           </Box>
@@ -149,9 +152,11 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
           />
         ) : (
           <EstimatePanel
+            key={state.estimate.planId}
             estimate={state.estimate}
+            sellsCredits={billing.isSelling}
             isStarting={state.step === "starting"}
-            onStart={() => void start()}
+            onStart={(leaveOut) => void start(leaveOut)}
             onAgain={() => void withInput(draft, order.estimate)}
             onRemoveSeed={(removed) =>
               estimateSeeds(draft.seeds.filter((seed) => !isSeed(removed)(seed)))

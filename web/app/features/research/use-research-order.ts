@@ -27,8 +27,8 @@ export interface ResearchOrder<Input extends OrderInput> {
   readonly state: OrderState;
   readonly failure: CallFailure | null;
   readonly estimate: (input: Input) => Promise<void>;
-  /** @returns the map that the job makes; null when it wasn't started */
-  readonly start: (input: Input) => Promise<MapId | null>;
+  /** `leaveOut`: the ideas that aren't wanted. @returns the map that the job makes; null when it wasn't started */
+  readonly start: (input: Input, leaveOut?: readonly string[]) => Promise<MapId | null>;
   /** The input changed: the displayed cost is outdated. */
   readonly reset: () => void;
 }
@@ -65,7 +65,7 @@ export function useResearchOrder<Input extends OrderInput>(
     }
   };
 
-  const start = async (input: Input) => {
+  const start = async (input: Input, leaveOut: readonly string[] = []) => {
     if (state.step !== "estimated" || state.estimate.planId === null) return null;
     setFailure(null);
     setState({ step: "starting", estimate: state.estimate });
@@ -74,6 +74,7 @@ export function useResearchOrder<Input extends OrderInput>(
       requestId: requestId.current,
       workspaceId: input.workspaceId,
       planId: state.estimate.planId,
+      ...(leaveOut.length > 0 && { leaveOut }),
     };
     const { functions } = openFirebase(config);
     const result = await callFunction(functions, "startResearch", order, startResearchOutput);

@@ -13,6 +13,7 @@ import { useLiveQuery } from "#/platform/live-data.client.tsx";
 import { useCall } from "#/platform/use-call.client.ts";
 import { useMapSummaries } from "#/platform/use-map-summaries.client.ts";
 import { countOf } from "#/ui/number-text.tsx";
+import { formatDate } from "#/ui/time/format-dates.ts";
 
 /** One page of the rules. */
 const MAX_LINKS = 100;
@@ -79,7 +80,9 @@ export function MemberLinks({ name, links, isRevoking, onChange }: MemberLinksPr
       <Box component="ul" sx={{ my: 2, pl: 5, maxHeight: 160, overflow: "auto" }} tabIndex={0}>
         {links.map(({ share, mapTitle }) => (
           <Typography component="li" variant="body2" key={share.id}>
-            {[share.label || "Untitled link", mapTitle].filter(Boolean).join(" · ")}
+            {[share.label || `Link of ${formatDate(share.createdAt)}`, mapTitle]
+              .filter(Boolean)
+              .join(" · ")}
           </Typography>
         ))}
       </Box>

@@ -54,8 +54,7 @@ export function MemberRow({ one, isBusy, onRole, onAction }: MemberRowProps) {
         </Box>
         {isSelf && isOnlyOwner ? (
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 1 }}>
-            You're the only owner, so you can't leave or change your role. Make someone else an
-            owner first.
+            To leave, make someone else an owner.
           </Box>
         ) : null}
       </Box>

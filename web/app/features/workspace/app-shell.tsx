@@ -1,6 +1,5 @@
 import { userPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
@@ -15,6 +14,7 @@ import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
 import { awaitWrite } from "#/platform/await-write.client.ts";
 import { useOnline } from "#/platform/use-online.ts";
 import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
+import { Strip, StripSlot } from "#/ui/controls/strip.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
 
@@ -88,11 +88,13 @@ export function AppShell(props: AppShellProps) {
             <UserMenu context={context} />
           </Box>
         )}
-        <OfflineBanner />
-        <Box role="status" aria-label="Workspace">
-          {notice ? <Notice {...notice} /> : null}
-        </Box>
-        {banner}
+        <StripSlot>
+          <OfflineBanner />
+          <Box role="status" aria-label="Workspace">
+            {notice ? <Notice {...notice} /> : null}
+          </Box>
+          {banner}
+        </StripSlot>
         <Box
           component="main"
           id={MAIN_ID}
@@ -110,19 +112,17 @@ export function AppShell(props: AppShellProps) {
 
 function Notice({ words, dismiss }: GateNotice) {
   return (
-    <Alert
-      severity="info"
-      role="none"
-      icon={<Icon name="info" />}
-      action={
+    <Strip
+      tone="info"
+      icon="info"
+      actions={
         <IconButton size="small" aria-label="Dismiss" onClick={dismiss}>
           <Icon name="close" sizePx={16} />
         </IconButton>
       }
-      sx={{ borderRadius: 0, px: { xs: 4, md: 8 } }}
     >
       {words}
-    </Alert>
+    </Strip>
   );
 }
 
@@ -132,22 +132,9 @@ function OfflineBanner() {
   return (
     <Box role="status" aria-label="Connection">
       {isOnline ? null : (
-        <Box
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            gap: 3,
-            px: { xs: 4, md: 8 },
-            py: 2.5,
-            fontSize: 14,
-            bgcolor: "warning.light",
-            borderBottom: 1,
-            borderColor: "divider",
-          }}
-        >
-          <Icon name="offline" />
+        <Strip tone="warning" icon="offline">
           You're offline. Maps you've opened are still available; new research needs a connection.
-        </Box>
+        </Strip>
       )}
     </Box>
   );

@@ -10,8 +10,8 @@ import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
 const ORDER_LABELS: Readonly<Record<CardOrder, string>> = {
-  due: "Due date, then opportunity",
-  opportunity: "Highest opportunity first",
+  due: "Due date, then opening",
+  opportunity: "Best openings first",
   volume: "Highest volume first",
   name: "A to Z",
 };

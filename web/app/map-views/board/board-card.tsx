@@ -132,9 +132,9 @@ export function CardFace(props: CardFaceProps) {
           </span>
         )}
         {opportunity === null ? null : (
-          <span className="score" title={`Opportunity ${formatCount(opportunity)} of 100`}>
+          <span className="score" title={`Opening ${formatCount(opportunity)} of 100`}>
             <span aria-hidden="true">{formatCount(opportunity)}</span>
-            <span className="aloud">, opportunity {formatCount(opportunity)}</span>
+            <span className="aloud">, opening {formatCount(opportunity)}</span>
           </span>
         )}
         {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}

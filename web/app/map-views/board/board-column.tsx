@@ -16,8 +16,8 @@ import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** Hint in an empty column. */
 const EMPTY_MESSAGES: Readonly<Record<TopicStatus, string>> = {
-  idea: "Unassigned clusters",
-  planned: "Drag clusters that deserve a page here, and give each a due date.",
+  idea: "Unassigned pages",
+  planned: "Drag pages that deserve a page here, and give each a due date.",
   writing: "Pages being written",
   review: "Drafts ready for review",
   published: "Published pages",

@@ -151,7 +151,7 @@ export function BoardColumns(props: BoardColumnsProps) {
       <Box
         sx={BOARD_STYLES}
         role="group"
-        aria-label="Board of the map's clusters"
+        aria-label="Board of the map's pages"
         onClick={handleClick}
         onKeyDown={handleKey}
         onFocus={({ target: focused }) => {

@@ -2,7 +2,8 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
-export const CARD_HEIGHT_PX = 96;
+/** Room for two whole lines of a name. */
+export const CARD_HEIGHT_PX = 104;
 export const CARD_GAP_PX = 8;
 
 export const CARD_STYLES = (theme: Theme) => ({
@@ -50,8 +51,8 @@ export const CARD_STYLES = (theme: Theme) => ({
   },
   "& .text": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& .card .name": {
-    flex: 1,
-    minHeight: 0,
+    // Whole lines only: what grows is the space below them.
+    marginBottom: "auto",
     overflow: "hidden",
     display: "-webkit-box",
     WebkitBoxOrient: "vertical",

@@ -62,7 +62,7 @@ function NoCards({ isFiltered }: { readonly isFiltered: boolean }) {
       <EmptyState title={isFiltered ? "No cards match the filter" : "Nothing to plan yet"}>
         {isFiltered
           ? "Remove a filter to see more cards."
-          : "Each cluster appears here as a card. This map has no clusters."}
+          : "Each page appears here as a card. This map has no pages."}
       </EmptyState>
     </Box>
   );

@@ -54,7 +54,7 @@ export function GraphList(props: GraphListProps) {
       tabIndex={0}
       data-tab-stop
       data-topic={model.clusterAt[order[focused] ?? -1]?.id}
-      aria-label="Clusters and their connections. Up and Down move between clusters, Right follows the strongest connection, Left goes back, Enter opens."
+      aria-label="Pages and their connections. Up and Down move between pages, Right follows the strongest connection, Left goes back, Enter opens."
       aria-multiselectable
       aria-activedescendant={order.length > 0 ? idOf(order[focused]) : undefined}
       onFocus={() => props.onFocus(true)}
@@ -101,7 +101,7 @@ export function GraphList(props: GraphListProps) {
 
 function describeLinks({ model, neighbours, kind }: GraphListProps, cluster: number): string {
   const links = neighbours[cluster] ?? [];
-  if (links.length === 0) return "No connections to other clusters";
+  if (links.length === 0) return "No connections to other pages";
   const names = links
     .slice(0, LINKS_NAMED)
     .map((link) => {

@@ -71,7 +71,7 @@ export function GraphOnItsWay({ serps, isBroken, onRetry }: OnItsWayProps) {
   return (
     <GraphNotice title="Drawing the connections">
       {serps.status === "ready" || serps.status === "absent"
-        ? "Comparing clusters…"
+        ? "Comparing pages…"
         : "Loading the search results of each keyword…"}
     </GraphNotice>
   );

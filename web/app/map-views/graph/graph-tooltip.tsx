@@ -31,7 +31,7 @@ export function GraphTooltip(props: GraphTooltipProps) {
         {formatSearches(found.volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}{" "}
         {range === "" ? "" : `(${range})`}
       </div>
-      {neighbours.length === 0 ? <p>Shares no {kind} with another cluster.</p> : null}
+      {neighbours.length === 0 ? <p>Shares no {kind} with another page.</p> : null}
       {neighbours.slice(0, LINKS_SHOWN).map((link) => (
         <p key={link.cluster}>
           <span className="with">{model.clusterAt[link.cluster]?.name}</span>

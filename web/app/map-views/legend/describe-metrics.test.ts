@@ -9,7 +9,7 @@ const asOf = Date.UTC(2026, 10, 21, 12);
 
 test("figures of the local index are labeled as estimated, with their date and what they are based on", () => {
   expect(describeMetrics({ source: "sample", estimated: true, asOf })).toBe(
-    "Figures estimated by the local index on Nov 21, 2026, from how much its pages write about each keyword",
+    "Estimates from the local index, Nov 21, 2026",
   );
 });
 

@@ -1,7 +1,6 @@
 /** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import { estimateBasis } from "@mapwright/core/research/volume-range";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
@@ -13,7 +12,7 @@ function formatDay(timeMs: number): string {
 }
 
 /**
- * `Figures estimated by the local index on Nov 21, 2026, from how much its pages write about each keyword`
+ * `Estimates from the local index, Nov 21, 2026`
  * @param hasThreads whether the map's keywords are from threads, which nobody counts searches of
  */
 export function describeMetrics(
@@ -29,6 +28,5 @@ export function describeMetrics(
     return `No search volumes; how much the sample’s pages write about each keyword, read on ${formatDay(asOf)}`;
   const name = metricSourceName(source) ?? source;
   if (!estimated) return `Figures from ${name}, as of ${formatDay(asOf)}`;
-  const basis = estimateBasis(source);
-  return `Figures estimated by ${name} on ${formatDay(asOf)}${basis === null ? "" : `, from ${basis}`}`;
+  return `Estimates from ${name}, ${formatDay(asOf)}`;
 }

@@ -22,16 +22,16 @@ const CLASS_WIDTH_PX = 26;
 
 /** Six classes with their bounds below the boundaries, as in an elevation map's legend. */
 export function ScoreLegend({ scale }: { readonly scale: ScoreScale }) {
-  if (!scale.hasScores) return <LegendItem title="Opportunity">unknown</LegendItem>;
+  if (!scale.hasScores) return <LegendItem title="Opening">unknown</LegendItem>;
   const classes = scale.bounds.slice(0, -1);
   const width = classes.length * CLASS_WIDTH_PX;
   const last = scale.bounds.at(-1) ?? 0;
   return (
-    <LegendItem title="Opportunity">
+    <LegendItem title="Opening">
       <Box
         component="svg"
         role="img"
-        aria-label={`Scale of opportunity from 0, palest, to ${formatCount(last)}, strongest, of 100 possible`}
+        aria-label={`Scale of openings from 0, palest, to ${formatCount(last)}, strongest, of 100 possible`}
         width={width + 16}
         height={28}
         viewBox={`-8 0 ${String(width + 16)} 28`}
@@ -148,6 +148,7 @@ interface AreaLegendProps {
   readonly metrics: MapSnapshot["metrics"];
 }
 
+const LARGEST_SIDE_PX = 28;
 const SCALE_TO_COME: AreaScale = { weight: 1_000, sidePx: 18 };
 
 export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
@@ -155,6 +156,8 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
   if (unit === "prominence")
     return <LegendItem title="Area">how much is written about a page’s keywords</LegendItem>;
   const { weight, sidePx } = scale ?? SCALE_TO_COME;
+  // Nothing is less than one: of a small map, its square would be larger than the legend.
+  if (sidePx > LARGEST_SIDE_PX) return <LegendItem title="Area">{unit}</LegendItem>;
   const words =
     unit === "searches"
       ? `about ${formatSearches(weight, metrics.estimated, volumeUnitOf(metrics))}`

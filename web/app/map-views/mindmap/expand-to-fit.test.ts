@@ -26,7 +26,7 @@ function treeOf(...sizes: readonly number[]): MindTree {
 }
 
 test("a map that fits opens with all its pillars expanded", () => {
-  expect(pillarsThatFit(treeOf(9, 10, 9), 1, { width: 900, height: 700 })).toEqual([
+  expect(pillarsThatFit(treeOf(9, 10, 9), 1, { width: 1230, height: 955 })).toEqual([
     "p0",
     "p1",
     "p2",
@@ -34,7 +34,7 @@ test("a map that fits opens with all its pillars expanded", () => {
 });
 
 test("of a larger map, those pillars are expanded that stay readable", () => {
-  expect(pillarsThatFit(treeOf(12, 60, 5), 1, { width: 900, height: 700 })).toEqual(["p0", "p2"]);
+  expect(pillarsThatFit(treeOf(12, 60, 5), 1, { width: 1230, height: 955 })).toEqual(["p0", "p2"]);
 });
 
 test("in a room too narrow for clusters nothing is expanded", () => {

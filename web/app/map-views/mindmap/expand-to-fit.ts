@@ -10,7 +10,7 @@ interface Room {
 }
 
 /** At a smaller zoom, names of clusters are no longer read with ease. */
-const SMALLEST_ZOOM = 0.44;
+const SMALLEST_ZOOM = 0.6;
 
 /**
  * @param leftFrom as `listMindRows` takes it

@@ -43,7 +43,7 @@ export function MindList(props: MindListProps) {
       role="tree"
       tabIndex={0}
       data-tab-stop
-      aria-label="Mind map: the map, its pillars, clusters and keywords"
+      aria-label="Mind map: the map, its pillars, pages and keywords"
       aria-multiselectable
       aria-activedescendant={idOf(current?.key ?? "")}
       data-topic={topic}

@@ -50,13 +50,13 @@ export function nameOfRow(row: MindRow, { title, model }: Pick<MindFacts, "title
 export function figureOfRow(row: MindRow, { model }: MindFacts): string {
   const isEstimated = model.snapshot.metrics.estimated;
   const short = (volume: number | null) => searchesInShort(volume, isEstimated);
-  if (row.kind === "root") return countOf(model.outline.clusterCount, "cluster");
+  if (row.kind === "root") return countOf(model.outline.clusterCount, "page");
   if (row.kind === "keyword")
     return short(model.snapshot.keywords.volumePerMonth[row.keyword] ?? null);
   if (row.kind === "pillar") {
     const pillar = row.topic ? model.pillarAt[row.topic.pillar] : undefined;
     if (!pillar) return "";
-    return joined(countOf(pillar.clusters.length, "cluster"), short(pillar.volumePerMonth));
+    return joined(countOf(pillar.clusters.length, "page"), short(pillar.volumePerMonth));
   }
   const cluster = model.clusterAt[row.topic?.cluster ?? -1];
   if (row.kind === "more" || !cluster) return "";

@@ -13,9 +13,7 @@ export function MindMapPage(props: MapViewProps) {
       legend={
         // Pillars are named where they are drawn.
         <>
-          <LegendItem>
-            The number on a box says how much is in it. Select the number to expand the box.
-          </LegendItem>
+          <LegendItem>Select a number to expand.</LegendItem>
           <MetricsNote metrics={props.model.snapshot.metrics} />
         </>
       }

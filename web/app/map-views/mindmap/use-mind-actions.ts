@@ -23,7 +23,7 @@ export interface MindActions {
   readonly rename: (topic: string, name: string) => void;
 }
 
-const NEW_NAMES = { pillar: "New pillar", cluster: "New cluster" };
+const NEW_NAMES = { pillar: "New pillar", cluster: "New page" };
 
 /** Has no effect for read-only users: callers check `canEdit` first. */
 export function useMindActions(input: MindActionsInput): MindActions {

@@ -20,7 +20,7 @@ export interface MindCamera {
 /** On either side. */
 const FIT_PADDING = 0.03;
 /** A map that would have to be scaled below this is shown from its root. */
-const SMALLEST_FIT = 0.42;
+const SMALLEST_FIT = 0.58;
 const BEGIN_ZOOM = 0.8;
 const READABLE_ZOOM = 0.6;
 const MARGIN_PX = 28;

@@ -19,7 +19,7 @@ interface OutlineHeadProps {
 /** The effect of each sort order, announced on its button. */
 const ORDER_LABELS: Readonly<Record<OutlineOrder, string>> = {
   volume: "most searches first",
-  opportunity: "best opportunity first",
+  opportunity: "best opening first",
   name: "from A to Z",
 };
 
@@ -40,7 +40,7 @@ export function OutlineHead(props: OutlineHeadProps) {
   if (isByThreads)
     return (
       <div className="head" role="group" aria-label="Sort the outline, 2 options">
-        {button("name", "Topic")}
+        {button("name", "Page")}
         <span />
         <span className="figure">
           <OrderButton
@@ -62,7 +62,7 @@ export function OutlineHead(props: OutlineHeadProps) {
       role="group"
       aria-label={`Sort the outline, ${String(OUTLINE_ORDERS.length)} options`}
     >
-      {button("name", "Topic")}
+      {button("name", "Page")}
       <span />
       <span className="figure">
         {isByProminence ? (
@@ -86,7 +86,7 @@ export function OutlineHead(props: OutlineHeadProps) {
           "opportunity",
           <>
             <Box component="span" sx={{ "@container (max-width: 640px)": { display: "none" } }}>
-              Opportunity
+              Opening
             </Box>
             <Box
               component="span"

@@ -107,7 +107,7 @@ function OutlineView({ isFiltered, ...props }: OutlineViewProps) {
 
 function emptyMessage(isFiltered: boolean, query: string | undefined): string {
   if (isFiltered && query) return `Nothing in this map passes the filter and matches “${query}”.`;
-  if (isFiltered) return "No clusters match the filter.";
+  if (isFiltered) return "No pages match the filter.";
   if (query) return `Nothing in this map matches “${query}”.`;
   return "This map has no keywords. The research found none for its seeds.";
 }

@@ -116,7 +116,7 @@ function RowName({ row, snapshot, query, hits, look, coverage, renaming }: Outli
         {formatCount(count)}
         <span className="unit">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
         {row.kind === "cluster" && row.under > 0 ? (
-          <span className="unit"> · {countOf(row.under, "cluster")}</span>
+          <span className="unit"> · {countOf(row.under, "page")}</span>
         ) : null}
       </span>
       <RowMarks row={row} />
@@ -297,20 +297,19 @@ function Figure({ value, of, unit, isDifficulty = false }: FigureProps) {
 
 function Opportunity(props: { readonly value: number | null; readonly scale: ScoreScale }) {
   const { value, scale } = props;
-  const full = scale.bounds.at(-1) ?? 100;
   return (
     <span className="opportunity">
       {value === null ? null : (
         <span className="gauge">
           <i
             style={{
-              width: `${String(Math.min(100, (value / full) * 100))}%`,
+              width: `${String(value)}%`,
               backgroundColor: scoreClassColor(scale.classOf(value)),
             }}
           />
         </span>
       )}
-      <Figure value={value} of="opportunity" />
+      <Figure value={value} of="opening" />
     </span>
   );
 }

@@ -138,7 +138,7 @@ export function OutlineTree(props: OutlineTreeProps) {
         />
         <Box
           role="tree"
-          aria-label="Outline of the map: pillars, clusters, keywords"
+          aria-label="Outline of the map: pillars, pages, keywords"
           aria-multiselectable
           style={{ height: virtual.getTotalSize() }}
           sx={{ position: "relative" }}

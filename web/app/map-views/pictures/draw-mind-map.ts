@@ -155,12 +155,10 @@ function figureOf(row: MindRow, model: MapModel): string {
   const short = (volume: number | null) =>
     searchesInShort(volume, model.snapshot.metrics.estimated);
   const parts = {
-    root: () => [countOf(model.outline.clusterCount, "cluster")],
+    root: () => [countOf(model.outline.clusterCount, "page")],
     pillar: () => {
       const pillar = model.pillarAt[row.topic?.pillar ?? -1];
-      return pillar
-        ? [countOf(pillar.clusters.length, "cluster"), short(pillar.volumePerMonth)]
-        : [];
+      return pillar ? [countOf(pillar.clusters.length, "page"), short(pillar.volumePerMonth)] : [];
     },
     cluster: () => {
       const cluster = model.clusterAt[row.topic?.cluster ?? -1];

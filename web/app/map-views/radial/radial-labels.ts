@@ -28,12 +28,12 @@ export function describeSector(model: MapModel, sector: RadialSector): string {
   const unit = volumeUnitOf(metrics);
   const pillar = model.pillarAt[sector.pillar];
   if (sector.isPillar && pillar) {
-    const count = countOf(pillar.clusters.length, "cluster");
+    const count = countOf(pillar.clusters.length, "page");
     const volume = formatSearches(pillar.volumePerMonth, metrics.estimated, unit);
     return `${pillar.name}, pillar, ${count}, ${volume}`;
   }
   if (sector.clusters.length > 1)
-    return `${countOf(sector.clusters.length, "smaller cluster")} of ${pillar?.name ?? ""}`;
+    return `${countOf(sector.clusters.length, "smaller page")} of ${pillar?.name ?? ""}`;
   const cluster = model.clusterAt[sector.clusters[0] ?? -1];
   if (!cluster) return "";
   const own = describeCluster(cluster, metrics.estimated, unit);

@@ -146,7 +146,7 @@ export function RadialView(props: RadialViewProps) {
                 {shortened(subject)}
               </text>
               <text className="figure" y={16}>
-                {countOf(zoomed?.clusters.length ?? model.outline.clusterCount, "cluster")}
+                {countOf(zoomed?.clusters.length ?? model.outline.clusterCount, "page")}
               </text>
             </g>
           </g>

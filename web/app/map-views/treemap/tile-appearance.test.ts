@@ -35,13 +35,13 @@ test("a cluster of unknown volume has no score to be shaded by", () => {
   const look = tileAppearance(model, { ...box, clusters: [2] }, context);
   expect(look.scoreClass).toBe(-1);
   expect(look.figure).toBe("");
-  expect(look.words).toContain("opportunity unknown");
+  expect(look.words).toContain("opening unknown");
 });
 
 test("small clusters merged into one tile are counted and summed", () => {
   const look = tileAppearance(model, { ...box, clusters: [1, 2] }, context);
   expect(look).toMatchObject({ isRest: true, name: "2 more", figure: "700 est." });
-  expect(look.words).toBe("2 smaller clusters, 700 searches a month, estimated");
+  expect(look.words).toBe("2 smaller pages, 700 searches a month, estimated");
 });
 
 test("a search shades and highlights only matching tiles", () => {

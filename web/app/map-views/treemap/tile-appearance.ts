@@ -59,7 +59,7 @@ export function tileAppearance(model: MapModel, tile: Tile, context: TileContext
       key: `rest-${String(tile.pillar)}-${String(tile.parent)}`,
       name,
       figure: searchesInShort(volume, isEstimated),
-      words: `${countOf(clusters.length, "smaller cluster")}, ${searches}`,
+      words: `${countOf(clusters.length, "smaller page")}, ${searches}`,
       isRest: true,
       mark,
       ...ground,

@@ -121,7 +121,7 @@ export function TreemapField(props: TreemapFieldProps) {
         sight={sight}
         looks={looks}
         tabStop={tabStop}
-        label={`Clusters of ${subject} by size. Arrow keys move between tiles, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
+        label={`Pages of ${subject} by size. Arrow keys move between tiles, Enter opens one, Shift Enter opens its pillar, plus and minus zoom.`}
         pictureRef={props.pictureRef}
         movedRef={props.movedRef}
         onActivate={activate}

@@ -68,7 +68,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
       <span>{[pillar?.name, ...(isRest ? [] : cluster.above)].join(" › ")}</span>
       {isRest ? (
         <>
-          <strong>{countOf(tile.clusters.length, "smaller cluster")}</strong>
+          <strong>{countOf(tile.clusters.length, "smaller page")}</strong>
           <div>Too small to show at this size. Open the pillar to see them.</div>
         </>
       ) : (
@@ -80,7 +80,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
           </div>
           <div>
             {countOf(cluster.keywords.length, "keyword")} ·{" "}
-            {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()} evidence
+            {CONFIDENCE_LABELS[confidenceLevel(cluster.confidence)].toLowerCase()}
           </div>
           {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
           <div>

@@ -52,7 +52,7 @@ export function TreemapTrail(props: TreemapTrailProps) {
           <Box component="span" aria-current="location" sx={{ color: "text.primary" }}>
             {zoomed.name}
             <Box component="span" sx={{ color: "text.secondary", ml: 2 }}>
-              {countOf(zoomed.clusters.length, "cluster")}
+              {countOf(zoomed.clusters.length, "page")}
             </Box>
           </Box>
         ) : null}
@@ -67,7 +67,7 @@ export function TreemapTrail(props: TreemapTrailProps) {
         }}
         sx={{ flex: "none", "& .MuiToggleButton-root": { minHeight: 26, fontSize: 12, px: 2.5 } }}
       >
-        <ToggleButton value="opportunity">Opportunity</ToggleButton>
+        <ToggleButton value="opportunity">Opening</ToggleButton>
         <ToggleButton value="pillar">Pillar</ToggleButton>
       </ToggleButtonGroup>
       <Box sx={{ ml: { xs: "auto", md: 0 } }}>{props.controls}</Box>

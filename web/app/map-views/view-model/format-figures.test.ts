@@ -24,6 +24,6 @@ test("the accessible text of a cluster has all its figures", () => {
   const [cluster] = outline.pillars[0]?.clusters ?? [];
   if (!cluster) throw new Error("the sketch has a cluster");
   expect(describeCluster(cluster, true)).toBe(
-    "Kettles, cluster, 2 keywords, searches unknown, difficulty 40, informational, opportunity unknown",
+    "Kettles, page, 2 keywords, searches unknown, difficulty 40, informational, opening unknown",
   );
 });

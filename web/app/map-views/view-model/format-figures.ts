@@ -54,7 +54,7 @@ export function describeCluster(
 ): string {
   return [
     cluster.name,
-    cluster.above.length === 0 ? "cluster" : `cluster under ${cluster.above.join(", ")}`,
+    cluster.above.length === 0 ? "page" : `page under ${cluster.above.join(", ")}`,
     countOf(cluster.keywords.length, "keyword"),
     ...(cluster.volumePerMonth === null && cluster.prominence !== null
       ? [describeProminence(cluster.prominence)]
@@ -63,13 +63,13 @@ export function describeCluster(
           describeScore("difficulty", cluster.difficulty),
         ]),
     cluster.intent,
-    describeScore("opportunity", cluster.opportunity),
+    describeScore("opening", cluster.opportunity),
   ].join(", ");
 }
 
 export const CONFIDENCE_LABELS: Readonly<Record<ConfidenceLevel, string>> = {
-  strong: "Strong",
-  fair: "Fair",
-  weak: "Weak",
-  none: "Not connected",
+  strong: "Sure",
+  fair: "Fairly sure",
+  weak: "Unsure",
+  none: "No evidence",
 };

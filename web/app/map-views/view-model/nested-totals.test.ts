@@ -27,7 +27,7 @@ test("a parent's total counts its own keywords and those of all nested clusters,
   expect(nestedTotals(model, at("Ratio"))).toEqual({ count: 2, volumePerMonth: 1_600 });
   expect(nestedTotals(model, at("Grind"))).toEqual({ count: 1, volumePerMonth: 700 });
   expect(nestedInWords(model, at("Ratio"))).toBe(
-    "2 nested clusters, together 1,600 searches a month, estimated",
+    "2 nested pages, together 1,600 searches a month, estimated",
   );
 });
 

@@ -33,7 +33,7 @@ export function nestedTotals(model: MapModel, cluster: number): NestedTotals {
 export function nestedInWords(model: MapModel, cluster: number): string {
   const { count, volumePerMonth } = nestedTotals(model, cluster);
   if (count === 0) return "";
-  const nested = countOf(count, "nested cluster");
+  const nested = countOf(count, "nested page");
   if (volumePerMonth === null) return nested;
   const { metrics } = model.snapshot;
   return `${nested}, together ${formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))}`;

@@ -50,7 +50,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             rowGap: 1,
             alignItems: "center",
             alignContent: "start",
-            p: { xs: 3, sm: 4 },
+            px: { xs: 3, sm: 4 },
+            py: 3,
             cursor: "pointer",
             border: 1,
             borderColor: "divider",
@@ -92,7 +93,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           <Box
             component="span"
             id={`${id}-${card.value}`}
-            sx={{ gridColumn: "1 / -1", fontSize: 14, color: "text.secondary" }}
+            sx={{ gridColumn: "1 / -1", fontSize: 13, color: "text.secondary" }}
           >
             {card.help}
           </Box>

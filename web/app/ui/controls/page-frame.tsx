@@ -13,11 +13,13 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of the app: title, actions, then content. */
+/** A page of the app: title, actions, then content. Its title is where that of a dashboard is. */
 export function PageFrame(props: PageFrameProps) {
   const { title, lead, action, back, maxWidth = 960, children } = props;
   return (
-    <Box sx={{ width: "100%", maxWidth, mx: "auto", p: { xs: 4, md: 8 } }}>
+    <Box
+      sx={{ width: "100%", maxWidth: maxWidth + 48, px: { xs: 4, md: 6 }, py: { xs: 5, md: 6 } }}
+    >
       {back ? <Box sx={{ mb: 3, fontSize: 14 }}>{back}</Box> : null}
       <Box
         sx={{
@@ -26,22 +28,27 @@ export function PageFrame(props: PageFrameProps) {
           alignItems: "center",
           columnGap: 4,
           rowGap: 3,
-          mb: 8,
+          mb: 5,
         }}
       >
         <Box sx={{ minWidth: 0, flex: "1 1 320px" }}>
-          <Typography variant="h2" component="h1" sx={{ overflowWrap: "anywhere" }}>
+          <Typography variant="h3" component="h1" sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>
           {lead ? (
-            <Typography component="div" color="textSecondary" sx={{ mt: 2, maxWidth: "68ch" }}>
+            <Typography
+              component="div"
+              variant="body2"
+              color="textSecondary"
+              sx={{ mt: 0.5, maxWidth: "68ch" }}
+            >
               {lead}
             </Typography>
           ) : null}
         </Box>
         {action}
       </Box>
-      <Box sx={{ display: "grid", gap: 10, gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</Box>
+      <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)" }}>{children}</Box>
     </Box>
   );
 }

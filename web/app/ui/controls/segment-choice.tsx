@@ -38,7 +38,7 @@ export function SegmentChoice<Value extends string>(props: SegmentChoiceProps<Va
             display: "grid",
             placeItems: "center",
             flex: "1 1 auto",
-            minHeight: { xs: 40, md: 32 },
+            minHeight: { xs: 44, md: 32 },
             px: { xs: 3, sm: 4 },
             borderRadius: "4px",
             fontSize: 14,

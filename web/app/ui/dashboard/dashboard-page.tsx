@@ -26,7 +26,6 @@ export function DashboardPage(props: DashboardPageProps) {
       sx={{
         width: "100%",
         maxWidth: 1760,
-        mx: "auto",
         px: { xs: 4, md: 6 },
         py: { xs: 5, md: 6 },
         "@media print": { p: 0, maxWidth: "none" },
@@ -36,7 +35,7 @@ export function DashboardPage(props: DashboardPageProps) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: "end",
+          alignItems: "start",
           columnGap: 4,
           rowGap: 3,
           mb: 5,

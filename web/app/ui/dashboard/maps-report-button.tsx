@@ -97,9 +97,7 @@ function ChooseMaps({ maps, takesSeveral, onChoose, onClose }: ChooseMapsProps) 
       <DialogTitle id={title}>Report for clients</DialogTitle>
       <DialogContent>
         <Typography id={lead} variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          {takesSeveral
-            ? `Choose the maps whose figures the report shows, up to ${String(REPORT_MAX_MAPS)}. You can check everything before you create its link.`
-            : "Choose the map whose keywords the report shows. You can check everything before you create its link."}
+          {takesSeveral ? `Choose up to ${String(REPORT_MAX_MAPS)} maps.` : "Choose a map."}
         </Typography>
         <FormGroup role={takesSeveral ? "group" : "radiogroup"} aria-label="Maps">
           {maps.map(({ id, title: name }) => (

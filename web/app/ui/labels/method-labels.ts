@@ -20,12 +20,11 @@ export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   soft: {
     name: "Soft",
     explanation:
-      "A keyword joins a cluster when it shares enough results with the cluster's primary keyword.",
+      "A keyword joins a page when it shares enough results with the page's primary keyword.",
   },
   hard: {
     name: "Hard",
-    explanation:
-      "A keyword joins a cluster when it shares enough results with every keyword in it.",
+    explanation: "A keyword joins a page when it shares enough results with every keyword in it.",
   },
   wording: {
     name: "By wording",

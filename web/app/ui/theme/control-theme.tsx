@@ -5,6 +5,7 @@
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { ThemeProvider } from "@mui/system";
 import type { ReactNode } from "react";
+import { controlGlobals } from "#/ui/theme/control-globals.ts";
 import { fullTheme } from "#/ui/theme/full-theme.ts";
 
 /** The variables that MUI's controls use in addition to those of every page. */
@@ -14,6 +15,7 @@ export function ControlTheme({ children }: { readonly children: ReactNode }) {
   return (
     <ThemeProvider theme={fullTheme}>
       <GlobalStyles styles={variables} />
+      <GlobalStyles styles={controlGlobals} />
       {children}
     </ThemeProvider>
   );

@@ -4,6 +4,7 @@ import { BUTTON_CLASS, buttonBase } from "#/ui/theme/button-look.ts";
 import { focusRing } from "#/ui/theme/components/focus-ring.ts";
 import { CONTAINER_CLASS, containerLook } from "#/ui/theme/container-look.ts";
 import { LINK_CLASS, linkLook } from "#/ui/theme/link-look.ts";
+import { BREAKPOINTS } from "#/ui/theme/theme.ts";
 import { FONT_VARIABLES } from "#/ui/theme/typography.ts";
 
 export const documentBaseline: Components<Theme> = {
@@ -27,6 +28,10 @@ export const documentBaseline: Components<Theme> = {
         focusRing(theme),
       [`.${LINK_CLASS}`]: linkLook(theme),
       [`.${BUTTON_CLASS}`]: buttonBase(theme),
+      // What a finger needs.
+      [`@media (max-width: ${String(BREAKPOINTS.sm - 0.05)}px)`]: {
+        [`.${BUTTON_CLASS}.${BUTTON_CLASS}`]: { minHeight: 44, minWidth: 44 },
+      },
       [`.${CONTAINER_CLASS}`]: containerLook(theme),
       "[tabindex='-1']:focus": { outline: "none" },
       // Between two pages: a short cross-fade, during which the new one already scrolls and responds.

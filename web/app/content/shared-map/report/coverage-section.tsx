@@ -67,7 +67,7 @@ export function CoverageSection({ map }: ShownReport) {
                   Position
                 </th>
                 <th scope="col" className="number wide">
-                  Opportunity
+                  Opening
                 </th>
               </tr>
             </thead>

@@ -17,10 +17,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
   const openings = reportOpenings(map);
   const hasCoverage = openings.some(({ cluster }) => (cluster.evidence?.coverage ?? null) !== null);
   return (
-    <ReportSection
-      title="Best openings"
-      lead="Pages worth writing next: many searches, little competition, close to what people want to buy."
-    >
+    <ReportSection title="Best openings" lead="The pages to write first.">
       {openings.length === 0 ? (
         <Typography>No search volumes are known for this map yet.</Typography>
       ) : (
@@ -43,7 +40,7 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
                 Difficulty
               </th>
               <th scope="col" className="number">
-                Opportunity
+                Opening
               </th>
             </tr>
           </thead>

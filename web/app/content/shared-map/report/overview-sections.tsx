@@ -15,10 +15,7 @@ interface OverviewProps {
 
 export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps) {
   return (
-    <ReportSection
-      title="Best openings"
-      lead="Pages worth writing next, over all maps: many searches, little competition, close to what people want to buy."
-    >
+    <ReportSection title="Best openings" lead="The pages to write first, over all maps.">
       {openings.length === 0 ? (
         <Typography>No search volumes are known for these maps yet.</Typography>
       ) : (
@@ -36,7 +33,7 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
                 Difficulty
               </th>
               <th scope="col" className="number">
-                Opportunity
+                Opening
               </th>
             </tr>
           </thead>

@@ -1,4 +1,5 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share-view";
 import { REPORT_SECTIONS } from "@mapwright/core/maps/share-report";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
@@ -16,6 +17,7 @@ import { brandColorOf, type ShownReport } from "#/content/shared-map/report/show
 import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
 import { ThreadsSection } from "#/content/shared-map/report/threads-section.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
+import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -51,6 +53,7 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
       }}
     >
       <Cover shown={shown} />
+      {shown.overview ? null : <MapPicture {...shown} />}
       {/* In the order of the page, whatever the order they were chosen in. */}
       {REPORT_SECTIONS.filter((section) => shown.report.sections.includes(section)).map(
         (section) => {
@@ -62,6 +65,23 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
     </Box>
   );
 }
+
+/** The map as it is, in the view that its sender chose; a list has no picture, so it is shown as islands. */
+function MapPicture({ map, view, links }: ShownReport) {
+  return (
+    <SharedPicture
+      map={map}
+      view={view.kind === "outline" ? FIRST_SHARE_VIEW : view}
+      links={links}
+      lit={null}
+      onOpen={ignore}
+      height="480px"
+      isInText
+    />
+  );
+}
+
+const ignore = () => {};
 
 function Cover({ shown }: { readonly shown: ShownReport }) {
   const { brand, map, overview, report } = shown;
@@ -90,7 +110,10 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
       <Typography color="textSecondary" component="p" sx={{ mt: 4 }}>
         {overview
           ? countOf(overview.maps.length, "map")
-          : `${map.title} · ${countryName(country)}, ${languageName(language)}`}{" "}
+          : [
+              ...(map.title === report.title ? [] : [map.title]),
+              `${countryName(country)}, ${languageName(language)}`,
+            ].join(" · ")}{" "}
         · prepared by {brand.name}
       </Typography>
       <LightButton

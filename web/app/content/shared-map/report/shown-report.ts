@@ -3,7 +3,10 @@ import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 
 /** What a report is made from. */
-export type ShownReport = Pick<OpenShare, "brand" | "map" | "overview" | "results"> & {
+export type ShownReport = Pick<
+  OpenShare,
+  "brand" | "links" | "map" | "overview" | "results" | "view"
+> & {
   readonly report: NonNullable<OpenShare["report"]>;
 };
 

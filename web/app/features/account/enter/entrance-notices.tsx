@@ -17,7 +17,9 @@ function SignedOutNotice() {
   const reason = useSignOutReason();
   return reason ? (
     <Alert severity="info" icon={<Icon name="info" />} role="status">
-      <AlertTitle>You were signed out</AlertTitle>
+      <AlertTitle>
+        {reason === "deleted" ? "Your account is deleted" : "You were signed out"}
+      </AlertTitle>
       {SIGN_OUT_MESSAGES[reason]}
     </Alert>
   ) : null;

@@ -41,13 +41,18 @@ function belongsToAnother(error: unknown): boolean {
   );
 }
 
+interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
 /**
  * Creates the account, or signs in when one exists with the same address and password. Rejects with the SDK's error.
  */
 export async function createAccount(
   open: OpenAuth,
-  email: string,
-  password: string,
+  { name, email, password }: NewAccount,
 ): Promise<void> {
   const { auth, sdk } = open;
   const anonymous = anonymousUser(open);
@@ -55,6 +60,12 @@ export async function createAccount(
     if (anonymous)
       await upgrade(anonymous, open, sdk.EmailAuthProvider.credential(email, password));
     else await sdk.createUserWithEmailAndPassword(auth, email, password);
+    const user = auth.currentUser;
+    if (user) {
+      await sdk.updateProfile(user, { displayName: name });
+      // The first workspace is created from what the token says.
+      await user.getIdToken(true);
+    }
   } catch (error) {
     if (authErrorCode(error) !== "auth/email-already-in-use") throw error;
     // Someone who knows the password just used the wrong page. Everyone else gets the same error as on the sign-in

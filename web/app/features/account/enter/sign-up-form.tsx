@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { isInvitationOf } from "@mapwright/core/workspaces/invite";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import {
   rememberProvider,
@@ -19,7 +20,7 @@ import {
 import { ProviderEntrance } from "#/features/account/enter/provider-entrance.tsx";
 import { createAccount } from "#/features/account/enter/sign-in-ways.ts";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";
-import { credentials } from "#/features/account/forms/account-forms.ts";
+import { newAccount } from "#/features/account/forms/account-forms.ts";
 import { PasswordRuleList, usePasswordRules } from "#/features/account/forms/password-rules.tsx";
 import { sendFirstVerification } from "#/features/account/verification/account-emails.ts";
 import { AppLink } from "#/ui/app-link.tsx";
@@ -28,16 +29,16 @@ export function SignUpForm() {
   const entrance = useEntrance();
   const rulesId = useId();
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(credentials),
-    defaultValues: { email: typedAddress(), password: "" },
+    resolver: zodResolver(newAccount),
+    defaultValues: { name: "", email: typedAddress(), password: "" },
   });
   useKeepTypedAddress(useWatch({ control, name: "email" }));
   const rules = usePasswordRules(useWatch({ control, name: "password" }));
-  const submit = handleSubmit(async ({ email, password }) => {
+  const submit = handleSubmit(async ({ name, email, password }) => {
     await entrance.enter(async (open) => {
-      await createAccount(open, email, password);
+      await createAccount(open, { name, email, password });
       rememberProvider(null);
-      sendFirstVerification(open, entrance.next);
+      if (!isInvitationOf(entrance.next, email)) sendFirstVerification(open, entrance.next);
     });
   });
   return (
@@ -46,6 +47,7 @@ export function SignUpForm() {
       <ProviderEntrance entrance={entrance} />
       <OrDivider>or with your email</OrDivider>
       <AccountForm onSubmit={submit}>
+        <FormField control={control} name="name" label="Name" type="text" autoComplete="name" />
         <FormField control={control} name="email" label="Email" type="email" autoComplete="email" />
         <PasswordField
           control={control}

@@ -1,4 +1,5 @@
 /** Schemas of the account forms, with their messages. */
+import { DISPLAY_NAME_MAX_LENGTH } from "@mapwright/core/accounts/user-profile";
 import { emailAddress } from "@mapwright/core/email-address";
 import { z } from "zod";
 
@@ -8,6 +9,11 @@ const email = z.string().trim().min(1, REQUIRED).pipe(emailAddress);
 const password = z.string().min(1, REQUIRED);
 
 export const credentials = z.object({ email, password });
+
+/** The name that colleagues see; its first part names the first workspace. */
+export const newAccount = credentials.extend({
+  name: z.string().trim().min(1, REQUIRED).max(DISPLAY_NAME_MAX_LENGTH, "This name is too long"),
+});
 
 export const emailRequest = z.object({ email });
 

@@ -25,4 +25,5 @@ export const SIGN_OUT_MESSAGES: Readonly<Record<SignOutReason, string>> = {
   expired:
     "Your session ended, for example because the password changed. Sign in again; unsaved work is still here.",
   disabled: "This account has been disabled. Contact support for help.",
+  deleted: "Your workspaces without other members are deleted with it.",
 };

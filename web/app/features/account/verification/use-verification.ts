@@ -1,6 +1,6 @@
 /** Whether the address is verified, and what the user can do about it. */
 import type { User } from "firebase/auth";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
 import { onReturn } from "#/features/account/session/on-return.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
@@ -23,34 +23,43 @@ export interface Verification {
   readonly check: () => Promise<void>;
 }
 
+/**
+ * Whose address was found to be verified here, with a token that says so. Every place that shows it hears of it at once;
+ * `user.emailVerified` alone is ahead of the token.
+ */
+const verified = new WeakSet<User>();
+const checks = new EventTarget();
+
+function onChecked(listener: () => void): () => void {
+  checks.addEventListener("checked", listener);
+  return () => checks.removeEventListener("checked", listener);
+}
+
 /** Checks with Firebase Auth. */
 async function readVerified(user: User): Promise<boolean> {
   await user.reload();
   await refreshStaleToken(user);
+  if (user.emailVerified) verified.add(user);
+  checks.dispatchEvent(new Event("checked"));
   return user.emailVerified;
 }
 
 /** Verified in another tab or on another device: detected when the user returns to this one. */
-function useVerifiedElsewhere(user: User, isVerified: boolean, setVerified: () => void) {
+function useVerifiedElsewhere(user: User, isVerified: boolean) {
   useEffect(() => {
     if (isVerified) return undefined;
-    const look = async () => {
-      if (await readVerified(user).catch(() => false)) setVerified();
-    };
-    return onReturn(() => void look());
-  }, [user, isVerified, setVerified]);
+    return onReturn(() => void readVerified(user).catch(() => undefined));
+  }, [user, isVerified]);
 }
 
 export function useVerification(user: User): Verification {
   const config = usePublicConfig();
-  const [isVerified, setIsVerified] = useState(user.emailVerified);
+  const [wasVerified] = useState(user.emailVerified);
+  const isVerified = useSyncExternalStore(onChecked, () => wasVerified || verified.has(user));
   const [isSending, setIsSending] = useState(false);
   const [words, setWords] = useState<string | null>(null);
   const [secondsLeft, beginPause] = useEmailCooldown(verificationEmail(user));
-  const setVerified = useCallback(() => {
-    setIsVerified(true);
-  }, []);
-  useVerifiedElsewhere(user, isVerified, setVerified);
+  useVerifiedElsewhere(user, isVerified);
   const run = async (act: (open: OpenAuth) => Promise<string | null>) => {
     const outcome = await runAuth(config, act);
     setWords(outcome.ok ? outcome.value : outcome.words);
@@ -68,7 +77,6 @@ export function useVerification(user: User): Verification {
     run(async () => {
       if (!(await readVerified(user)))
         return "Not verified yet. Open the link in the email, then come back.";
-      setIsVerified(true);
       return null;
     });
   return { isVerified, isSending, secondsLeft, words, sendAgain, check };

@@ -8,7 +8,7 @@ import type { User } from "firebase/auth";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
-import { VerificationActions } from "#/features/account/verification/verify-step.tsx";
+import { VerificationActions } from "#/features/account/verification/verification-actions.tsx";
 import { useVerification } from "#/features/account/verification/use-verification.ts";
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";

@@ -17,7 +17,7 @@ import {
 import { hasAccount } from "#/platform/signed-in-user.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { NoticeChip } from "#/ui/controls/notice-chip.tsx";
-import { Icon } from "#/ui/icon.tsx";
+import { Strip } from "#/ui/controls/strip.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface BannerProps {
@@ -25,66 +25,51 @@ interface BannerProps {
   readonly verification: Verification;
 }
 
-function Banner(props: BannerProps) {
+function Banner({ email, verification }: BannerProps) {
   return (
-    <Box
-      component="section"
-      aria-label="Verify your email address"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 3,
-        rowGap: 1,
-        px: { xs: 4, md: 6 },
-        py: 2,
-        bgcolor: "warning.light",
-        borderBottom: 1,
-        borderColor: "divider",
-        fontSize: 14,
-      }}
+    <Strip
+      tone="warning"
+      icon="mail"
+      label="Verify your email address"
+      actions={<RequestActions verification={verification} />}
     >
-      <Box sx={{ display: "flex", color: "warning.main" }}>
-        <Icon name="mail" />
-      </Box>
-      <Request {...props} />
-    </Box>
+      <RequestText email={email} words={verification.words} />
+    </Strip>
   );
 }
 
-/** What to do, and its two buttons. */
-function Request({ email, verification }: BannerProps) {
+function RequestText({ email, words }: { readonly email: string; readonly words: string | null }) {
+  return (
+    words ?? (
+      <>
+        To get your credits, open the link we emailed to <strong>{email}</strong>.
+      </>
+    )
+  );
+}
+
+function RequestActions({ verification }: Pick<BannerProps, "verification">) {
   const { pathname, search } = useLocation();
-  const { isSending, secondsLeft, words, sendAgain, check } = verification;
+  const { isSending, secondsLeft, sendAgain, check } = verification;
   return (
     <>
-      <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
-        {words ?? (
-          <>
-            Verify your address to get your credits: open the link we emailed to{" "}
-            <strong>{email}</strong>.
-          </>
-        )}
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-        <Button size="small" variant="outlined" onClick={() => void check()}>
-          I've verified
-        </Button>
-        <SendAgainButton
-          size="small"
-          color="secondary"
-          secondsLeft={secondsLeft}
-          isSending={isSending}
-          onSend={() => void sendAgain(pathname + search)}
-        >
-          Send it again
-        </SendAgainButton>
-      </Box>
+      <Button size="small" variant="outlined" onClick={() => void check()}>
+        I've verified
+      </Button>
+      <SendAgainButton
+        size="small"
+        color="secondary"
+        secondsLeft={secondsLeft}
+        isSending={isSending}
+        onSend={() => void sendAgain(pathname + search)}
+      >
+        Send it again
+      </SendAgainButton>
     </>
   );
 }
 
-function Chip(props: BannerProps) {
+function Chip({ email, verification }: BannerProps) {
   return (
     <NoticeChip icon="mail" label="Verify email" tone="warning">
       <Box
@@ -92,7 +77,12 @@ function Chip(props: BannerProps) {
         aria-label="Verify your email address"
         sx={{ display: "grid", gap: 4, fontSize: 14 }}
       >
-        <Request {...props} />
+        <Box sx={{ overflowWrap: "anywhere" }}>
+          <RequestText email={email} words={verification.words} />
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <RequestActions verification={verification} />
+        </Box>
       </Box>
     </NoticeChip>
   );

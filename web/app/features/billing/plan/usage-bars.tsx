@@ -84,6 +84,7 @@ export function Bar({ share, isWarning = false }: BarProps) {
       }}
     >
       <Box
+        className="mw-bar"
         sx={{
           width,
           height: 1,

@@ -56,8 +56,8 @@ function paymentNotice(entitlement: Entitlement, nowMs: number): BillingNotice |
       severity: "error",
       words:
         entitlement.status === "paused"
-          ? "This workspace is read-only because its plan is paused. Everything can still be viewed and exported."
-          : "This workspace is read-only because a payment is overdue. Everything can still be viewed and exported.",
+          ? "This workspace is read-only because its plan is paused. You can view and export everything."
+          : "This workspace is read-only because a payment is overdue. You can view and export everything.",
       action: "Update payment",
       canDismiss: false,
     };
@@ -115,7 +115,7 @@ function endingNotice(entitlement: Entitlement, nowMs: number): BillingNotice | 
   return {
     id: `canceled-${String(subscription.cancelAt)}`,
     severity: "info",
-    words: `${offerName(subscription.offer)} was canceled and ends on ${formatDate(subscription.cancelAt)}.`,
+    words: `${offerName(subscription.offer)} ends ${formatDate(subscription.cancelAt)}.`,
     action: "Resume",
     canDismiss: true,
   };

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { NoticeChip } from "#/ui/controls/notice-chip.tsx";
-import { Icon } from "#/ui/icon.tsx";
+import { Strip } from "#/ui/controls/strip.tsx";
 
 function Explanation({ url }: { readonly url: string }) {
   return (
@@ -33,26 +33,8 @@ export function StandInBanner() {
   const { isSelling, standInUrl } = usePublicConfig().billing;
   if (!isSelling || standInUrl === null) return null;
   return (
-    <Box
-      component="aside"
-      aria-label="Simulated payments"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 3,
-        px: { xs: 4, md: 8 },
-        py: 2,
-        fontSize: 13,
-        color: "text.secondary",
-        bgcolor: "background.inset",
-        borderBottom: 1,
-        borderColor: "divider",
-      }}
-    >
-      <Box component="span" sx={{ flex: "none", display: "flex" }}>
-        <Icon name="info" sizePx={16} />
-      </Box>
+    <Strip tone="quiet" icon="info" label="Simulated payments">
       <Explanation url={standInUrl} />
-    </Box>
+    </Strip>
   );
 }

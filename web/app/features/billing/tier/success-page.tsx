@@ -18,6 +18,8 @@ import { BILLING_PATH } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
+import { Included } from "#/features/billing/tier/included.tsx";
+import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
 
 interface SuccessGateProps {
   /** What the address names; anyone can open it, so it proves nothing. */
@@ -116,6 +118,10 @@ function Active({ offer, workspaceName, price, renewsAt, credits, seats }: Activ
         ) : null}
         <LinkButton to={BILLING_PATH}>Open billing</LinkButton>
       </Box>
+      <Typography variant="h5" component="h2">
+        What&apos;s included
+      </Typography>
+      <Included plan={paidPlanOf(offer)} />
     </Outcome>
   );
 }

@@ -26,7 +26,7 @@ export function AuthorityPanel({ subject }: { readonly subject: SiteSubject }) {
       note={
         authority.isByVolume
           ? `weighted by ${volumeUnitOf(metrics)} a month${estimated}`
-          : "every cluster counts the same"
+          : "every page counts the same"
       }
       footnote={formatSource(siteSource(subject))}
     >
@@ -75,7 +75,7 @@ function Terms({ authority }: { readonly authority: TopicalAuthority }) {
           <TableHead>
             <TableRow>
               <TableCell>Status</TableCell>
-              <TableCell align="right">Clusters</TableCell>
+              <TableCell align="right">Pages</TableCell>
               <TableCell align="right">{isByVolume ? "Volume" : "Count"}</TableCell>
               <TableCell align="right">× weight</TableCell>
               <TableCell align="right">=</TableCell>
@@ -100,9 +100,9 @@ function Terms({ authority }: { readonly authority: TopicalAuthority }) {
         {score === null
           ? "Nothing is measured yet."
           : `${formatCount(terms.reduce((sum, term) => sum + term.volume * term.weight, 0))} ÷ ${formatCount(volume)} = ${formatCount(score * 100)} %.`}{" "}
-        A cannibalized cluster counts as its best page does.
+        A cannibalized page counts as its best page does.
         {unknownVolumes > 0
-          ? ` ${countOf(unknownVolumes, "cluster")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
+          ? ` ${countOf(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
           : ""}
       </Box>
     </>

@@ -36,7 +36,7 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
   const columns: EvidenceColumn<CompetingPage>[] = [
     {
       key: "cluster",
-      header: "Cluster",
+      header: "Page",
       minWidthPx: 160,
       value: ({ clusterName }) => clusterName,
       render: ({ clusterId, clusterName }) => {
@@ -78,11 +78,11 @@ export function CannibalizedPanel({ subject }: { readonly subject: SiteSubject }
   return (
     <DashboardPanel
       title="Cannibalization"
-      note={countOf(clusters.length, "cluster")}
+      note={countOf(clusters.length, "page")}
       footnote="Merge these pages, or make clear which of them is about the topic: each takes places from the other."
     >
       {pages.length === 0 ? (
-        <div style={{ padding: 20 }}>None: no two pages compete for a cluster.</div>
+        <div style={{ padding: 20 }}>None: no two pages compete for a page.</div>
       ) : (
         <EvidenceTable
           label={`Competing pages of ${subject.evidence.domain}`}

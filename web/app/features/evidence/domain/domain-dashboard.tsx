@@ -72,9 +72,7 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
             </LinkButton>
           }
         >
-          The pages of {evidence.domain} are matched with clusters by what they're about. Coverage,
-          authority and gaps need to know how it ranks: add the site again with Search Console, an
-          export, or a provider.
+          Connect Search Console to see coverage and gaps.
         </EmptyState>
       ) : (
         <>
@@ -108,7 +106,7 @@ export function DomainDashboard({ subject, mapField, notice, onRefresh }: Domain
       {subject.mapId !== null && analysis.linksToAdd.length > 0 ? (
         <Box sx={{ fontSize: 14 }}>
           The map has {countOf(analysis.linksToAdd.length, "internal link")} to add,{" "}
-          {countOf(analysis.pagesWithoutCluster.length, "page")} without a cluster and{" "}
+          {countOf(analysis.pagesWithoutCluster.length, "page")} without a page and{" "}
           {countOf(analysis.orphans.length, "orphan")}:{" "}
           <AppLink to={mapAddress(subject.mapId) ?? "/app"}>open coverage on the map</AppLink>.
         </Box>
@@ -123,7 +121,7 @@ function Totals({ subject: { analysis } }: { readonly subject: SiteSubject }) {
   return (
     <FactTiles
       facts={[
-        { name: "Clusters", value: formatCount(analysis.coverage.length) },
+        { name: "Pages", value: formatCount(analysis.coverage.length) },
         { name: "Covered", value: formatCount(count("covered")), note: "best page in the top 10" },
         { name: "Weak", value: formatCount(count("weak")), note: "best page from 11 to 50" },
         { name: "Missing", value: formatCount(count("missing")), note: "nothing in the top 50" },

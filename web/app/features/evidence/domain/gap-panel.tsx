@@ -40,7 +40,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
   const columns: EvidenceColumn<Gap>[] = [
     {
       key: "name",
-      header: "Cluster",
+      header: "Page",
       minWidthPx: 180,
       value: ({ name }) => name,
       render: ({ id, name }) => {
@@ -57,7 +57,7 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
     },
     {
       key: "opportunity",
-      header: "Opportunity",
+      header: "Opening",
       align: "right",
       value: ({ opportunity }) => Math.round(opportunity.score),
     },
@@ -101,14 +101,14 @@ export function GapPanel({ subject }: { readonly subject: SiteSubject }) {
   return (
     <DashboardPanel
       title="Gaps"
-      note={countOf(gaps.length, "cluster")}
-      footnote="Opportunity = 100 × volume (log, normalized) × (1 − difficulty ÷ 100) × weight of the intent × (1 − what is covered already)."
+      note={countOf(gaps.length, "page")}
+      footnote="Opening = 100 × volume (log, normalized) × (1 − difficulty ÷ 100) × weight of the intent × (1 − what is covered already)."
     >
       {gaps.length === 0 ? (
         <div style={{ padding: 20 }}>
           {clusters.id.length === 0
-            ? "This map has no clusters yet."
-            : "None: every cluster of this map is covered."}
+            ? "This map has no pages yet."
+            : "None: every page of this map is covered."}
         </div>
       ) : (
         <EvidenceTable

@@ -32,7 +32,7 @@ export function PillarPanel({ subject }: { readonly subject: SiteSubject }) {
     <DashboardPanel title="Coverage by pillar">
       <div style={{ padding: 20 }}>
         <BarFigure
-          title="Clusters by status"
+          title="Pages by status"
           stack="sum"
           namesPx={160}
           data={{

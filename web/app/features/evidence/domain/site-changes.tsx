@@ -40,7 +40,7 @@ export function SiteChanges({ subject, update }: SiteChangesProps) {
             { name: "New pages", value: formatCount(newPages.count) },
             { name: "Gone pages", value: formatCount(gonePages.count) },
             { name: "Changed pages", value: formatCount(changedPages.count) },
-            { name: "Clusters with another status", value: formatCount(changed.length) },
+            { name: "Pages with another status", value: formatCount(changed.length) },
           ]}
         />
         {positions.listed.length > 0 ? (
@@ -76,11 +76,11 @@ export function SiteChanges({ subject, update }: SiteChangesProps) {
         {changed.length > 0 ? (
           <Sheet>
             <EvidenceTable
-              label={`Clusters of ${update.domain} with another status`}
+              label={`Pages of ${update.domain} with another status`}
               columns={[
                 {
                   key: "cluster",
-                  header: "Cluster",
+                  header: "Page",
                   value: ({ topic }) => snapshot.clusters.name[clusterOf(topic)] ?? "",
                   render: ({ topic }) => {
                     const name = snapshot.clusters.name[clusterOf(topic)] ?? "";

@@ -44,7 +44,7 @@ export function AskedPanel({ subject, title, what, rows, none }: AskedPanelProps
     { key: "keyword", header: "Keyword", value: ({ text }) => text },
     {
       key: "cluster",
-      header: "Cluster",
+      header: "Page",
       value: ({ cluster }) => clusters.name[cluster] ?? null,
       render: ({ cluster }) => {
         const name = clusters.name[cluster];

@@ -57,7 +57,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
     },
     {
       key: "serpCluster",
-      header: "Cluster of results",
+      header: "Page of results",
       value: ({ serpCluster }) => clusters.name[serpCluster] ?? null,
       render: ({ serpCluster }) =>
         linked(
@@ -67,7 +67,7 @@ export function BridgePanel({ subject, bridged, field }: BridgePanelProps) {
     },
     {
       key: "redditCluster",
-      header: "Cluster of threads",
+      header: "Page of threads",
       value: ({ redditCluster }) => redditClusters.name[redditCluster ?? -1] ?? null,
       render: ({ redditCluster, by }) => (
         <>

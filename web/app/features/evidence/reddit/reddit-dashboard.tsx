@@ -109,14 +109,14 @@ export function RedditDashboard(props: RedditDashboardProps) {
             title="Questions"
             what="questions"
             rows={overview.questions}
-            none="Nobody asks anything in these threads."
+            none="No questions in these threads."
           />
           <AskedPanel
             subject={subject}
             title="Pains"
             what="pains"
             rows={overview.pains}
-            none="Nobody laments anything in these threads."
+            none="No complaints in these threads."
           />
           <ThreadPanel {...view} />
         </>
@@ -153,7 +153,7 @@ function chipsOf({ subject, url, onUrl }: Omit<ThreadsViewProps, "addressOf">): 
       : [
           {
             key: "cluster",
-            label: `Cluster: ${cluster}`,
+            label: `Page: ${cluster}`,
             onRemove: () => onUrl({ cluster: null }),
           },
         ]),

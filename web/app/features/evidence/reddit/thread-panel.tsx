@@ -48,7 +48,7 @@ export function ThreadPanel({ subject, addressOf }: ThreadsViewProps) {
     },
     {
       key: "clusters",
-      header: "Clusters",
+      header: "Pages",
       value: namesOf,
       render: (row) => {
         const [first] = row.clusters;

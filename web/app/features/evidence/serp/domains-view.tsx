@@ -144,7 +144,7 @@ function domainColumns(
       render: ({ shareOfSearches }) => <NumberText value={shareOfSearches} format={formatShare} />,
     },
     { key: "keywords", header: "Keywords", align: "right", value: ({ keywords }) => keywords },
-    { key: "clusters", header: "Clusters", align: "right", value: ({ clusters }) => clusters },
+    { key: "clusters", header: "Pages", align: "right", value: ({ clusters }) => clusters },
     { key: "top", header: "In the top 3", align: "right", value: ({ topThree }) => topThree },
     { key: "best", header: "Best position", align: "right", value: ({ bestRank }) => bestRank },
   ];
@@ -209,7 +209,7 @@ function DomainKeywords({ subject, domain, serpAddress }: DomainKeywordsProps) {
     },
     {
       key: "cluster",
-      header: "Cluster",
+      header: "Page",
       value: ({ clusterName }) => clusterName,
       render: ({ clusterId, clusterName }) => {
         const address = mapAddress(mapId, { cluster: clusterId });

@@ -56,7 +56,7 @@ export function OnThePage({ list, note }: { readonly list: StoredSerp; readonly 
         <Quiet>
           {list.provider === ""
             ? "Only the results are kept with this map. The next refresh reads the rest."
-            : "Nothing but results, or the provider doesn't tell."}
+            : "No answer boxes, videos or ads recorded."}
         </Quiet>
       ) : (
         <Facts>

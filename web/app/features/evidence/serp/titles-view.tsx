@@ -77,7 +77,7 @@ export function TitlesView({ subject, url, onUrl }: SerpViewProps) {
       >
         <DashboardPanel title="Shapes" surface="padded">
           <BarFigure
-            title="Titles by shape; one may have several"
+            title="Kinds of title"
             data={{
               categoryName: "Shape",
               categories: found.patterns.map(({ shape }) => ({

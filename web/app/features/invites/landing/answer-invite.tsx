@@ -42,15 +42,15 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   const [isAccepting, setIsAccepting] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<CallFailureCode | null>(null);
-  const answer = async (choice: "accept" | "decline") => {
-    // A token issued before the address was verified does not reflect the verification yet.
-    await user?.getIdToken(true).catch(() => undefined);
-    return call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
-  };
+  const answer = (choice: "accept" | "decline") =>
+    call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
   const accept = async () => {
     setIsAccepting(true);
     setFailure(null);
     const result = await answer("accept");
+    // Accepting verifies the address, which the app reads from the account and its token.
+    if (result.ok && user?.emailVerified === false)
+      await Promise.all([user.reload(), user.getIdToken(true)]).catch(() => undefined);
     setIsAccepting(false);
     if (result.ok) {
       await navigate("/app");

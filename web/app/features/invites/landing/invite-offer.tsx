@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InviteKey, ReadInviteOutput } from "@mapwright/core/workspaces/invite";
-import { type ReactNode, useState } from "react";
 import { useUser } from "reactfire";
 import { AnswerInvite } from "#/features/invites/landing/answer-invite.tsx";
 import {
@@ -26,8 +25,6 @@ export interface InvitePageSlots {
   /** The pages for signed-out visitors, which return here. */
   readonly signInPath: string;
   readonly signUpPath: string;
-  /** Asks the user to verify their email address; reports when it is done. */
-  readonly renderVerification: (onVerified: () => void) => ReactNode;
 }
 
 interface InviteOfferProps {
@@ -41,13 +38,9 @@ interface InviteOfferProps {
 /** The invitation, with the next step for the person viewing it. */
 export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOfferProps) {
   const { status, data } = useUser();
-  const [hasVerified, setHasVerified] = useState(false);
   if (status !== "success") return <InviteSkeleton />;
   const user = hasAccount(data) ? data : null;
-  const visitor = user && {
-    email: user.email ?? "",
-    isVerified: user.emailVerified || hasVerified,
-  };
+  const visitor = user && { email: user.email ?? "" };
   const offer = inviteStatus(invite, inviteKey.email, visitor);
   if (offer.kind === "unknown") return <UnknownInvite />;
   if (offer.kind === "over") {
@@ -76,9 +69,6 @@ export function InviteOffer({ inviteKey, invite, slots, onChanged }: InviteOffer
         workspaceName={workspaceName}
         signedInAs={visitor?.email ?? ""}
         slots={slots}
-        onVerified={() => {
-          setHasVerified(true);
-        }}
         onChanged={onChanged}
       />
     </InviteCard>
@@ -89,11 +79,10 @@ interface NextStepProps extends Pick<InviteOfferProps, "inviteKey" | "slots" | "
   readonly kind: Exclude<InviteStatus["kind"], "unknown" | "over">;
   readonly workspaceName: string;
   readonly signedInAs: string;
-  readonly onVerified: () => void;
 }
 
 function NextStep(props: NextStepProps) {
-  const { kind, inviteKey, slots } = props;
+  const { kind, inviteKey, slots, workspaceName, onChanged } = props;
   if (kind === "stranger") {
     return (
       <Box sx={{ display: "grid", gap: 4 }}>
@@ -112,24 +101,7 @@ function NextStep(props: NextStepProps) {
     );
   }
   if (kind === "other-address") return <OtherAddress {...props} />;
-  if (kind === "unverified") {
-    return (
-      <Box sx={{ display: "grid", gap: 4 }}>
-        <Typography>
-          First, verify that {inviteKey.email} is yours. Open the link we emailed there, then come
-          back to this page.
-        </Typography>
-        {slots.renderVerification(props.onVerified)}
-      </Box>
-    );
-  }
-  return (
-    <AnswerInvite
-      inviteKey={inviteKey}
-      workspaceName={props.workspaceName}
-      onChanged={props.onChanged}
-    />
-  );
+  return <AnswerInvite inviteKey={inviteKey} workspaceName={workspaceName} onChanged={onChanged} />;
 }
 
 function OtherAddress({ inviteKey, signedInAs, slots }: NextStepProps) {

@@ -4,7 +4,6 @@ import { formatDate } from "#/ui/time/format-dates.ts";
 
 export interface Visitor {
   readonly email: string;
-  readonly isVerified: boolean;
 }
 
 type ReadInvite = Exclude<ReadInviteOutput, { readonly state: "unknown" }>;
@@ -14,7 +13,7 @@ export type InviteStatus =
   /** Nobody can accept it any more. */
   | { readonly kind: "over"; readonly invite: ReadInvite }
   | {
-      readonly kind: "stranger" | "other-address" | "unverified" | "ready";
+      readonly kind: "stranger" | "other-address" | "ready";
       readonly invite: ReadInvite;
     };
 
@@ -28,7 +27,8 @@ export function inviteStatus(
   if (invite.state !== "open") return { kind: "over", invite };
   if (!visitor) return { kind: "stranger", invite };
   if (visitor.email.toLowerCase() !== invitedEmail) return { kind: "other-address", invite };
-  return { kind: visitor.isVerified ? "ready" : "unverified", invite };
+  // Their link was sent to that address alone, so it needs no other proof.
+  return { kind: "ready", invite };
 }
 
 interface InviteEndedMessages {

@@ -1,11 +1,17 @@
 /**
- * The secret of an invitation link, stored for this tab: it is removed from the URL as soon as it is read, so that no
- * screenshot, bookmark or history shows it, and is still available after signing in.
+ * The secret of an invitation link, stored in this browser for a day: it is removed from the URL as soon as it is read,
+ * so that no screenshot, bookmark or history shows it, and is still there after signing in, also in the tab that a link
+ * in an email opens.
  */
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { inviteKey, parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
+import { z } from "zod";
 
 const STORAGE_KEY = "mw-invite";
+const KEPT_MS = 86_400_000;
+
+/** `until`: Unix ms. */
+const stored = z.object({ key: inviteKey, until: z.number() });
 
 /** Used where storage is blocked; lasts until a reload. */
 let kept: InviteKey | null = null;
@@ -13,7 +19,7 @@ let kept: InviteKey | null = null;
 function storeInvite(key: InviteKey): void {
   kept = key;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(key));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ key, until: Date.now() + KEPT_MS }));
   } catch {
     // Storage is blocked: the secret lasts until a reload.
   }
@@ -21,15 +27,15 @@ function storeInvite(key: InviteKey): void {
 
 function readStored(): InviteKey | null {
   try {
-    const parsed = inviteKey.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null"));
-    return parsed.success ? parsed.data : kept;
+    const parsed = stored.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
+    return parsed.success && parsed.data.until > Date.now() ? parsed.data.key : kept;
   } catch {
     return kept;
   }
 }
 
 /**
- * The secret of the invitation to `invitedEmail`, as given in the URL; null when the link was not opened in this tab.
+ * The secret of the invitation to `invitedEmail`, as given in the URL; null when the link was not opened in this browser lately.
  */
 export function storedInvite(invitedEmail: string): InviteKey | null {
   const key = readStored();
@@ -39,7 +45,7 @@ export function storedInvite(invitedEmail: string): InviteKey | null {
 export function forgetInvite(): void {
   kept = null;
   try {
-    sessionStorage.removeItem(STORAGE_KEY);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked: nothing is stored.
   }

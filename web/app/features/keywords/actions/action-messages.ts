@@ -13,11 +13,11 @@ export function describeAddition(addition: Extract<Planned, { kind: "add" }>): s
       ? `From another market, and left out: ${formatCount(otherMarketCount)}.`
       : "",
     leftoverCount > 0
-      ? `${countOf(leftoverCount, "keyword")} ${leftoverCount === 1 ? "fits" : "fit"} no cluster and ${leftoverCount === 1 ? "goes" : "go"} to “Imported keywords”.`
+      ? `${countOf(leftoverCount, "keyword")} ${leftoverCount === 1 ? "fits" : "fit"} no page and ${leftoverCount === 1 ? "goes" : "go"} to “Imported keywords”.`
       : "",
     withoutVolumes === null
       ? ""
-      : `Some are added without a volume, because this map counts ${withoutVolumes}.`,
+      : `Some are added without search volume: this map counts ${withoutVolumes}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -83,7 +83,7 @@ export function AddDialog({ reader, keys, maps, entitlement, onAdd, onClose }: A
               <TextField
                 {...field}
                 label="Map"
-                helperText="Each keyword goes to the cluster its wording fits best."
+                helperText="Each keyword goes to the page its wording fits best."
               />
             )}
             sx={{ mt: 1 }}

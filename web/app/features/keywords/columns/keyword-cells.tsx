@@ -125,19 +125,13 @@ function pathOf(url: string): string {
   return path === "/" ? parsed.host : path;
 }
 
-interface ScoreCellProps {
-  readonly score: number | null;
-  /** The score that fills the gauge. */
-  readonly full: number;
-}
-
-export function ScoreCell({ score, full }: ScoreCellProps) {
+/** A full gauge is 100, as everywhere. */
+export function ScoreCell({ score }: { readonly score: number | null }) {
   if (score === null) return <Unknown />;
-  const share = Math.min(100, (score / full) * 100);
   return (
     <>
       <span className="gauge">
-        <i style={{ width: `${share.toFixed(0)}%`, backgroundColor: scoreColor(share) }} />
+        <i style={{ width: `${score.toFixed(0)}%`, backgroundColor: scoreColor(score) }} />
       </span>
       <span className="score">{formatCount(score)}</span>
     </>

@@ -43,9 +43,8 @@ interface Sketch {
   readonly cell: (row: number, query: string) => ReactNode;
 }
 
-/** @param scoreFull the score that fills its gauge */
-export function keywordColumns(table: KeywordTable, scoreFull: number): GridColumn[] {
-  const columns = sketches(table, scoreFull).filter(({ isKnown = true }) => isKnown);
+export function keywordColumns(table: KeywordTable): GridColumn[] {
+  const columns = sketches(table).filter(({ isKnown = true }) => isKnown);
   return columns.map((sketch) => toColumn(table, sketch));
 }
 
@@ -75,7 +74,7 @@ function textOf(table: KeywordTable, id: string, row: number): string {
   return own.filter((value) => value !== null && value !== "").join(" ");
 }
 
-function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
+function sketches(table: KeywordTable): readonly Sketch[] {
   const some = (column: ArrayLike<number>) =>
     Array.prototype.some.call(column, (value: number) => value !== UNKNOWN);
   const { sources, position, cpcMicros } = table;
@@ -138,17 +137,17 @@ function sketches(table: KeywordTable, scoreFull: number): readonly Sketch[] {
     },
     {
       id: "cluster",
-      label: "Cluster",
+      label: "Page",
       widthPx: 176,
       cell: (row) => <ClusterCell table={table} row={row} />,
     },
     {
       id: "opportunity",
-      label: "Opportunity",
+      label: "Opening",
       note: estimateNote(table) ?? "of 100",
       widthPx: 116,
       isNumber: true,
-      cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} full={scoreFull} />,
+      cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} />,
     },
     {
       id: "page",

@@ -27,20 +27,10 @@ export function useKeywordColumns(
   frame: RefObject<HTMLDivElement | null>,
 ): KeywordColumns {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down("md"), { noSsr: true });
-  const defined = useMemo(
-    () => (table ? keywordColumns(table, highestScore(table.opportunity)) : []),
-    [table],
-  );
+  const defined = useMemo(() => (table ? keywordColumns(table) : []), [table]);
   const columns = useGridColumns(defined, layoutKey);
   const narrow = useNarrowColumns(columns, frame);
   const { widthPx } = useElementSize(frame);
   const placed = isNarrow ? narrow.columns : stretchColumns(columns.shown, widthPx - PADDING_PX);
   return { columns, narrow, placed, isNarrow };
-}
-
-/** Scores rarely reach 100: the scale ends at the best one. */
-function highestScore(scores: Float32Array): number {
-  let highest = 0;
-  for (const score of scores) highest = Math.max(highest, score);
-  return highest > 0 ? highest : 100;
 }

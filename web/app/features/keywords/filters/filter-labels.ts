@@ -14,7 +14,7 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   statuses: "Status",
   volume: "Searches",
   difficulty: "Difficulty",
-  opportunity: "Opportunity",
+  opportunity: "Opening",
   cpc: "Cost per click",
   position: "Position",
   trend: "Interest",

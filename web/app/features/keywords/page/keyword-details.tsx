@@ -103,7 +103,7 @@ function Figures({ table, row }: PartProps) {
       <Fact name="Intent">
         <IntentLabel intent={intent} />
       </Fact>
-      <Fact name="Opportunity">
+      <Fact name="Opening">
         {score === null ? (
           "Unknown, without a volume"
         ) : (

@@ -17,7 +17,7 @@ test("edits are summarized by person and action, counting each cluster and keywo
       ...by("Bob", { kind: "set-status", topic: "c1", status: "review" }),
       ...by("Bob", { kind: "set-note", topic: "c1", note: "x" }),
     ]),
-  ).toBe("Ann renamed 2 clusters and moved 3 keywords. Bob updated 1 cluster.");
+  ).toBe("Ann renamed 2 pages and moved 3 keywords. Bob updated 1 page.");
 });
 
 test("many kinds of actions are summarized as a number of changes", () => {
@@ -34,7 +34,7 @@ test("many kinds of actions are summarized as a number of changes", () => {
 test("of many people three are named", () => {
   const crowd = ["Ann", "Bob", "Cid", "Dot", "Eve"].flatMap((name) => by(name, rename("c1")));
   expect(editMessage(crowd)).toBe(
-    "Ann renamed 1 cluster. Bob renamed 1 cluster. Cid renamed 1 cluster. 2 others also changed the map.",
+    "Ann renamed 1 page. Bob renamed 1 page. Cid renamed 1 page. 2 others also changed the map.",
   );
 });
 

@@ -1,4 +1,4 @@
-/** Changes by others, summarized: "Ann renamed 2 clusters and moved 14 keywords. Bob wrote 1 comment." */
+/** Changes by others, summarized: "Ann renamed 2 pages and moved 14 keywords. Bob wrote 1 comment." */
 import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
 import { countOf } from "#/ui/number-text.tsx";
 
@@ -7,22 +7,22 @@ export interface Edit {
   readonly change: MapChange;
 }
 
-type Noun = "cluster" | "comment" | "keyword" | "thread";
+type Noun = "page" | "comment" | "keyword" | "thread";
 
 /** null: not worth announcing, or covered by another change of the same action. */
 const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun] | null>> = {
-  "create-topic": ["added", "cluster"],
-  "move-topic": ["moved", "cluster"],
-  "rename-topic": ["renamed", "cluster"],
-  "merge-topic": ["merged", "cluster"],
-  "delete-topic": ["deleted", "cluster"],
-  "restore-topic": ["restored", "cluster"],
-  "set-locked": ["updated", "cluster"],
-  "set-status": ["updated", "cluster"],
-  "set-assignee": ["updated", "cluster"],
-  "set-due-day": ["updated", "cluster"],
-  "set-note": ["updated", "cluster"],
-  "set-primary": ["updated", "cluster"],
+  "create-topic": ["added", "page"],
+  "move-topic": ["moved", "page"],
+  "rename-topic": ["renamed", "page"],
+  "merge-topic": ["merged", "page"],
+  "delete-topic": ["deleted", "page"],
+  "restore-topic": ["restored", "page"],
+  "set-locked": ["updated", "page"],
+  "set-status": ["updated", "page"],
+  "set-assignee": ["updated", "page"],
+  "set-due-day": ["updated", "page"],
+  "set-note": ["updated", "page"],
+  "set-primary": ["updated", "page"],
   "move-keywords": ["moved", "keyword"],
   "group-keywords": ["regrouped", "keyword"],
   "release-keywords": null,

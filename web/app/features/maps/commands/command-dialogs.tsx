@@ -110,8 +110,8 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
     >
       <Typography>
         {topics.length === 1
-          ? "Its keywords move to the other cluster. You can undo this."
-          : "Their keywords move to that cluster. You can undo this."}
+          ? "Its keywords move to the other page. You can undo this."
+          : "Their keywords move to that page. You can undo this."}
       </Typography>
     </TopicPicker>
   );

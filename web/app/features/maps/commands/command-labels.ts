@@ -38,7 +38,7 @@ export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
   "make-pillar": { label: "Convert to pillar", icon: "pillar" },
   merge: { label: "Merge into…", icon: "merge" },
   split: { label: "Split…", icon: "split", isForOne: true },
-  "add-cluster": { label: "Add cluster inside", icon: "plus", isForOne: true },
+  "add-cluster": { label: "Add page inside", icon: "plus", isForOne: true },
   lock: { label: "Lock", labelWhenSet: "Unlock", icon: "lock" },
   delete: { label: "Delete", icon: "trash", key: "Delete" },
 };

@@ -109,7 +109,7 @@ export function NewTopicDialog({ topics: [parent], onClose }: TopicsProps) {
   return (
     <NameDialog
       field={draftField.newTopic(parent?.id ?? null)}
-      title={parent ? `Add a cluster to “${parent.name}”` : "Add a pillar"}
+      title={parent ? `Add a page to “${parent.name}”` : "Add a pillar"}
       action="Add"
       before=""
       onName={(name) => commit(newClusterUnder(state, parent?.id ?? null, newId(), name))}

@@ -85,7 +85,7 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
           >
             {shown.length === 0 ? (
               <Typography color="textSecondary" sx={{ py: 3 }}>
-                {keywords.length === 0 ? "This cluster has no keywords." : "No keywords match."}
+                {keywords.length === 0 ? "This page has no keywords." : "No keywords match."}
               </Typography>
             ) : (
               shown.map((text) => (
@@ -106,12 +106,12 @@ function SplitForm({ topic, onClose }: SplitFormProps) {
           </Box>
           <TextField
             size="small"
-            label="Name of the new cluster"
+            label="Name of the new page"
             value={typedName}
             placeholder={chosen[0] ?? ""}
             helperText={
               isAll && keywords.length > 0
-                ? "Leave at least one keyword in the original cluster."
+                ? "Leave at least one keyword in the original page."
                 : countOf(chosen.length, "keyword") + " ticked"
             }
             error={isAll && keywords.length > 0}

@@ -23,7 +23,7 @@ interface MapCommentsProps {
 const FILTERS = { open: "Open", resolved: "Resolved", mine: "Mine" } as const;
 
 const EMPTY: Readonly<Record<ThreadFilter, string>> = {
-  open: "No open threads. Open a cluster to comment; mention people with @ to notify them.",
+  open: "No open threads. Open a page to comment; mention people with @ to notify them.",
   resolved: "No resolved threads yet.",
   mine: "You haven't commented here, and nobody has mentioned you.",
 };
@@ -91,7 +91,7 @@ function PlacedThread({ thread, onOpenTopic }: PlacedThreadProps) {
         </Button>
       ) : (
         <Box sx={{ fontSize: 13, color: "text.secondary", mb: 2 }}>
-          {topic ? `${topic.name} (deleted)` : "Deleted cluster"}
+          {topic ? `${topic.name} (deleted)` : "Deleted page"}
         </Box>
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>

@@ -31,7 +31,7 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
     <Box sx={{ px: 5, py: 4 }}>
       {access === "look" && threads.length === 0 ? (
         <Typography color="textSecondary" sx={{ fontSize: 14 }}>
-          No comments on this cluster.
+          No comments on this page.
         </Typography>
       ) : null}
       {shown.length > 0 ? (
@@ -51,6 +51,11 @@ export function TopicComments({ topic }: { readonly topic: Topic }) {
         >
           {isWhole ? "Hide" : "Show"} {countOf(resolved.length, "resolved thread")}
         </Button>
+      ) : null}
+      {access !== "look" && threads.length === 0 ? (
+        <Typography color="textSecondary" sx={{ fontSize: 14, mb: 4 }}>
+          Ask, answer or decide here. Type @ to mention someone: “@Ann, one page or two?”
+        </Typography>
       ) : null}
       {access === "look" ? null : (
         <CommentField

@@ -16,9 +16,7 @@ interface AuthorityTermsProps {
 export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
   const { score, terms, isByVolume, unknownVolumes } = authority;
   const estimated = isByVolume && metrics.estimated ? ", estimated" : "";
-  const unit = isByVolume
-    ? `${volumeUnitOf(metrics)} a month${estimated}`
-    : "each cluster counts 1";
+  const unit = isByVolume ? `${volumeUnitOf(metrics)} a month${estimated}` : "each page counts 1";
   return (
     <InspectorSection title="Topical authority" aside={unit}>
       <Typography
@@ -45,7 +43,7 @@ export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
         <thead>
           <tr>
             <th scope="col">Status</th>
-            <th scope="col">Clusters</th>
+            <th scope="col">Pages</th>
             <th scope="col">{isByVolume ? "Volume" : "Count"}</th>
             <th scope="col">× weight</th>
           </tr>
@@ -64,9 +62,9 @@ export function AuthorityTerms({ authority, metrics }: AuthorityTermsProps) {
         </tbody>
       </Box>
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
-        Σ volume × weight ÷ Σ volume. A cannibalized cluster counts as its best page does.
+        Σ volume × weight ÷ Σ volume. A cannibalized page counts as its best page does.
         {unknownVolumes > 0
-          ? ` ${countOf(unknownVolumes, "cluster")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
+          ? ` ${countOf(unknownVolumes, "page")} without a known volume ${unknownVolumes === 1 ? "doesn't" : "don't"} count.`
           : ""}
       </Box>
     </InspectorSection>

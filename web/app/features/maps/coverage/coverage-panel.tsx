@@ -65,8 +65,8 @@ export function CoveragePanel({
       {rankings === null ? (
         <InspectorSection title="Not measured yet">
           <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-            Pages are matched with clusters by what they're about. Coverage, gaps and topical
-            authority need rankings: add the site again with Search Console or a provider.
+            Pages are matched with pages by what they're about. Coverage, gaps and topical authority
+            need rankings: add the site again with Search Console or a provider.
           </Box>
           <Box sx={{ mt: 3 }}>
             <AddRankings domain={evidence.domain} />
@@ -79,7 +79,7 @@ export function CoveragePanel({
         </>
       )}
       {cannibalized.length > 0 ? (
-        <InspectorSection title="Cannibalized" aside={countOf(cannibalized.length, "cluster")}>
+        <InspectorSection title="Cannibalized" aside={countOf(cannibalized.length, "page")}>
           <ShortList items={cannibalized} keyOf={({ id }) => id} more="clusters">
             {({ cluster, name }) => {
               const pages = site.coverageAt(cluster)?.ranking.filter((page) => page.isCompeting);
@@ -112,7 +112,7 @@ export function CoveragePanel({
         )}
       </InspectorSection>
       <PageList
-        title="Pages without a cluster"
+        title="Pages without a page"
         help="Nothing in the map is about them: a topic to add, or a page nobody searches for."
         pages={analysis.pagesWithoutCluster}
         site={site}

@@ -64,10 +64,10 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
           })}
         </Box>
       </InspectorSection>
-      <InspectorSection title="Gaps" aside="by opportunity">
+      <InspectorSection title="Gaps" aside="by opening">
         {gaps.length === 0 ? (
           <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-            None. Every cluster has a page of yours in the top 10.
+            None. Every page has a page of yours in the top 10.
           </Box>
         ) : (
           <ShortList items={gaps} keyOf={({ cluster }) => String(cluster)} more="gaps">

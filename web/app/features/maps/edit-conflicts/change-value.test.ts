@@ -16,7 +16,7 @@ test.each<[MapChange, string, string]>([
   [{ kind: "rename-topic", topic, name: "Dose" }, "Name", "“Dose”"],
   [{ kind: "move-topic", topic, parent: ratio, order: "a0" }, "Parent", "under “Ratio”"],
   [{ kind: "move-topic", topic, parent: null, order: "a0" }, "Parent", "to the top"],
-  [{ kind: "merge-topic", topic, into: ratio }, "Cluster", "merged into “Ratio”"],
+  [{ kind: "merge-topic", topic, into: ratio }, "Page", "merged into “Ratio”"],
   [{ kind: "set-status", topic, status: "review" }, "Status", "Review"],
   [{ kind: "set-assignee", topic, assignee: ann }, "Assigned to", "Ann"],
   [{ kind: "set-due-day", topic, dueDay: "2026-03-31" }, "Due date", "Mar 31, 2026"],

@@ -60,7 +60,7 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
 
 /** "“Dose”", "Review", "under “Gear”": must read well after a colon. */
 export function changeValue(change: MapChange, { state, people }: Known): string {
-  const name = (id: string) => quoted(state.topics.get(id)?.name ?? "another cluster");
+  const name = (id: string) => quoted(state.topics.get(id)?.name ?? "another page");
   return formatValue(change.kind, { change, name, people });
 }
 
@@ -70,7 +70,7 @@ function formatValue<Kind extends MapChangeKind>(kind: Kind, input: ValueOf<Kind
 }
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
-  existence: "Cluster",
+  existence: "Page",
   place: "Parent",
   name: "Name",
   lock: "Lock",

@@ -92,5 +92,5 @@ function lastToMove(confirmed: readonly MapOperation[], id: string) {
 }
 
 function quoted({ topics }: MapState, id: string | undefined): string {
-  return `“${topics.get(id ?? "")?.name ?? "A cluster"}”`;
+  return `“${topics.get(id ?? "")?.name ?? "A page"}”`;
 }

@@ -81,7 +81,7 @@ export function ExportChoices(props: ExportChoicesProps) {
           nameOf={nameOfDrawing}
           help={
             choice.drawing === "outline"
-              ? "Pillars, clusters and keywords in columns."
+              ? "Pillars, pages and keywords in columns."
               : "The picture with its title, legend, source, your workspace's name and the date."
           }
           onChange={(drawing) => onChoice({ ...choice, drawing })}
@@ -89,7 +89,7 @@ export function ExportChoices(props: ExportChoicesProps) {
       ) : null}
       {format.isPicture && (choice.drawing === "outline" || choice.drawing === "mindmap") ? (
         <ChoiceField
-          label="Keywords per cluster"
+          label="Keywords per page"
           value={choice.keywordsPerTopic}
           choices={KEYWORD_LIMITS}
           nameOf={limitMessage}
@@ -110,7 +110,7 @@ const nameOfDrawing = (drawing: Drawing) =>
 
 function limitMessage(limit: number): string {
   if (limit === ALL_KEYWORDS) return "All";
-  return limit === 0 ? "None (clusters only)" : `First ${String(limit)}`;
+  return limit === 0 ? "None (pages only)" : `First ${String(limit)}`;
 }
 
 interface ColumnPickerProps {

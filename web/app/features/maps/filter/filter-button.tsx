@@ -57,7 +57,7 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
         </Box>
         {count === 0 ? "" : count}
       </Button>
-      <LiveRegion>{filter ? `${countOf(filter.clusterCount, "cluster")} shown` : ""}</LiveRegion>
+      <LiveRegion>{filter ? `${countOf(filter.clusterCount, "page")} shown` : ""}</LiveRegion>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -152,7 +152,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
           onValue={(maxDifficulty) => change({ maxDifficulty })}
         />
         <FilterLimit
-          label="Opportunity ≥"
+          label="Opening ≥"
           max={100}
           value={settings.minOpportunity}
           onValue={(minOpportunity) => change({ minOpportunity })}
@@ -161,7 +161,7 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
         <Box sx={{ flex: 1, color: "text.secondary" }}>
           {filter
-            ? `${countOf(filter.clusterCount, "cluster")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
+            ? `${countOf(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
             : "No filters"}
         </Box>
         <Button

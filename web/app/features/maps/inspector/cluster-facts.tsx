@@ -81,8 +81,9 @@ export function ClusterFacts({ cluster, metrics }: ClusterFactsProps) {
         <Note>{pageTypeReason(cluster)}</Note>
       </Fact>
       <Fact term="Confidence">
-        {CONFIDENCE_LABELS[confidence.level]}
-        <Note>{confidence.value.toFixed(2)}</Note>
+        <span title={`Confidence ${confidence.value.toFixed(2)} of 1`}>
+          {CONFIDENCE_LABELS[confidence.level]}
+        </span>
       </Fact>
     </Box>
   );
@@ -97,7 +98,7 @@ const formatCpc = (currency: string) => (micros: number) => formatMicros(micros,
 function pageTypeReason({ evidence, pageType }: ClusterExplanation): string {
   if (pageType.confidence === 0) return "from the intent";
   if (evidence.kind === "term" || evidence.pages.length === 0) return "from the keywords";
-  return `${formatShare(pageType.confidence)} of what ranks`;
+  return `${formatShare(pageType.confidence)} of what ranks is one`;
 }
 
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {

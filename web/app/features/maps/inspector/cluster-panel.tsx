@@ -139,7 +139,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
           <KeywordNotes keywords={explained.keywords.map(({ text }) => text)} />
         </Box>
         {topic ? <ClusterActions topic={topic} /> : null}
-        <IconButton size="small" aria-label="Close cluster" onClick={props.onClose} sx={{ mr: -2 }}>
+        <IconButton size="small" aria-label="Close page" onClick={props.onClose} sx={{ mr: -2 }}>
           <Icon name="close" />
         </IconButton>
       </Box>
@@ -165,7 +165,7 @@ function ClusterTabs({ topic, tab, onTab, children }: ClusterTabsProps) {
   const hasDraft = useHasDraft(draftField.comment(topic.id));
   return (
     <InspectorTabs
-      label="Cluster"
+      label="Page"
       first="Details"
       tab={tab}
       onTab={onTab}

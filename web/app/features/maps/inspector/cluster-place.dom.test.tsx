@@ -58,7 +58,7 @@ const press = (name: string) =>
 
 test("the panel of a nested cluster shows its path, with a link to each cluster on it", () => {
   show("Burrs");
-  const path = document.querySelector('[aria-label="Parent clusters"]');
+  const path = document.querySelector('[aria-label="Parent pages"]');
   expect(path?.textContent).toBe("Brewing › Ratio › Grind");
   press("Ratio");
   expect(onGo.mock.calls).toEqual([[indexOf("Ratio")]]);

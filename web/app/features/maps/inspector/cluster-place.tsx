@@ -17,7 +17,7 @@ export function ClusterPath({ model, cluster, onGo }: PlaceProps) {
   const above = clustersAbove(model, cluster);
   if (above.length === 0) return pillar?.name ?? "";
   return (
-    <Box component="nav" aria-label="Parent clusters" sx={{ minWidth: 0 }}>
+    <Box component="nav" aria-label="Parent pages" sx={{ minWidth: 0 }}>
       {pillar?.name}
       {above.map(({ cluster: at, name }) => (
         <span key={at}>
@@ -34,7 +34,7 @@ export function ClustersUnder({ model, cluster, onGo }: PlaceProps) {
   const under = model.clusterAt.filter(({ parent }) => parent === cluster);
   if (under.length === 0) return null;
   return (
-    <InspectorSection title="Child clusters">
+    <InspectorSection title="Child pages">
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {under.map(({ cluster: at, name, keywords }) => (
           <li key={at}>

@@ -81,7 +81,7 @@ export function ClusterPlan({ topic }: { readonly topic: Topic }) {
             />
           }
           label="Locked"
-          title="Regrouping doesn't change a locked cluster."
+          title="Regrouping doesn't change a locked page."
           sx={{ m: 0, gap: 1 }}
         />
         <FieldNotes topic={id} fields={PLAN_FIELDS} />

@@ -45,7 +45,7 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
   ];
   return (
     <InspectorSection
-      title="Opportunity"
+      title="Opening"
       aside={terms.basis === null ? null : `100 × ${factor} × ease × intent × room`}
     >
       <Typography
@@ -78,7 +78,7 @@ export function OpportunityTerms({ cluster, metrics, coveredShare }: Opportunity
 }
 
 function roomReason(coveredShare: number | null): string {
-  if (coveredShare === null) return "1, as your coverage isn't measured";
+  if (coveredShare === null) return "Not covered yet (unmeasured)";
   if (coveredShare === 0) return "None of your pages is in the top 10";
   return `1 − ${formatShare(coveredShare)} of its searches with a page of yours in the top 10`;
 }

@@ -46,8 +46,7 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
     <>
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          Select a cluster to see why its keywords belong together. One cluster is one page to
-          write.
+          Select a page to see why its keywords belong together.
         </Box>
         {access === "edit" || !isAccessKnown ? (
           <Button
@@ -74,7 +73,7 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
         }}
       >
         <Total term="Pillars" value={outline.pillars.length} />
-        <Total term="Clusters" value={outline.clusterCount} />
+        <Total term="Pages" value={outline.clusterCount} />
         <Total term="Keywords" value={outline.keywordCount} />
         {isByThreads ? (
           <Total term="Threads" value={reddit.evidence.threads.length} />
@@ -87,7 +86,7 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
       </Box>
       {sources}
       {opportunities.length > 0 ? (
-        <InspectorSection title="Top opportunities" aside="by opportunity">
+        <InspectorSection title="Best openings" aside="of 100">
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
             {opportunities.map((cluster) => (
               <li key={cluster.id}>
@@ -205,7 +204,7 @@ function ThemeShares({ model, reddit }: RedditSectionProps) {
     clusters: counts.filter(({ themes }) => themes.includes(theme)).length,
   }));
   return (
-    <InspectorSection title="Clusters by theme">
+    <InspectorSection title="Pages by theme">
       <Box
         component="ul"
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5, fontSize: 14 }}
@@ -237,7 +236,7 @@ function Total({ term, value }: { readonly term: string; readonly value: number 
 
 function IntentShares({ model: { outline } }: { readonly model: MapModel }) {
   return (
-    <InspectorSection title="Clusters by intent">
+    <InspectorSection title="Pages by intent">
       <Box
         component="ul"
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2.5, fontSize: 14 }}

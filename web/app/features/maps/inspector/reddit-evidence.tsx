@@ -58,7 +58,7 @@ function Totals({ summary, asOf }: { readonly summary: RedditSummary; readonly a
     <Box sx={{ px: 5, py: 4, display: "grid", gap: 3, fontSize: 14 }}>
       {threadCount === 0 ? (
         <Box sx={{ color: "text.secondary" }}>
-          No thread says any of this cluster's keywords. Threads belong to keywords: move keywords
+          No thread says any of this page's keywords. Threads belong to keywords: move keywords
           here, and their threads come along.
         </Box>
       ) : (

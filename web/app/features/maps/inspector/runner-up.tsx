@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface RunnerUpProps {
   readonly cluster: ClusterExplanation;
@@ -15,15 +15,15 @@ export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
   const { runnerUp, keywords } = cluster;
   if (!runnerUp) {
     return (
-      <InspectorSection title="Closest other cluster">
+      <InspectorSection title="Second choice">
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
-          None. No keyword here is connected to another cluster.
+          None. No keyword here would fit another page.
         </Box>
       </InspectorSection>
     );
   }
   return (
-    <InspectorSection title="Closest other cluster">
+    <InspectorSection title="Second choice">
       <Button
         variant="outlined"
         fullWidth
@@ -34,11 +34,10 @@ export function RunnerUp({ cluster, onGo }: RunnerUpProps) {
         {runnerUp.name}
       </Button>
       <Box sx={{ mt: 2, fontSize: 12, color: "text.secondary" }}>
-        Second choice of {formatCount(runnerUp.keywordCount)} of{" "}
-        {countOf(keywords.length, "keyword")} · up to {formatShare(runnerUp.strength)} may belong
-        there
+        {formatCount(runnerUp.keywordCount)} of {countOf(keywords.length, "keyword")} would fit here
+        next.
         {cluster.evidence.kind === "url"
-          ? ` · ${countOf(runnerUp.sharedPages, "page")} in common`
+          ? ` ${countOf(runnerUp.sharedPages, "page")} in common.`
           : null}
       </Box>
     </InspectorSection>

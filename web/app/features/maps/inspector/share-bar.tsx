@@ -17,6 +17,7 @@ export function ShareBar({ share }: { readonly share: number }) {
     >
       <Box
         component="span"
+        className="mw-bar"
         style={{ width: `${String(Math.min(1, Math.max(0, share)) * 100)}%` }}
         sx={{ display: "block", height: "100%", bgcolor: "primary.main" }}
       />

@@ -23,14 +23,14 @@ export function SharedEvidence({ cluster, serps, onRetry }: SharedEvidenceProps)
   if (evidence.kind === "term") return <SharedTerms cluster={cluster} />;
   if (!cluster.areSerpsLoaded) {
     return (
-      <InspectorSection title="Pages they share">
+      <InspectorSection title="Ranking pages in common">
         <SerpsNotice serps={serps} onRetry={onRetry} />
       </InspectorSection>
     );
   }
   return (
     <InspectorSection
-      title="Pages they share"
+      title="Ranking pages in common"
       aside={evidence.pages.length > 0 ? countOf(evidence.pages.length, "page") : null}
     >
       {evidence.pages.length > 0 ? (
@@ -57,7 +57,7 @@ function SharedPages(props: { readonly pages: Pages; readonly keywordCount: numb
               url={page.url}
               title={page.title}
               host={page.host}
-              aside={`shared by ${formatCount(page.keywordCount)} of ${countOf(keywordCount, "keyword")}`}
+              aside={`${formatCount(page.keywordCount)} of ${countOf(keywordCount, "keyword")}`}
             />
             <ShareBar share={page.share} />
           </Box>

@@ -240,7 +240,7 @@ function Links({ title, links, site, other, onChooseCluster }: LinksProps) {
                     onClick={() => onChooseCluster(cluster)}
                     sx={{ ml: 1, minHeight: 24, py: 0, fontSize: 12 }}
                   >
-                    Go to cluster
+                    Go to page
                   </Button>
                 ) : null}
               </Box>

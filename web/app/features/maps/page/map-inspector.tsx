@@ -111,7 +111,7 @@ export function MapInspector(props: MapInspectorProps) {
   }
   const name = model.clusterAt[choice.cluster]?.name ?? "";
   return (
-    <Inspector label={`Cluster ${name}`} isSheet={isSheet} isOpen onClose={close}>
+    <Inspector label={`Page ${name}`} isSheet={isSheet} isOpen onClose={close}>
       <ClusterPanel
         model={model}
         cluster={choice.cluster}

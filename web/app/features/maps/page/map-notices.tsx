@@ -9,7 +9,7 @@ import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface MapSkeletonProps {
-  /** Loading progress, e.g. "Reading 1,200 keywords in 87 clusters". */
+  /** Loading progress, e.g. "Reading 1,200 keywords on 87 pages". */
   readonly stage: string;
   readonly title?: string;
 }

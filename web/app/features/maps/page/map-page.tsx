@@ -4,7 +4,14 @@ import { mapPath } from "@mapwright/core/firestore-paths";
 import { type JobId, mapId, type MapId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, type Firestore } from "firebase/firestore";
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
@@ -83,7 +90,19 @@ function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
   useForgottenDrafts(uid, id, isGone);
   const map = live.status === "ready" ? live.value : null;
   useFinishedToast(finished === null ? null : map);
-  if (map) return <OpenedMap uid={uid} map={map} library={library} research={research} />;
+  // Of a map whose research was followed here, what has formed stays until the map itself is drawn in its place.
+  const [isDrawn, setDrawn] = useState(false);
+  const opened = map && (
+    <OpenedMap
+      uid={uid}
+      map={map}
+      library={library}
+      research={research}
+      hasForerunner={finished !== null}
+      onDrawn={setDrawn}
+    />
+  );
+  if (opened && finished === null) return opened;
   if (live.status === "failed") {
     return <MapFailure failure="unreachable" onRetry={() => location.reload()} />;
   }
@@ -93,15 +112,20 @@ function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
   // Most maps exist: their research isn't asked for.
   if (isLoading && finished === null) return <MapSkeleton stage="Opening the map" />;
   return (
-    <MapOnItsWay
-      uid={uid}
-      id={id}
-      workspaces={workspaces}
-      research={research}
-      isLoading={isLoading}
-      finished={finished}
-      onFinished={setFinished}
-    />
+    <>
+      {opened}
+      {opened && isDrawn ? null : (
+        <MapOnItsWay
+          uid={uid}
+          id={id}
+          workspaces={workspaces}
+          research={research}
+          isLoading={isLoading || map !== null}
+          finished={finished}
+          onFinished={setFinished}
+        />
+      )}
+    </>
   );
 }
 
@@ -109,7 +133,7 @@ function LiveMap({ uid, id, firestore, workspaces, research }: LiveMapProps) {
 function useFinishedToast(map: MapDocument | null) {
   const toast = useToast();
   const show = useEffectEvent(({ counts }: MapDocument) => {
-    const clusters = countOf(counts.clusters, "cluster");
+    const clusters = countOf(counts.clusters, "page");
     toast({ words: `Research finished: ${clusters} in ${countOf(counts.pillars, "pillar")}` });
   });
   const isOpen = map !== null;
@@ -124,9 +148,13 @@ interface OpenedMapProps {
   readonly map: MapDocument;
   readonly library: SnapshotLibrary;
   readonly research: ResearchControls;
+  /** Something stands in its place until it is drawn, or has failed. */
+  readonly hasForerunner: boolean;
+  readonly onDrawn: (isDrawn: boolean) => void;
 }
 
-function OpenedMap({ uid, map, library, research }: OpenedMapProps) {
+function OpenedMap(props: OpenedMapProps) {
+  const { uid, map, library, research, hasForerunner, onDrawn } = props;
   const { state, retry } = useSnapshot(library, map);
   const edits = useCompactedLog(library, map);
   // Asked for while the map is read: what a role adds to the page, such as buttons, then doesn't come after it.
@@ -134,10 +162,14 @@ function OpenedMap({ uid, map, library, research }: OpenedMapProps) {
   useEffect(() => {
     document.title = `${map.title} · Mapwright`;
   }, [map.title]);
+  const isWaiting =
+    state.status === "loading" || (state.status === "ready" && edits.status === "loading");
+  useLayoutEffect(() => onDrawn(!isWaiting), [isWaiting, onDrawn]);
+  if (isWaiting && hasForerunner) return null;
   if (state.status === "failed") return <MapFailure failure={state.failure} onRetry={retry} />;
   if (state.status === "loading") {
     const { keywords, clusters } = map.counts;
-    const stage = `Reading ${countOf(keywords, "keyword")} in ${countOf(clusters, "cluster")}`;
+    const stage = `Reading ${countOf(keywords, "keyword")} on ${countOf(clusters, "page")}`;
     return <MapSkeleton title={map.title} stage={stage} />;
   }
   if (edits.status === "failed")

@@ -65,7 +65,7 @@ export function CommandPalette({ model, groups, onGo, onClose }: CommandPaletteP
                 setTyped(text);
                 setPointed("");
               }}
-              placeholder="Search commands, clusters and keywords"
+              placeholder="Search commands, pages and keywords"
             />
           </Box>
           <Command.List label="Commands and destinations">

@@ -41,7 +41,7 @@ test("places in the map are found once something is typed, and open when chosen"
   expect(findPlaces(model, indexMap(base), "", go)).toEqual([]);
   const found = findPlaces(model, indexMap(base), "ratio", go);
   expect(labels(found)).toEqual([
-    ["Clusters", ["Ratio"]],
+    ["Pages", ["Ratio"]],
     ["Keywords", expect.arrayContaining(["coffee ratio", "water ratio"])],
   ]);
   found

@@ -68,9 +68,9 @@ export function findPlaces(
       })),
     },
     {
-      title: "Clusters",
+      title: "Pages",
       entries: found.clusters.map(({ cluster }) => ({
-        id: `cluster ${model.clusterAt[cluster]?.id ?? String(cluster)}`,
+        id: `page ${model.clusterAt[cluster]?.id ?? String(cluster)}`,
         label: model.clusterAt[cluster]?.name ?? "",
         aside: pathOfCluster(model.snapshot, cluster).join(" › "),
         icon: "list" as const,

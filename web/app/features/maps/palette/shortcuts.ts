@@ -10,7 +10,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: "The map",
     shortcuts: [
-      { keys: "Mod K", does: "Search commands and clusters" },
+      { keys: "Mod K", does: "Search commands and pages" },
       { keys: "/", does: "Search the map" },
       { keys: "Enter, Shift Enter", does: "In the search: next and previous match" },
       { keys: "Mod Z, Mod Shift Z", does: "Undo and redo" },
@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
-    title: "A pillar or cluster",
+    title: "A pillar or page",
     shortcuts: [
       { keys: "Enter", does: "Open details" },
       { keys: "F2", does: "Rename" },
@@ -37,8 +37,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: "→ ←", does: "Expand or collapse" },
       { keys: "*", does: "Outline: expand all siblings" },
       { keys: "Space", does: "Mind map: expand or collapse" },
-      { keys: "Mod Enter", does: "Mind map: add a child cluster" },
-      { keys: "Shift Enter", does: "Mind map: add a sibling cluster" },
+      { keys: "Mod Enter", does: "Mind map: add a child page" },
+      { keys: "Shift Enter", does: "Mind map: add a sibling page" },
       { keys: "Alt arrow keys", does: "Mind map: move it up, down, in or out" },
     ],
   },

@@ -22,20 +22,20 @@ const describe = (edit: Parameters<typeof describeSuggestion>[0]) =>
 test("each suggestion says what would happen, and why", () => {
   expect(describe({ kind: "merge", topic: "c1", into: "c2", share: 0.82 })).toEqual({
     title: "Merge “Grinders” into “Kettles”",
-    reason: "Clustered again, 82% of their keywords are in one cluster.",
+    reason: "Clustered again, 82% of their keywords are in one page.",
     keywords: [],
   });
   expect(describe({ kind: "split", topic: "c1", parts: [["a", "b"], ["c"]] })).toMatchObject({
     title: "Split “Grinders”",
-    reason: expect.stringContaining("2 clusters of their own"),
+    reason: expect.stringContaining("2 pages of their own"),
     keywords: ["a", "b", "c"],
   });
   expect(describe({ kind: "add", topic: "c2", keywords: ["a"] }).title).toBe(
     "Add 1 new question to “Kettles”",
   );
   expect(describe({ kind: "add", topic: null, keywords: ["burr", "hand"] })).toMatchObject({
-    title: "New cluster “burr”",
-    reason: "2 new questions that fit none of your clusters.",
+    title: "New page “burr”",
+    reason: "2 new questions that fit none of your pages.",
   });
 });
 

@@ -131,7 +131,7 @@ export function describeSuggestion(
   if (edit.kind === "merge")
     return {
       title: `Merge “${nameOf(edit.topic)}” into “${nameOf(edit.into)}”`,
-      reason: `Clustered again, ${formatShare(edit.share)} of their keywords are in one cluster.`,
+      reason: `Clustered again, ${formatShare(edit.share)} of their keywords are in one page.`,
       keywords: [],
     };
   if (edit.kind === "split")
@@ -139,19 +139,19 @@ export function describeSuggestion(
       title: `Split “${nameOf(edit.topic)}”`,
       reason:
         edit.parts.length === 1
-          ? "Clustered again, these keywords are in a cluster of their own."
-          : `Clustered again, these keywords are in ${formatCount(edit.parts.length)} clusters of their own.`,
+          ? "Clustered again, these keywords are in a page of their own."
+          : `Clustered again, these keywords are in ${formatCount(edit.parts.length)} pages of their own.`,
       keywords: edit.parts.flat(),
     };
   const count = countOf(edit.keywords.length, "new question");
   return {
     title:
       edit.topic === null
-        ? `New cluster “${nameOfNew(edit.keywords)}”`
+        ? `New page “${nameOfNew(edit.keywords)}”`
         : `Add ${count} to “${nameOf(edit.topic)}”`,
     reason:
       edit.topic === null
-        ? `${count} that fit none of your clusters.`
+        ? `${count} that fit none of your pages.`
         : "People ask it in threads that are new.",
     keywords: edit.keywords,
   };

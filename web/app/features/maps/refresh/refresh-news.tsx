@@ -66,7 +66,7 @@ export function SiteNews({ update }: { readonly update: SiteUpdate }) {
         />
       )}
       {coverage.length > 0 ? (
-        <Line text="Clusters whose coverage changed" figure={formatCount(coverage.length)} />
+        <Line text="Pages whose coverage changed" figure={formatCount(coverage.length)} />
       ) : null}
       <Moves title="Positions" {...positions} />
       <SitePages title="New pages" pages={newPages.listed} />

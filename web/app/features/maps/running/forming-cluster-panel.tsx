@@ -44,7 +44,7 @@ export function FormingClusterPanel(props: FormingClusterPanelProps) {
         </Typography>
       </Box>
       {pages.length > 0 ? (
-        <Rows title="Pages they share" unit="keywords">
+        <Rows title="Ranking pages in common" unit="keywords">
           {pages.slice(0, SHOWN_PAGES).map(({ item, keywords }) => (
             <Row
               key={item}

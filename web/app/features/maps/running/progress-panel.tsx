@@ -97,7 +97,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
           sx={{ display: "flex", alignItems: "center", gap: 3, justifyContent: "space-between" }}
         >
           <Typography variant="caption" color="textSecondary">
-            {job.credits === 0 ? "Nothing is charged." : "What isn't fetched isn't charged."}
+            {job.credits === 0 ? "Nothing is charged." : "You only pay for results we get."}
           </Typography>
           {cancel}
         </Box>

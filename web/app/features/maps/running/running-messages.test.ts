@@ -49,7 +49,7 @@ test("stages show what is done, what is going on, and the counts that are known"
   expect(stageRows(fetching, 197, 12)).toEqual([
     { label: "Find keywords", state: "done", detail: "197 keywords" },
     { label: "Fetch results", state: "current", detail: "84 of 197" },
-    { label: "Group into clusters", state: "ahead", detail: "12 so far" },
+    { label: "Group into pages", state: "ahead", detail: "12 so far" },
     { label: "Save the map", state: "ahead", detail: "" },
   ]);
 });
@@ -73,7 +73,7 @@ test("a site's stages begin with its pages, and leave out results that aren't fe
   expect(stageRows(crawling, null, 0)).toEqual([
     { label: "Read the site", state: "current", detail: "120 of 340 pages" },
     { label: "Find keywords", state: "ahead", detail: "" },
-    { label: "Group into clusters", state: "ahead", detail: "" },
+    { label: "Group into pages", state: "ahead", detail: "" },
     { label: "Save the map", state: "ahead", detail: "" },
   ]);
   const later = { ...crawling, stage: "clustering" } as const;
@@ -96,7 +96,7 @@ test("threads are read, grouped and saved", () => {
   } as const;
   expect(stageRows(reading, null, 0)).toEqual([
     { label: "Read threads", state: "current", detail: "3 of 10" },
-    { label: "Group into clusters", state: "ahead", detail: "" },
+    { label: "Group into pages", state: "ahead", detail: "" },
     { label: "Save the map", state: "ahead", detail: "" },
   ]);
 });

@@ -93,7 +93,7 @@ const LABELS: Readonly<Record<ResearchStage, string>> = {
   expanding: "Find keywords",
   fetching: "Fetch results",
   measuring: "Read search volumes",
-  clustering: "Group into clusters",
+  clustering: "Group into pages",
   saving: "Save the map",
 };
 

@@ -105,5 +105,5 @@ function ShortcutHint() {
 /** The result of a search, as it is announced. */
 function describeMatches(search: MapSearch, targets: readonly MapTarget[]): string {
   if (targets.length === 0) return `Nothing matches ${search.query}`;
-  return `${countOf(targets.length, "match", "matches")} in ${countOf(search.clusters.size, "cluster")}`;
+  return `${countOf(targets.length, "match", "matches")} in ${countOf(search.clusters.size, "page")}`;
 }

@@ -169,7 +169,7 @@ export function NewShareForm(props: NewShareFormProps) {
           {state === "running" ? "Creating…" : "Create link"}
         </Button>
       </Box>
-      <LiveRegion>{state === "made" ? "Link created. It's first in the list." : ""}</LiveRegion>
+      <LiveRegion>{state === "made" ? "Link created." : ""}</LiveRegion>
     </Box>
   );
 }

@@ -12,7 +12,8 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
 import { shareViewLike } from "@mapwright/core/maps/share-view";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
+import { CopyLink } from "#/features/maps/share/copy-link.tsx";
 import { NewShareForm } from "#/features/maps/share/new-share-form.tsx";
 import { sameShare } from "#/features/maps/share/share-messages.ts";
 import { ShareRow } from "#/features/maps/share/share-row.tsx";
@@ -43,22 +44,31 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
       <DialogTitle id={id}>Share “{map.title}”</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 6 }}>
         <Typography color="textSecondary">
-          Anyone with a link can view the map, or a report of it, without an account. They see its
-          current state, at most a minute old; they can't edit it, and comments are never shown.
+          Anyone with the link can view. No account, no editing, no comments.
         </Typography>
-        <NewShareForm
-          title={map.title}
-          canBeEndless={canBeEndless}
+        <CopyLink
+          shares={shares}
           view={{ kind: shareViewLike(url.view), shade: url.shade }}
-          isListInstead={shareViewLike(url.view) !== url.view}
-          has={{
-            results: readsSerps(map.method),
-            site: map.evidence.site !== null,
-            threads: map.evidence.reddit !== null,
-          }}
-          asked={asked}
           onCreate={actions.create}
         />
+        <LinkOptions isOpen={asked !== null}>
+          <NewShareForm
+            title={map.title}
+            canBeEndless={canBeEndless}
+            view={{ kind: shareViewLike(url.view), shade: url.shade }}
+            isListInstead={shareViewLike(url.view) !== url.view}
+            has={{
+              results: readsSerps(map.method),
+              site: map.evidence.site !== null,
+              threads: map.evidence.reddit !== null,
+            }}
+            asked={asked}
+            onCreate={async (share) => {
+              const made = await actions.create(share);
+              return made.ok ? null : made.words;
+            }}
+          />
+        </LinkOptions>
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
         {shares.status === "denied" || shares.status === "failed" ? (
           <ErrorNotice title="We couldn't load the links">
@@ -75,6 +85,24 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** What a copied link doesn't have: a report, a label, another date, more of the map. */
+function LinkOptions({
+  isOpen,
+  children,
+}: {
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box component="details" open={isOpen}>
+      <Box component="summary" sx={{ cursor: "pointer", fontSize: 14, fontWeight: 600, mb: 3 }}>
+        More options and reports
+      </Box>
+      {children}
+    </Box>
   );
 }
 
@@ -101,7 +129,10 @@ function ShareLists({ shares, title, actions }: ShareListsProps) {
         setRevoked((before) => new Set([...before, ending.id]));
         return actions.revoke(ending);
       }}
-      onCreateAgain={(ending) => actions.create(sameShare(ending))}
+      onCreateAgain={async (ending) => {
+        const made = await actions.create(sameShare(ending));
+        return made.ok ? null : made.words;
+      }}
     />
   );
   return (

@@ -6,6 +6,7 @@ import {
   embedSnippet,
   endMessage,
   partLabel,
+  plainShare,
   sameShare,
   shareUrl,
 } from "#/features/maps/share/share-messages.ts";
@@ -35,6 +36,25 @@ test.each([
   [{ expiresAt: NOON, revokedAt: NOON }, "Revoked Jun 15, 2026"],
 ])("a link that is %j is described as: %s", (over, words) => {
   expect(endMessage({ ...share, ...over }, NOON)).toBe(words);
+});
+
+const DAY_MS = 86_400_000;
+const plain = {
+  ...share,
+  parts: { plan: false, notes: false, evidence: false },
+  expiresAt: NOON + 30 * DAY_MS,
+};
+
+test.each([
+  ["as it was made", {}, true],
+  ["that has a label", { label: "The client" }, false],
+  ["that shows notes", { parts: share.parts }, false],
+  ["that opens with another view", { view: { ...share.view, kind: "radial" } }, false],
+  ["that works for a few more days", { expiresAt: NOON + 7 * DAY_MS }, false],
+  ["that was revoked", { revokedAt: NOON - 1 }, false],
+] as const)("a link %s is copied again, %j: %s", (_what, over, isCopied) => {
+  const found = plainShare([{ ...plain, ...over }], plain.view.kind, NOON);
+  expect(found?.id).toBe(isCopied ? plain.id : undefined);
 });
 
 test.each([

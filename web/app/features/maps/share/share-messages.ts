@@ -7,6 +7,7 @@ import {
   type MapShare,
 } from "@mapwright/core/maps/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share-link";
+import type { ShareViewKind } from "@mapwright/core/maps/share-view";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -27,6 +28,10 @@ export function partLabel({
   return parts.join(", ");
 }
 
+/** What it is called: as it was named, or after the day on which it was made. */
+export const linkName = ({ label, createdAt }: Pick<MapShare, "label" | "createdAt">) =>
+  label || `Link of ${formatDate(createdAt)}`;
+
 /** How long it works, or since when it no longer does. */
 export function endMessage(share: MapShare, nowMs: number): string {
   const { expiresAt, revokedAt } = share;
@@ -35,6 +40,25 @@ export function endMessage(share: MapShare, nowMs: number): string {
   if (expiresAt === null) return "No expiry: works until you revoke it";
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
 }
+
+/** A link that a press on "Copy link" would make again: open for a while yet, and nothing added. null: none. */
+export function plainShare(
+  shares: readonly MapShare[],
+  kind: ShareViewKind,
+  nowMs: number,
+): MapShare | null {
+  const isPlain = (share: MapShare) =>
+    share.label === "" &&
+    share.report === null &&
+    share.view.kind === kind &&
+    !Object.values(share.parts).some(Boolean) &&
+    shareState(share, nowMs) === "open" &&
+    (share.expiresAt ?? Infinity) > nowMs + KEPT_DAYS * DAY_MS;
+  return shares.find(isPlain) ?? null;
+}
+
+/** With fewer days left, a new link is made. */
+const KEPT_DAYS = 23;
 
 /** What to create for a link that shows the same as one before, for as many days as that one was to work. */
 export function sameShare({

@@ -7,6 +7,7 @@ import { useState } from "react";
 import {
   embedSnippet,
   endMessage,
+  linkName,
   partLabel,
   shareUrl,
 } from "#/features/maps/share/share-messages.ts";
@@ -39,7 +40,7 @@ export function ShareRow({ share, title, nowMs, onRevoke, onCreateAgain }: Share
   const [failure, setFailure] = useState<{ title: string; words: string } | null>(null);
   const report = (failed: string, words: string | null) =>
     setFailure(words === null ? null : { title: failed, words });
-  const name = share.label || "Untitled link";
+  const name = linkName(share);
   const isOpen = shareState(share, nowMs) === "open";
   return (
     <Box

@@ -40,9 +40,13 @@ const FULL = {
   "too-many-running": "This map has the maximum number of links. Revoke one first.",
 };
 
-/** Each resolves with an error message on failure. */
+export type MadeShare =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly words: string };
+
 export interface ShareActions {
-  readonly create: (share: NewShare) => Promise<string | null>;
+  readonly create: (share: NewShare) => Promise<MadeShare>;
+  /** Resolves with an error message on failure. */
   readonly revoke: (share: MapShare) => Promise<string | null>;
 }
 
@@ -54,10 +58,10 @@ export function useShareActions({ id }: MapDocument): ShareActions {
     create: async (share) => {
       const input = { mapId: id, requestId: request.current, ...share };
       const result = await call("createShare", input, createShareOutput);
-      if (!result.ok) return callFailureCodeMessage(result.code, FULL);
+      if (!result.ok) return { ok: false, words: callFailureCodeMessage(result.code, FULL) };
       request.current = crypto.randomUUID();
       capture("map shared", { days: share.days });
-      return null;
+      return { ok: true, token: result.value.token };
     },
     revoke: async ({ id: shareId }) => {
       const result = await call("revokeShare", { shareId }, done);

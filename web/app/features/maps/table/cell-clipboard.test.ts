@@ -119,9 +119,7 @@ test("copied rows include their column headers and leave unknown values empty", 
   const columns = mapColumns(columnsOf("clusters"), source).filter(({ id }) =>
     ["name", "status", "volume"].includes(id),
   );
-  expect(copyRows(columns, [1, 0])).toBe(
-    "Cluster\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea",
-  );
+  expect(copyRows(columns, [1, 0])).toBe("Page\tSearches\tStatus\nGrind\t\tIdea\nRatio\t900\tIdea");
 });
 
 test("names and places are not pasted", () => {

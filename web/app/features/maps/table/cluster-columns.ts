@@ -32,7 +32,7 @@ const assigneeName = (source: TableSource, row: number): string | null => {
 export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   column("clusters", {
     id: "name",
-    label: "Cluster",
+    label: "Page",
     widthPx: NAME_WIDTH_PX,
     look: "topic",
     edit: "name",
@@ -61,7 +61,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
   }),
   column("clusters", {
     id: "opportunity",
-    label: "Opportunity",
+    label: "Opening",
     unit: "of 100",
     isEstimate: true,
     widthPx: 136,

@@ -41,7 +41,7 @@ export function KeywordBar({ source, rows, onClear }: KeywordBarProps) {
           <SelectedButton
             icon="star"
             isOff={primary.length === 0}
-            title={primary.length === 0 ? "A cluster has one primary keyword" : undefined}
+            title={primary.length === 0 ? "A page has one primary keyword" : undefined}
             onClick={() => commit(primary)}
           >
             Make primary

@@ -55,7 +55,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
   trendColumn("keywords"),
   column("keywords", {
     id: "cluster",
-    label: "Cluster",
+    label: "Page",
     widthPx: 240,
     look: "cluster",
     edit: "cluster",

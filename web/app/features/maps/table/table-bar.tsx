@@ -43,7 +43,7 @@ export function TableBar(props: TableBarProps) {
         }}
         sx={{ flex: "none" }}
       >
-        <ToggleButton value="clusters">Clusters</ToggleButton>
+        <ToggleButton value="clusters">Pages</ToggleButton>
         <ToggleButton value="keywords">Keywords</ToggleButton>
       </ToggleButtonGroup>
       {isNarrow ? <NarrowColumn {...props} /> : null}

@@ -130,13 +130,12 @@ function Swatched({ source, column, row, query }: TableCellProps) {
 }
 
 function Score({ value, scale }: { readonly value: number; readonly scale: ScoreScale }) {
-  const full = scale.bounds.at(-1) ?? 100;
   return (
     <>
       <span className="gauge">
         <i
           style={{
-            width: `${String(Math.min(100, (value / full) * 100))}%`,
+            width: `${String(value)}%`,
             backgroundColor: scoreClassColor(scale.classOf(value)),
           }}
         />

@@ -73,6 +73,6 @@ function inWords(totals: RowTotals, kind: RowKind, metrics: MapSnapshot["metrics
       ? []
       : [formatSearches(volumePerMonth, metrics.estimated, volumeUnitOf(metrics))];
   return kind === "clusters"
-    ? [countOf(rows, "cluster"), countOf(keywords, "keyword"), ...searches].join(" · ")
+    ? [countOf(rows, "page"), countOf(keywords, "keyword"), ...searches].join(" · ")
     : [countOf(rows, "keyword"), ...searches].join(" · ");
 }

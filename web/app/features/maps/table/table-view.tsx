@@ -91,7 +91,7 @@ export function TableView(props: MapViewProps) {
         <Grid
           // The other kind of rows is a separate table: focus and scroll position do not carry over.
           key={url.rows}
-          label={isClusters ? "Clusters of the map" : "Keywords of the map"}
+          label={isClusters ? "Pages of the map" : "Keywords of the map"}
           rows={rows}
           columns={placed}
           sort={shownSort(source, url.sort)}

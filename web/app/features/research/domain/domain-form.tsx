@@ -181,6 +181,6 @@ function rankingsSummary(
 ): string {
   if (way === "provider") return `from ${provider ?? "a provider"}`;
   if (way === "search-console") return "from Search Console";
-  if (way === "crawl") return "none: without them, coverage isn't measured";
+  if (way === "crawl") return "add them to measure coverage";
   return file.step === "read" ? `from ${file.name}` : "from a Search Console export";
 }

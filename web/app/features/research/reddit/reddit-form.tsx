@@ -158,7 +158,7 @@ function SearchFields({ draft, problems, plan, sources, edit }: KnownFormProps) 
         problem={problems.subreddits}
         help={
           sources.search === "sample"
-            ? "Subreddits of the sample, or only a keyword."
+            ? "Pick subreddits, or just enter a keyword."
             : "Press Enter after each. Leave it empty to search all of Reddit."
         }
         known={known.map(({ name }) => name)}

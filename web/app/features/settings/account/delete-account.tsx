@@ -17,6 +17,7 @@ import { useLiveQuery } from "#/platform/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
 import { signOutHere } from "#/platform/sign-out.client.ts";
+import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
 import { useCall } from "#/platform/use-call.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
@@ -45,7 +46,10 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
   const run = async () => {
     announceAccountEnding(true);
     const result = await call("deleteAccount", {}, deleteAccountOutput);
-    if (result.ok && result.value.status === "deleted") await signOutHere(config);
+    if (result.ok && result.value.status === "deleted") {
+      announceSignOutReason("deleted");
+      await signOutHere(config, "/sign-in");
+    }
     announceAccountEnding(false);
     if (!result.ok) return callFailureCodeMessage(result.code);
     if (result.value.status === "blocked") setBlockedBy(result.value.blockedBy);

@@ -1,38 +1,7 @@
-/**
- * Verifies the email address as a step of another flow, such as an invitation. Composed by routes/invite.tsx, inside
- * `FirebaseProviders`.
- */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { User } from "firebase/auth";
-import { useEffect } from "react";
-import { useUser } from "reactfire";
 import { SendAgainButton } from "#/features/account/verification/email-cooldown.tsx";
-import {
-  useVerification,
-  type Verification,
-} from "#/features/account/verification/use-verification.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
-
-interface VerifyStepProps {
-  /** The page that the email links back to. */
-  readonly next: string;
-  readonly onVerified: () => void;
-}
-
-export function VerifyStep(props: VerifyStepProps) {
-  const { data: user } = useUser();
-  return hasAccount(user) ? <VerifyStepOf key={user.uid} user={user} {...props} /> : null;
-}
-
-function VerifyStepOf({ user, next, onVerified }: VerifyStepProps & { readonly user: User }) {
-  const verification = useVerification(user);
-  const { isVerified } = verification;
-  useEffect(() => {
-    if (isVerified) onVerified();
-  }, [isVerified, onVerified]);
-  return <VerificationActions verification={verification} next={next} sendLabel="Resend email" />;
-}
+import type { Verification } from "#/features/account/verification/use-verification.ts";
 
 interface VerificationActionsProps {
   readonly verification: Verification;

@@ -1,0 +1,12 @@
+/** Marks the address of an account as verified, once its owner has proven that they read its email. */
+import { canonicalEmail } from "@mapwright/core/email-address";
+import type { UserId } from "@mapwright/core/ids";
+import { getAuth } from "firebase-admin/auth";
+import { findAccount } from "#/platform/live-account.ts";
+
+/** An account that has been deleted, or has another address by now, stays as it is. */
+export async function verifyAddress(uid: UserId, email: string): Promise<void> {
+  const account = await findAccount(uid);
+  if (!account || account.emailVerified || canonicalEmail(account.email ?? "") !== email) return;
+  await getAuth().updateUser(uid, { emailVerified: true });
+}

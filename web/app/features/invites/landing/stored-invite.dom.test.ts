@@ -1,0 +1,39 @@
+import { workspaceId } from "@mapwright/core/ids";
+import { inviteLink } from "@mapwright/core/workspaces/invite";
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  forgetInvite,
+  keepFromAddress,
+  storedInvite,
+} from "#/features/invites/landing/stored-invite.ts";
+
+const BOB = "bob@x.example";
+const key = { workspaceId: workspaceId.parse("w"), email: BOB, token: "t".repeat(43) };
+const hash = new URL(inviteLink("Kim", key), "https://here.invalid").hash;
+const DAY_MS = 86_400_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetInvite();
+});
+
+test("what follows # is there in another tab of the browser, for the invited address alone", async () => {
+  expect(keepFromAddress(BOB, hash)).toBe(true);
+  vi.resetModules();
+  const otherTab = await import("#/features/invites/landing/stored-invite.ts");
+  expect(otherTab.storedInvite("Bob@X.example")).toEqual(key);
+  expect(otherTab.storedInvite("cat@x.example")).toBeNull();
+});
+
+test("a stored invitation is gone after a day, and once it was answered", async () => {
+  vi.useFakeTimers({ now: 0 });
+  keepFromAddress(BOB, hash);
+  vi.resetModules();
+  const later = await import("#/features/invites/landing/stored-invite.ts");
+  vi.setSystemTime(DAY_MS + 1);
+  expect(later.storedInvite(BOB)).toBeNull();
+  vi.setSystemTime(0);
+  expect(storedInvite(BOB)).toEqual(key);
+  forgetInvite();
+  expect(storedInvite(BOB)).toBeNull();
+});
