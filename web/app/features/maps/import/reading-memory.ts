@@ -20,7 +20,7 @@ const reading = z.object({
   encoding: z.string().max(NAME_LENGTH).optional(),
   /** The encoding that had been detected. */
   insteadOf: z.string().max(NAME_LENGTH).optional(),
-  separator: z.enum([...SEPARATORS, "list"]).optional(),
+  separator: z.enum([...SEPARATORS, "spaces", "list"]).optional(),
   /** Of the columns after these corrections; absent: as detected. */
   roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
 });

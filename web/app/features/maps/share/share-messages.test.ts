@@ -38,7 +38,6 @@ test.each([
   expect(endMessage({ ...share, ...over }, NOON)).toBe(words);
 });
 
-const DAY_MS = 86_400_000;
 const plain = {
   ...share,
   parts: { plan: false, notes: false, evidence: false },
