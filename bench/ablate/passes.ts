@@ -22,7 +22,7 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
     [`${CLUSTERING}/second-look.ts`]: [["[Math.SQRT1_2, 2]", "[1]"]],
   },
   "fragments: not joined": {
-    [`${CLUSTERING}/join-fragments.ts`]: [
+    [`${CLUSTERING}/communities/join-fragments.ts`]: [
       replaceFunction("joinFragments", "(graph: unknown, clusterOf: Uint32Array) => clusterOf"),
     ],
   },
@@ -74,7 +74,7 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
     [`${CLUSTERING}/map-sample.ts`]: [["EDGES_FOLLOWED = 8", "EDGES_FOLLOWED = 0"]],
   },
   "Leiden: no refinement": {
-    [`${CLUSTERING}/refine-communities.ts`]: [
+    [`${CLUSTERING}/communities/refine-communities.ts`]: [
       replaceFunction(
         "refineCommunities",
         "(problem: unknown, community: Uint32Array) => community.slice()",
@@ -87,18 +87,20 @@ const BY_PAGES: Readonly<Record<string, Pass["edits"]>> = {
 const BY_BOTH: Readonly<Record<string, Pass["edits"]>> = {
   "splits: one": { [`${CLUSTERING}/split-half.ts`]: [["MAX_SPLITS = 8", "MAX_SPLITS = 1"]] },
   "hubs: none": {
-    [`${CLUSTERING}/find-hubs.ts`]: [
+    [`${CLUSTERING}/graph/find-hubs.ts`]: [
       replaceFunction("findHubs", "(table: any) => new Uint8Array(table.urlCount)"),
     ],
   },
   "hubs: ubiquitous URLs like others": {
-    [`${CLUSTERING}/find-hubs.ts`]: [["UBIQUITOUS_SHARE = 0.25", "UBIQUITOUS_SHARE = 1"]],
+    [`${CLUSTERING}/graph/find-hubs.ts`]: [["UBIQUITOUS_SHARE = 0.25", "UBIQUITOUS_SHARE = 1"]],
   },
   "URL weights: not squared": {
-    [`${CLUSTERING}/url-weights.ts`]: [["/ frequency) ** 2", "/ frequency)"]],
+    [`${CLUSTERING}/graph/url-weights.ts`]: [["/ frequency) ** 2", "/ frequency)"]],
   },
   "URL weights: all alike": {
-    [`${CLUSTERING}/url-weights.ts`]: [["Math.log1p(table.keywordCount / frequency) ** 2", "1"]],
+    [`${CLUSTERING}/graph/url-weights.ts`]: [
+      ["Math.log1p(table.keywordCount / frequency) ** 2", "1"],
+    ],
   },
 };
 
@@ -124,7 +126,7 @@ const BY_LINKAGE: Readonly<Record<string, Pass["edits"]>> = {
     ],
   },
   "linkage: overlap without root": {
-    [`${CLUSTERING}/fused-edges.ts`]: [
+    [`${CLUSTERING}/graph/fused-edges.ts`]: [
       ["Math.sqrt(overlap.weights[edge]!)", "overlap.weights[edge]!"],
     ],
   },

@@ -5,11 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import type { WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { graphOfRows, rowsOfGraph } from "@mapwright/core/clustering/edge-blocks";
-import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
+import { graphOfRows, rowsOfGraph } from "@mapwright/core/clustering/graph/edge-blocks";
+import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";

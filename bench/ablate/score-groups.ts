@@ -3,11 +3,11 @@ import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { countPairs, scoreKeywords, takeHalf } from "@mapwright/core/clustering/held-pairs";
-import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
-import { weighByFrequency } from "@mapwright/core/clustering/url-weights";
-import { countAgreement, scoreAgreement } from "../quality/pair-agreement.ts";
+import { weighByFrequency } from "@mapwright/core/clustering/graph/url-weights";
+import { countAgreement, scoreAgreement } from "../engine/pair-agreement.ts";
 import { printResult, round } from "../engine/bench-output.ts";
 import type { PreparedMap } from "./prepared-maps.ts";
 

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { jobPath } from "@mapwright/core/firestore-paths";
 import { jobId, userId, workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, NEW_MAP } from "@mapwright/core/maps/map-document";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { mapSummary, SUMMARY_TIMES } from "@mapwright/core/maps/summary/map-summary";
 import { summarizeMap } from "@mapwright/core/maps/summary/summarize-map";
@@ -12,7 +12,7 @@ import { mapSummaryPath, mapPath } from "@mapwright/core/firestore-paths";
 import { initializeApp } from "firebase-admin/app";
 import { getFirestore, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { toStored } from "../../functions/src/platform/stored-document.ts";
-import { storedMap } from "../../functions/src/platform/stored-map.ts";
+import { storedMap } from "../../functions/src/platform/maps/stored-map.ts";
 
 export interface PlantedWorkspace {
   readonly db: Firestore;

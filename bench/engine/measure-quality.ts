@@ -1,15 +1,15 @@
 /** How well each method finds planted clusters: adjusted Rand index and B³, the worst and the median of several seeds. */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
-import { clusterCommunities } from "@mapwright/core/clustering/cluster-communities";
+import { clusterCommunities } from "@mapwright/core/clustering/communities/cluster-communities";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
-import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
 import {
   plantSerps,
   type PlantedSerps,
   type PlantedSerpsOptions,
 } from "@mapwright/core/clustering/planted-serps";
-import { weighUrls } from "@mapwright/core/clustering/url-weights";
+import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { median, printResult, round, logProgress } from "./bench-output.ts";
 import { plantInput, PLANTED_SEED, readNumbers } from "./planted-input.ts";
 import { runPeer } from "./python-peer.ts";

@@ -1,8 +1,8 @@
 /** The common approach: communities of maximum modularity on raw counts of shared URLs, including hubs. */
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { findCommunities } from "@mapwright/core/clustering/communities";
-import { SharedCounts } from "@mapwright/core/clustering/shared-counts";
-import { EdgeBlocks } from "@mapwright/core/clustering/edge-blocks";
+import { findCommunities } from "@mapwright/core/clustering/communities/communities";
+import { SharedCounts } from "@mapwright/core/clustering/graph/shared-counts";
+import { EdgeBlocks } from "@mapwright/core/clustering/graph/edge-blocks";
 
 /** keyword → community; edges are pairs with at least `minShared` URLs in common, weighted by how many. */
 export function clusterByRawModularity(table: SerpTable, minShared: number): Uint32Array {

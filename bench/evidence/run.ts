@@ -8,7 +8,7 @@ import { gunzip, gzip } from "node:zlib";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
 import { makeSiteEvidence, type SiteFacts } from "@mapwright/core/domains/make-site-evidence";
 import { madeLink, madePage, madeRanking } from "@mapwright/core/domains/testing/made-pages";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { decodeSiteEvidence, encodeSiteEvidence } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 

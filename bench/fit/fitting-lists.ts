@@ -2,7 +2,7 @@
  * The lists that the pair models are fitted on and judged by: those in bench/quality/judged, labelled sets where
  * `LABELLED_SETS` or ../shared/quality has them, grids, several lists in one, and a few pages of one.
  */
-import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { gridLists } from "./grid-lists.ts";
 import { readJudgedLists, type DividedList } from "../quality/judged/judged-lists.ts";
 import { readTextSet } from "../quality/labelled-sets.ts";

@@ -4,15 +4,15 @@
  * geography takes to make and to carry over. --quick: without 2,000. An edit above the bound ends in exit code 1.
  */
 import { userId } from "@mapwright/core/ids";
-import { carryGeography } from "@mapwright/core/maps/geography/carry-geography";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import type { MapGeography } from "@mapwright/core/maps/geography/map-geography";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { carryGeography } from "@mapwright/core/snapshot/geography/carry-geography";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { planRegrouping, regroupingChanges } from "@mapwright/core/maps/log/regroup-map";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
 import { makeBenchMap } from "../sync/make-map.ts";

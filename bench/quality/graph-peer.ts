@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
-import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/url-weights";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
+import { weighUrls, type UrlWeights } from "@mapwright/core/clustering/graph/url-weights";
 import { BENCH_INPUTS } from "../engine/bench-paths.ts";
 import { logProgress } from "../engine/bench-output.ts";
 import { runPython } from "../engine/python-peer.ts";

@@ -3,11 +3,11 @@
  * of another language that say nothing about their topics, as far as letters can tell.
  */
 import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
-import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { connectByLetters } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { printResult, round } from "../engine/bench-output.ts";
 import { readSerpSet, type LabelledSet } from "./labelled-sets.ts";
 

@@ -6,10 +6,10 @@
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
 import { takeHalf } from "@mapwright/core/clustering/held-pairs";
-import { invertSerps } from "@mapwright/core/clustering/inverted-index";
-import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
-import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
-import { weighUrls } from "@mapwright/core/clustering/url-weights";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
+import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
+import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { printResult, round } from "../engine/bench-output.ts";
 
 const SPLITS = 4;

@@ -6,7 +6,7 @@ import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { takeNodes, takeRows } from "@mapwright/core/clustering/map-sample";
-import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
+import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/graph/seeded-random";
 import { median, round } from "../engine/bench-output.ts";
 
 const LEFT_OUT = 0.05;

@@ -6,18 +6,18 @@
  * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
 import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
-import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, SerpTable } from "@mapwright/core/clustering/clustering";
 import { countPairs, scoreKeywords, takeHalf } from "@mapwright/core/clustering/held-pairs";
-import { invertSerps } from "@mapwright/core/clustering/inverted-index";
+import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
 import { takeNodes } from "@mapwright/core/clustering/map-sample";
-import { connectKeywords } from "@mapwright/core/clustering/overlap-edges";
+import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
-import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/seeded-random";
-import { weighUrls } from "@mapwright/core/clustering/url-weights";
+import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/graph/seeded-random";
+import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { embedList } from "@mapwright/core/wording/embed-keywords";
 import { createBuiltInEncoder, createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { logProgress, median, printResult, requireBound, round } from "../engine/bench-output.ts";
@@ -35,7 +35,7 @@ import { judgeList, listFaults, meansOfLists, type JudgedList } from "./judged/j
 import { judgeTopics, meansOfTopics, type JudgedTopics } from "./judged/judge-topics.ts";
 import { readJudgedLists } from "./judged/judged-lists.ts";
 import { measureSeeds, measureThreadIdeas } from "./judged/judge-seeds.ts";
-import { countAgreement, scoreAgreement } from "./pair-agreement.ts";
+import { countAgreement, scoreAgreement } from "../engine/pair-agreement.ts";
 import { readSerpSet, readTextSet, type LabelledSet } from "./labelled-sets.ts";
 import { measureLanguages } from "./measure-languages.ts";
 import { printReddit } from "./measure-reddit.ts";

@@ -1,9 +1,9 @@
 /** The inputs of twelve maps, one of each subject of the sample: keywords with their results from the local index. */
-import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import type { OverlapGraph } from "@mapwright/core/clustering/overlap-graph";
+import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { internSerps, serpTableOf } from "@mapwright/core/maps/intern-serps";
+import { internSerps, serpTableOf } from "@mapwright/core/snapshot/intern-serps";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import { corpusPathFrom, openIndex } from "../../local/src/search-index/open-index.ts";
 import { researchKeywords } from "../../local/src/showcase/research-map.ts";

@@ -2,11 +2,11 @@
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
 import { packChanges, type MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { FieldValue } from "firebase-admin/firestore";
 import { storeMap } from "../../tests/fixtures/store-map.ts";
-import type { TestUser } from "../../tests/journeys/people.ts";
-import { storedDocuments } from "../../tests/journeys/stored-documents.ts";
+import type { TestUser } from "../../tests/journeys/fixtures/people.ts";
+import { storedDocuments } from "../../tests/journeys/fixtures/stored-documents.ts";
 
 export async function storeBenchMap(
   snapshot: MapSnapshot,

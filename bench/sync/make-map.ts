@@ -3,9 +3,9 @@
  * compress and cluster like a real map's. The same size gives the same map.
  */
 import { plantSerps } from "@mapwright/core/clustering/planted-serps";
-import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
-import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/maps/build-snapshot";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
+import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/snapshot/build-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 const SEED = 11;
 const RESULTS_PER_KEYWORD = 10;

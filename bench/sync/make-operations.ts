@@ -1,8 +1,8 @@
 /** Operations as several people would have written them: statuses, names and moved keywords, one change each. */
 import { userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 export function makeOperations(base: MapSnapshot, count: number): MapOperation[] {
   const { id } = base.clusters;

@@ -1,9 +1,9 @@
 /** What it costs to show one edit on a map with 200 operations that aren't compacted: log, snapshot, outline. */
 import { userId } from "@mapwright/core/ids";
-import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { openState } from "@mapwright/core/maps/log/map-state";
-import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import { MapLog } from "../../web/app/map-model/log/map-log.ts";
 import { makeBenchMap } from "./make-map.ts";
 import { makeOperations } from "./make-operations.ts";

@@ -1,7 +1,7 @@
 /** Documents read and bytes received until a map is on the screen, in a browser that has never opened it. */
 import { expect, type Page } from "@playwright/test";
 import { mapPath } from "@mapwright/core/firestore-paths";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { round } from "../engine/bench-output.ts";
 import { storeBenchMap, storeOperations } from "./bench-map.ts";
 import { makeBenchMap } from "./make-map.ts";

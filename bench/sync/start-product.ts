@@ -7,7 +7,7 @@ import { ensureChromium } from "../../local/src/check/chromium.ts";
 import { buildSite } from "../../local/src/stack/build-site.ts";
 import { LOCAL_PROJECT_ID } from "../../local/src/stack/emulators.ts";
 import { startStack, type Stack } from "../../local/src/stack/stack.ts";
-import { createUser, signedIn, type TestUser } from "../../tests/journeys/people.ts";
+import { createUser, signedIn, type TestUser } from "../../tests/journeys/fixtures/people.ts";
 import { logProgress } from "../engine/bench-output.ts";
 
 const PORT_OFFSET = 20_000;

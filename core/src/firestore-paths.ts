@@ -4,9 +4,9 @@
  */
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
-import type { RefreshedEvidence } from "#/refresh/map-refresh.ts";
+import type { RefreshedEvidence } from "#/research/map-refresh.ts";
 import type { TrendKind } from "#/refresh/map-trend.ts";
-import type { ResearchFileId } from "#/research/research-file.ts";
+import type { ResearchFileId } from "#/reddit/research-file.ts";
 import { inviteIdOf } from "#/workspaces/invite-id.ts";
 
 export const userPath = (uid: UserId) => `users/${uid}`;

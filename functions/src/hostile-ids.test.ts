@@ -1,12 +1,12 @@
-/** What every callable does with ids that outsiders make up. `tests/functions/callable-edge.deployed.test.ts` sends some by HTTP. */
+/** What every callable does with ids that outsiders make up. `tests/functions/access/callable-edge.deployed.test.ts` sends some by HTTP. */
 import { globSync } from "node:fs";
 import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { handleCall } from "#/platform/callable-of.ts";
+import { handleCall } from "#/platform/callables/callable-of.ts";
 import { HOSTILE_IDS, hostileInput } from "#/platform/hostile-input.ts";
-import { testRuntime } from "#/platform/test-runtime.ts";
-import type { UseCase } from "#/platform/use-case.ts";
+import { testRuntime } from "#/platform/callables/test-runtime.ts";
+import type { UseCase } from "#/platform/callables/use-case.ts";
 
 /** Callables that know none of the ids, and the fields that they do know. */
 const WITHOUT_IDS = new Map<string, readonly string[]>([

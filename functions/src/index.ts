@@ -1,5 +1,5 @@
 /** The deploy manifest: each export is one deployed function, named after the export. */
-import "#/platform/runtime-errors.ts";
+import "#/platform/callables/runtime-errors.ts";
 import { deleteAccountUseCase } from "#/accounts/delete-account.use-case.ts";
 import { provisionUserUseCase } from "#/accounts/open-workspace.use-case.ts";
 import { signOutEverywhereUseCase } from "#/accounts/sign-out-everywhere.use-case.ts";
@@ -29,10 +29,10 @@ import { disconnectDataSourceUseCase } from "#/research/data-sources/disconnect-
 import { orderDataSourcesUseCase } from "#/research/data-sources/order-data-sources.use-case.ts";
 import { testDataSourceUseCase } from "#/research/data-sources/test-data-source.use-case.ts";
 import { estimateDomainResearchUseCase } from "#/research/estimate-domain-research.use-case.ts";
-import { estimateListResearchUseCase } from "#/research/estimate-list-research.use-case.ts";
+import { estimateListResearchUseCase } from "#/research/estimates/estimate-list-research.use-case.ts";
 import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-reddit-research.use-case.ts";
 import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
-import { estimateResearchUseCase } from "#/research/estimate-research.use-case.ts";
+import { estimateResearchUseCase } from "#/research/estimates/estimate-research.use-case.ts";
 import { lookUpFreelyUseCase } from "#/research/look-up-freely.use-case.ts";
 import { readProviderCostsUseCase } from "#/operations/read-provider-costs.use-case.ts";
 import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
@@ -51,7 +51,7 @@ import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.t
 import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
 import { setBrandUseCase } from "#/workspaces/set-brand.use-case.ts";
 import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
-import { callableOf } from "#/platform/callable-of.ts";
+import { callableOf } from "#/platform/callables/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
 import { DELETION_TIMEOUT_SECONDS } from "#/platform/time-budget.ts";

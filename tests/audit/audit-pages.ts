@@ -27,7 +27,7 @@ import { startProgram } from "../../local/src/stack/child-process.ts";
 import { isPrivatePage } from "../../web/app/platform/private-pages.ts";
 import routes from "../../web/app/routes.ts";
 import { measureLighthouse } from "../browser/measure-lighthouse.ts";
-import { warmFunctions } from "../journeys/warm-functions.ts";
+import { warmFunctions } from "../journeys/fixtures/warm-functions.ts";
 import { LinkedPages, inTurns } from "./follow-links.ts";
 import { setStage } from "./set-stage.ts";
 import { visitPage, type Look } from "./visit-page.ts";

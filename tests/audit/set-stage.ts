@@ -1,14 +1,17 @@
 /** Something on every page that needs it: an account with a map, a share link, an invitation and a support ticket. */
 import { mapPath, ticketMessagesPath, ticketPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import { createShareOutput } from "@mapwright/core/maps/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { createShareOutput } from "@mapwright/core/maps/share/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import { MAP_VIEWS } from "../../core/src/maps/map-views.ts";
 import type { Places } from "../../local/src/audit/route-addresses.ts";
-import { saveRedditEvidence, saveSiteEvidence } from "../../functions/src/platform/map-chunks.ts";
+import {
+  saveRedditEvidence,
+  saveSiteEvidence,
+} from "../../functions/src/platform/maps/map-chunks.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
 import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
-import { putMap } from "../journeys/listed-maps.ts";
+import { putMap } from "../journeys/fixtures/listed-maps.ts";
 import {
   addMember,
   callAs,
@@ -18,8 +21,8 @@ import {
   sellSeats,
   signedIn,
   type TestUser,
-} from "../journeys/people.ts";
-import { queuedEmailPath, storedDocuments } from "../journeys/stored-documents.ts";
+} from "../journeys/fixtures/people.ts";
+import { queuedEmailPath, storedDocuments } from "../journeys/fixtures/stored-documents.ts";
 
 type SignedIn = ReturnType<typeof signedIn>;
 

@@ -1,7 +1,7 @@
 /** Accessibility of one page of each kind, in the look in which most goes wrong. `npm run audit:pages` looks at all. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations, showAs } from "../browser/look-at.ts";
-import { addMember, createUser, invite, sellSeats, test } from "./people.ts";
+import { addMember, createUser, invite, sellSeats, test } from "./fixtures/people.ts";
 
 async function expectNoBarrier(page: Page, path: string) {
   await showAs(page, { width: 360, colorScheme: "dark" });

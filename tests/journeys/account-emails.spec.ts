@@ -1,10 +1,17 @@
 /** Emails with links that sign in, verify and reset passwords, and what those links show when they no longer work. */
 import { expect, type Page } from "@playwright/test";
-import { accountOf, changeAccount, countEmails, emailLink } from "./auth-emulator.ts";
+import { accountOf, changeAccount, countEmails, emailLink } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { inSoak } from "../setup/soak.ts";
-import { createAccount, homeHeading, signIn, signOut, signUp, submitSignIn } from "./journey.ts";
-import { test } from "./people.ts";
+import {
+  createAccount,
+  homeHeading,
+  signIn,
+  signOut,
+  signUp,
+  submitSignIn,
+} from "./fixtures/journey.ts";
+import { test } from "./fixtures/people.ts";
 
 async function askForLink(page: Page, email: string) {
   await page.getByLabel("Email").fill(email);

@@ -1,8 +1,8 @@
 /** Changing sign-in methods in the settings. */
 import { expect, type Page } from "@playwright/test";
-import { accountById, changeAccount, emailLink } from "./auth-emulator.ts";
+import { accountById, changeAccount, emailLink } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createUser, test } from "./people.ts";
+import { createUser, test } from "./fixtures/people.ts";
 
 /** Answers what a provider's own window would ask. */
 async function answerAs(page: Page, name: string, email: string) {

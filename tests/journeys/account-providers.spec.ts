@@ -1,9 +1,9 @@
 /** Signing in with another company's account, including when its email address already has an account here. */
 import { expect, type Page } from "@playwright/test";
-import { accountOf, countEmails } from "./auth-emulator.ts";
+import { accountOf, countEmails } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { inSoak } from "../setup/soak.ts";
-import { createAccount, homeHeading, signOut, submitSignIn, test } from "./journey.ts";
+import { createAccount, homeHeading, signOut, submitSignIn, test } from "./fixtures/journey.ts";
 
 interface Persona {
   readonly name: string;

@@ -1,11 +1,11 @@
 /** How a session can end from outside this tab, and what it survives. */
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
-import { accountById, accountOf, changeAccount, deleteAccount } from "./auth-emulator.ts";
+import { accountById, accountOf, changeAccount, deleteAccount } from "./fixtures/auth-emulator.ts";
 import { inSoak } from "../setup/soak.ts";
-import { sessionsOf } from "./stored-sessions.ts";
-import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./journey.ts";
-import { enter, test } from "./people.ts";
+import { sessionsOf } from "./fixtures/stored-sessions.ts";
+import { homeHeading, signOut, signUp, submitSignIn, type Person } from "./fixtures/journey.ts";
+import { enter, test } from "./fixtures/people.ts";
 
 /** What a browser does when someone returns to a sleeping tab. */
 async function comeBack(page: Page) {

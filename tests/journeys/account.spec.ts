@@ -1,7 +1,7 @@
 /** Access: guarded pages, sign-in and return. */
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createAccount, homeHeading, submitSignIn, test } from "./journey.ts";
+import { createAccount, homeHeading, submitSignIn, test } from "./fixtures/journey.ts";
 
 test("an anonymous visitor to a private page signs in on the second attempt, returns to that page, and is kept from signing in again", async ({
   page,

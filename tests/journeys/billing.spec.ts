@@ -6,9 +6,9 @@ import { createHash } from "node:crypto";
 import { eligibilityCodePath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { putMap } from "./listed-maps.ts";
-import { enrollOnTrial, test, type TestUser } from "./people.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { putMap } from "./fixtures/listed-maps.ts";
+import { enrollOnTrial, test, type TestUser } from "./fixtures/people.ts";
+import { storedDocuments } from "./fixtures/stored-documents.ts";
 
 const planCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const credits = (page: Page) => page.getByRole("region", { name: "Credits", exact: true });

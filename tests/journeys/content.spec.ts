@@ -2,7 +2,7 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { expect, type Page } from "@playwright/test";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -1,6 +1,6 @@
 /** What a visitor notices of a deployment while a page is open: next to nothing, and never a loop. */
 import { expect, type Page } from "@playwright/test";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 /** The paths of the documents that were requested from now on. */
 function countDocuments(page: Page): string[] {

@@ -1,7 +1,7 @@
 /** The documentation tree: collapsible sections, and the current page highlighted. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const EVIDENCE = "/docs/maps/evidence";
 

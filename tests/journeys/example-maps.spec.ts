@@ -1,7 +1,7 @@
 /** Maps in pages: rendered on the server, interactive when a visitor scrolls near one. */
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const EXAMPLE = "/examples/pour-over-coffee";
 const drawing = (page: Page) => page.getByRole("img", { name: /^Map of \d+ keywords/ });

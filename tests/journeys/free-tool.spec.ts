@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 import { mapSummary } from "../browser/map-page.ts";
 
 const TOOL = "/free-tools/keywords-map";

@@ -1,7 +1,7 @@
 /** Reading a finished map without a connection. */
 import { expect } from "@playwright/test";
-import { mapList, test } from "./journey.ts";
-import { openResearchedMap } from "./researched-maps.ts";
+import { mapList, test } from "./fixtures/journey.ts";
+import { openResearchedMap } from "./fixtures/researched-maps.ts";
 
 test.use({ serviceWorkers: "allow" });
 

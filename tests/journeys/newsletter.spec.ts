@@ -1,7 +1,7 @@
 /** The newsletter's double opt-in, from the form through the email to its links. The email is read from the outbox. */
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { z } from "zod";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const { FIRESTORE_EMULATOR_HOST = "", GCLOUD_PROJECT = "" } = process.env;
 const OUTBOX = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJECT}/databases/(default)/documents:runQuery`;

@@ -1,6 +1,6 @@
 /** What a docs reader still has when the network is gone: search, and the pages already read. */
 import { expect, type Page } from "@playwright/test";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
 
 test.use({ serviceWorkers: "allow" });

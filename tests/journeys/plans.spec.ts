@@ -1,6 +1,6 @@
 /** The plans as a visitor compares them: prices by period, without scripts. */
 import { expect, type Browser, type Page } from "@playwright/test";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -7,7 +7,7 @@ const { SITE_URL, CHROMIUM_PATH } = process.env;
 export default defineConfig({
   testDir: ".",
   ...SELECTION,
-  globalSetup: "./warm-up.ts",
+  globalSetup: "./fixtures/warm-up.ts",
   outputDir: "../../test-results/journeys",
   // One set of emulators on a small machine: journeys in a file run in order, files run in parallel. One more than there
   // are cores, because a journey waits for the server a fifth of its time.

@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { openEditor, pageNamed, uniqueName, untilServed } from "../fixtures/content-editor.ts";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 import {
   chooseAction,
   create,
@@ -15,7 +15,7 @@ import {
   studio,
   textOf,
   unpublish,
-} from "./studio-page.ts";
+} from "./fixtures/studio-page.ts";
 
 const HEADLINE = 'sections[_key=="opening"].heading';
 

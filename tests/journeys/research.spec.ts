@@ -2,10 +2,18 @@
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
 import { mapSummary } from "../browser/map-page.ts";
-import { changeAccount } from "./auth-emulator.ts";
-import { fetchingOn, jobNamed, mapList, orderMap, signIn, startLongJob, test } from "./journey.ts";
-import { enter } from "./people.ts";
-import { sellPlan } from "./stored-documents.ts";
+import { changeAccount } from "./fixtures/auth-emulator.ts";
+import {
+  fetchingOn,
+  jobNamed,
+  mapList,
+  orderMap,
+  signIn,
+  startLongJob,
+  test,
+} from "./fixtures/journey.ts";
+import { enter } from "./fixtures/people.ts";
+import { sellPlan } from "./fixtures/stored-documents.ts";
 
 test("a visitor without an account is taken through sign-up to the page they wanted, and on to a finished map with evidence for its clusters", async ({
   page,

@@ -1,8 +1,15 @@
 /** The content lake crashes while an editor works: saved changes are kept, and the open Studio recovers. */
 import { expect, test, type BrowserContext, type Page, type Route } from "@playwright/test";
 import { pageNamed, uniqueName } from "../fixtures/content-editor.ts";
-import { CrashableLake } from "./crashable-lake.ts";
-import { edit, FORM_MS, paneFooter, publish, publishButton, textOf } from "./studio-page.ts";
+import { CrashableLake } from "./fixtures/crashable-lake.ts";
+import {
+  edit,
+  FORM_MS,
+  paneFooter,
+  publish,
+  publishButton,
+  textOf,
+} from "./fixtures/studio-page.ts";
 
 const STACK_LAKE = process.env["SANITY_STUDIO_API_HOST"] ?? "";
 const PUBLISH = "sanity.action.document.publish";

@@ -14,7 +14,7 @@ import {
   studio,
   textOf,
   unpublish,
-} from "./studio-page.ts";
+} from "./fixtures/studio-page.ts";
 
 /** Uses the search of a reference field. */
 async function pickReference(page: Page, name: string, words: string, option: RegExp) {

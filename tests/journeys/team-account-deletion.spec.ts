@@ -3,11 +3,18 @@ import { readFile } from "node:fs/promises";
 import { mapsPath, memberPath } from "@mapwright/core/firestore-paths";
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { documentsNaming } from "../functions/whole-database.ts";
-import { accountById, changeAccount } from "./auth-emulator.ts";
+import { documentsNaming } from "../functions/fixtures/whole-database.ts";
+import { accountById, changeAccount } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { addMember, invite, orderSmallMap, sellSeats, createUser, test } from "./people.ts";
-import { queuedEmailPath, storedDocuments } from "./stored-documents.ts";
+import {
+  addMember,
+  invite,
+  orderSmallMap,
+  sellSeats,
+  createUser,
+  test,
+} from "./fixtures/people.ts";
+import { queuedEmailPath, storedDocuments } from "./fixtures/stored-documents.ts";
 
 test(
   "a person downloads all data stored about them, and an account deleted in the browser leaves no document that names it",

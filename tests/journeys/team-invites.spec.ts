@@ -5,11 +5,18 @@ import { invitePath, inviteSecretPath } from "@mapwright/core/firestore-paths";
 import { INVITE_LIFETIME_MS, INVITE_RESEND_AFTER_MS } from "@mapwright/core/workspaces/invite";
 import { expect, type Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
-import { countEmails } from "./auth-emulator.ts";
+import { countEmails } from "./fixtures/auth-emulator.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { submitSignIn } from "./journey.ts";
-import { addMember, invite, sellSeats, createUser, test, type TestUser } from "./people.ts";
-import { ageInvite, queuedEmailPath, storedDocuments } from "./stored-documents.ts";
+import { submitSignIn } from "./fixtures/journey.ts";
+import {
+  addMember,
+  invite,
+  sellSeats,
+  createUser,
+  test,
+  type TestUser,
+} from "./fixtures/people.ts";
+import { ageInvite, queuedEmailPath, storedDocuments } from "./fixtures/stored-documents.ts";
 
 const invitations = (page: Page) => page.getByRole("list", { name: "Invitations" });
 const members = (page: Page) => page.getByRole("list", { name: "Members" });

@@ -1,6 +1,6 @@
 /** The main path of a team owner without a mouse. */
 import { expect } from "@playwright/test";
-import { addMember, sellSeats, createUser, test } from "./people.ts";
+import { addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
 
 test(
   "a member is invited, given another role and removed without a mouse",

@@ -4,10 +4,10 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { mapsPath, memberPath, membersPath, sharesPath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { mapList } from "./journey.ts";
-import { addMember, sellSeats, createUser, test, type TestUser } from "./people.ts";
-import { putSmallMap } from "./researched-maps.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { mapList } from "./fixtures/journey.ts";
+import { addMember, sellSeats, createUser, test, type TestUser } from "./fixtures/people.ts";
+import { putSmallMap } from "./fixtures/researched-maps.ts";
+import { storedDocuments } from "./fixtures/stored-documents.ts";
 
 const members = (page: Page) => page.getByRole("list", { name: "Members" });
 

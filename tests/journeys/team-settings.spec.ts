@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { homeHeading, submitSignIn } from "./journey.ts";
-import { addMember, sellSeats, createUser, test } from "./people.ts";
-import { sessionsOf } from "./stored-sessions.ts";
+import { homeHeading, submitSignIn } from "./fixtures/journey.ts";
+import { addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
+import { sessionsOf } from "./fixtures/stored-sessions.ts";
 
 const PICTURE = join(import.meta.dirname, "../../web/public/apple-touch-icon.png");
 

@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { getAuth } from "firebase-admin/auth";
 import { grantStaff } from "../../local/src/staff/staff.ts";
 import { findA11yViolations } from "../browser/look-at.ts";
-import { createUser, test, withNewTokens } from "./people.ts";
-import { endPause, storedDocuments } from "./stored-documents.ts";
+import { createUser, test, withNewTokens } from "./fixtures/people.ts";
+import { endPause, storedDocuments } from "./fixtures/stored-documents.ts";
 
 test(
   "support answers a ticket while its author watches, closes it, and a message reopens it",

@@ -1,9 +1,9 @@
 /** The workspaces of one person, and a workspace's audit log. */
 import { workspaceDeletionPath, workspacePath } from "@mapwright/core/firestore-paths";
 import { expect, type Page } from "@playwright/test";
-import { documentsNaming } from "../functions/whole-database.ts";
-import { callAs, addMember, sellSeats, createUser, test } from "./people.ts";
-import { storedDocuments } from "./stored-documents.ts";
+import { documentsNaming } from "../functions/fixtures/whole-database.ts";
+import { callAs, addMember, sellSeats, createUser, test } from "./fixtures/people.ts";
+import { storedDocuments } from "./fixtures/stored-documents.ts";
 
 const switcher = (page: Page, name: string) =>
   page.getByRole("button", { name: `Workspace: ${name}. Switch workspace` });

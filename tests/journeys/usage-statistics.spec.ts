@@ -1,6 +1,6 @@
 /** Consent to usage statistics, from the footer to what arrives at the stand-in for PostHog. */
 import { expect } from "@playwright/test";
-import { test } from "./journey.ts";
+import { test } from "./fixtures/journey.ts";
 
 const CAPTURE_URL = process.env["EVENT_CAPTURE_URL"] ?? "";
 

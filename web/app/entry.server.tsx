@@ -16,7 +16,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router-dom";
-import { audienceOf, decideCaching } from "#/platform/cache-policy.server.ts";
+import { audienceOf, decideCaching } from "#/platform/document/cache-policy.server.ts";
 import {
   sharedSources,
   connectSources,
@@ -24,19 +24,19 @@ import {
   joinSources,
   NO_EXTRA_SOURCES,
   privatePageSources,
-} from "#/platform/security-headers.server.ts";
+} from "#/platform/document/security-headers.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";
 import {
   contentEnvironment,
   contentOrigins,
   previewAncestors,
-} from "#/content/source/content-environment.server.ts";
+} from "#/content/environment/content-environment.server.ts";
 import { laterAddressIn } from "#/content/page/later-sections.server.ts";
 import { LATER_SECTIONS_ATTRIBUTE } from "#/content/page/later-sections.ts";
-import { NonceContext } from "#/platform/nonce.tsx";
+import { NonceContext } from "#/platform/document/nonce.tsx";
 import { isFramePage, isPrivatePage } from "#/platform/private-pages.ts";
 import { readPublicConfig } from "#/platform/public-config.server.ts";
-import { deferScripts } from "#/platform/public-scripts.server.ts";
+import { deferScripts } from "#/platform/document/public-scripts.server.ts";
 import { loadAllViews, NEEDED_VIEWS_ATTRIBUTE, NeededViews } from "#/platform/view-on-demand.tsx";
 import { createEmotionCache } from "#/ui/emotion-cache.ts";
 import { compactStyles } from "#/ui/theme/compact-styles.server.ts";

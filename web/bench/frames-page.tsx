@@ -2,17 +2,17 @@
  * The real map page with a generated map and no server: measured by `npm run -s bench -- frames`. `?keywords=10000`:
  * the size; `?floor`: an empty page instead. Other parameters are the map page's own.
  */
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { mapId, userId } from "@mapwright/core/ids";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { useCallback, useMemo, useState } from "react";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { mountPage } from "../test-pages/mount-page.tsx";
-import { plantSnapshot } from "./planted-snapshot.ts";
+import { plantSnapshot } from "../test-pages/planted-snapshot.ts";
 
 const params = new URLSearchParams(location.search);
 const ME = userId.parse("somebody");

@@ -1,9 +1,9 @@
 /** The social preview image, 1200 × 630: the sample map next to the tagline. HTML source for a browser to render. */
 import { readFileSync } from "node:fs";
-import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { readMap } from "#/map-views/islands/map-reading.ts";
-import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
-import { buildScene, type Scene } from "#/map-views/islands/scene.ts";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
+import { buildScene, type Scene } from "#/map-views/islands/layout/scene.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import { PILLAR_HUES } from "#/ui/theme/map-palettes.ts";
 import { compassMark } from "./compass-mark.ts";

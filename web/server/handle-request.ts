@@ -4,9 +4,9 @@
  */
 import { createRequestHandler } from "react-router-dom";
 import * as build from "virtual:react-router/server-build";
-import { audienceOf, PUBLIC_DATA, decideCaching } from "#/platform/cache-policy.server.ts";
+import { audienceOf, PUBLIC_DATA, decideCaching } from "#/platform/document/cache-policy.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
-import { setSecurityHeaders } from "#/platform/security-headers.server.ts";
+import { setSecurityHeaders } from "#/platform/document/security-headers.server.ts";
 import { keepRenderedPages } from "./rendered-pages.ts";
 
 export { shareCopies } from "#/content/source/answer-copies.server.ts";

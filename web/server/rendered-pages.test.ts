@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PRIVATE, PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { PRIVATE, PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { keepRenderedPages } from "./rendered-pages.ts";
 
 const SITE = "https://mapwright.example";

@@ -3,7 +3,7 @@
  * as the CDN lets a page get, whichever comes first, so that this process shows nothing that the CDN couldn't.
  */
 import { createHash } from "node:crypto";
-import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { isPrivatePage } from "#/platform/private-pages.ts";
 
 /** The `s-maxage` of public pages. */

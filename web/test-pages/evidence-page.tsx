@@ -15,9 +15,9 @@ import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.t
 import { BridgePanel } from "#/features/evidence/reddit/bridge-panel.tsx";
 import { RedditDashboard } from "#/features/evidence/reddit/reddit-dashboard.tsx";
 import { readRedditUrl, writeRedditUrl } from "#/features/evidence/reddit/reddit-url.ts";
-import { SampleSerps } from "#/features/evidence/sample/sample-serps.tsx";
-import { SampleSite } from "#/features/evidence/sample/sample-site.tsx";
-import { SampleThreads } from "#/features/evidence/sample/sample-threads.tsx";
+import { SampleSerps } from "#/features/evidence/serp/sample-serps.tsx";
+import { SampleSite } from "#/features/evidence/domain/sample-site.tsx";
+import { SampleThreads } from "#/features/evidence/reddit/sample-threads.tsx";
 import { firstKeyword, listOfMap, nearestKeyword } from "#/features/evidence/serp/keyword-facts.ts";
 import { SerpDashboard } from "#/features/evidence/serp/serp-dashboard.tsx";
 import { readSerpUrl, writeSerpUrl } from "#/features/evidence/serp/serp-url.ts";

@@ -1,6 +1,6 @@
 /** Summaries of maps as the home page gets them, planted by how many maps of how many keywords there are. */
 import { DAY_MS } from "@mapwright/core/durations";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";

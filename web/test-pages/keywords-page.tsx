@@ -3,8 +3,8 @@
  * of keywords. This page takes the place of the server; logs, tags and views are kept in its memory.
  */
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
-import type { KeywordView } from "@mapwright/core/keywords/keyword-view";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
+import type { KeywordView } from "@mapwright/core/maps/keyword-view";
 import type { MapId } from "@mapwright/core/ids";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import Button from "@mui/material/Button";

@@ -1,6 +1,6 @@
 /** The operations of a map's log, stored in this browser in place of the server: other tabs and a reload find them. */
 import { userId } from "@mapwright/core/ids";
-import { mapChange } from "@mapwright/core/maps/log/map-change";
+import { mapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { z } from "zod";
 

@@ -5,13 +5,13 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import { mapId, snapshotId, userId, workspaceId } from "@mapwright/core/ids";
 import { NEW_MAP, type MapDocument, type SnapshotChunk } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSiteEvidence, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { jobId } from "@mapwright/core/ids";
-import { plantSnapshot } from "../bench/planted-snapshot.ts";
+import { plantSnapshot } from "./planted-snapshot.ts";
 
 export const ME = userId.parse("olga");
 export const WORKSPACE = workspaceId.parse("team");

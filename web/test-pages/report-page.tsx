@@ -3,13 +3,13 @@
  * `/report/maps`.
  */
 import { userId } from "@mapwright/core/ids";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
-import { mostSearched } from "@mapwright/core/maps/report-figures";
-import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share-report";
-import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share-view";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
-import { shareOverview } from "@mapwright/core/maps/shared-overview";
+import { mostSearched } from "@mapwright/core/maps/share/report-figures";
+import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share/share-report";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { ReportPage } from "#/content/shared-map/report/report-page.tsx";

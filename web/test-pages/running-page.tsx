@@ -3,18 +3,18 @@
  * and how the job goes on, with `job` events.
  */
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import { researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { RunningMapPage } from "#/features/maps/running/running-map-page.tsx";
-import { EndedJob } from "#/features/research/job-card.tsx";
-import { stageLabel } from "#/features/research/job-messages.ts";
+import { EndedJob } from "#/features/research/jobs/job-card.tsx";
+import { stageLabel } from "#/features/research/jobs/job-messages.ts";
 import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
 
 /** Fields of the job as a test changes them; `progress.done` is also how many results have arrived. */

@@ -1,6 +1,6 @@
 /** The page of a share link at `/share/islands` and the other views, and its embed at `/share/treemap/embed`. */
-import { SHARE_VIEWS } from "@mapwright/core/maps/share-view";
-import { shareClusterLinks } from "@mapwright/core/maps/share-cluster-links";
+import { SHARE_VIEWS } from "@mapwright/core/maps/share/share-view";
+import { shareClusterLinks } from "@mapwright/core/maps/share/share-cluster-links";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { ShareFrame, SharePage } from "#/content/shared-map/share-page.tsx";

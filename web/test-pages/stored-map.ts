@@ -1,7 +1,7 @@
 /** The map at the page's address, `/maps/…` or `/running/…`. */
 import { siteEvidence } from "@mapwright/core/domains/site-evidence";
-import { MAP_TYPES } from "@mapwright/core/maps/map-type";
-import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
+import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { z } from "zod";
 

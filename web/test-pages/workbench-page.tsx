@@ -4,8 +4,8 @@
  */
 import { mapId, userId } from "@mapwright/core/ids";
 import type { EvidenceState } from "@mapwright/core/maps/evidence-state";
-import { openState } from "@mapwright/core/maps/log/map-state";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";

@@ -1,5 +1,5 @@
 /** The measure, on twelve threads written for it; `npm run -s bench -- quality reddit` judges real ones. */
-import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { expect, test } from "vitest";
 import { judgeReddit, measureHeldOut, threadsWithNames } from "./judge-reddit.ts";
 

@@ -5,10 +5,10 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
+import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { toCanonicalRows, type TableKeys } from "#/clustering/canonical-rows.ts";
-import { groupNodes } from "#/clustering/node-groups.ts";
+import { toCanonicalRows, type TableKeys } from "#/clustering/graph/canonical-rows.ts";
+import { groupNodes } from "#/clustering/communities/node-groups.ts";
 
 /** URLs that rank for more keywords than this connect too many to place them next to each other in memory. */
 const MAX_KEYWORDS_NEARBY = 64;

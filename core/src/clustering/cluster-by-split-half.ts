@@ -4,7 +4,7 @@
  */
 import { linkMap } from "#/clustering/link-map.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
+import { clusterByObjective, cutWeakEdges } from "#/clustering/communities/objective.ts";
 import { clusterAgain, clusterByDensity, weighAgain } from "#/clustering/second-look.ts";
 import {
   chooseRule,

@@ -7,7 +7,7 @@
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { SharedCounts } from "#/clustering/shared-counts.ts";
+import { SharedCounts } from "#/clustering/graph/shared-counts.ts";
 
 export interface ThresholdOptions {
   readonly mode: "soft" | "hard";

@@ -3,7 +3,7 @@ import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import type { Clustering, SerpTable } from "#/clustering/clustering.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
-import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
+import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 const pillarsByKeyword = ({ clusterOf, pillarOf }: Pick<Clustering, "clusterOf" | "pillarOf">) =>

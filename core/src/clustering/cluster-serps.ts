@@ -20,14 +20,14 @@ import { clusterByThreshold } from "#/clustering/cluster-by-threshold.ts";
 import { orderClusters } from "#/clustering/cluster-order.ts";
 import type { Clustering, ClusteringOptions, SerpTable } from "#/clustering/clustering.ts";
 import { explainKeywords, findEvidence } from "#/clustering/explain-clusters.ts";
-import { invertSerps } from "#/clustering/inverted-index.ts";
+import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { readLocks, type LockLists } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
-import { connectKeywords } from "#/clustering/overlap-edges.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import type { ConnectedSerps } from "#/clustering/split-half.ts";
 import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
-import { weighUrls } from "#/clustering/url-weights.ts";
+import { weighUrls } from "#/clustering/graph/url-weights.ts";
 
 const DEFAULT_SHARED = 3;
 const DEFAULT_MIN_SHARED = 1;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clusterWording } from "#/clustering/cluster-wording.ts";
-import { graphOfRows } from "#/clustering/edge-blocks.ts";
+import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
 
 const COFFEE = [
   "coffee grinder",

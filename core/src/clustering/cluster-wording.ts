@@ -10,7 +10,7 @@ import { linkPairs } from "#/clustering/link-groups.ts";
 import { linkPillars, onePillar } from "#/clustering/link-pillars.ts";
 import { readLocks } from "#/clustering/locks.ts";
 import { takeNodes } from "#/clustering/map-sample.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import { explainPairs } from "#/clustering/pairs/explain-pairs.ts";
 import { createListMemory } from "#/clustering/remembered.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connectUnknown } from "#/clustering/connect-unknown.ts";
-import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 const KEYWORDS = ["kayak paddle", "two person kayak", "tandem boat", "kayak paddles"];
 

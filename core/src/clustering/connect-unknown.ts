@@ -4,8 +4,8 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { graphOfRows, rowsOfGraph } from "#/clustering/edge-blocks.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { graphOfRows, rowsOfGraph } from "#/clustering/graph/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 
 /**

@@ -5,10 +5,10 @@
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
 import type { ClusterEvidence, Clustering, SerpTable } from "#/clustering/clustering.ts";
-import { groupNodes } from "#/clustering/node-groups.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { groupNodes } from "#/clustering/communities/node-groups.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { placementConfidence } from "#/clustering/placement-confidence.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
+import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 
 /** Maximum number of URLs shown for a cluster. */
 const MAX_EVIDENCE = 12;

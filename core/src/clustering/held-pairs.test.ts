@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
 import { plantSerps } from "#/clustering/planted-serps.ts";
-import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
+import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
 
 /** An edge between every two keywords of a group. */
 function cliques(groupOf: readonly number[]) {

@@ -4,11 +4,11 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { TableKeys } from "#/clustering/canonical-rows.ts";
+import type { TableKeys } from "#/clustering/graph/canonical-rows.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { mixBits } from "#/clustering/seeded-random.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
+import { mixBits } from "#/clustering/graph/seeded-random.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
+import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 
 /** Every second non-hub URL of each row, after shuffling the row by `seed`; the two halves add up to the row. */
 export function takeHalf(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLocks } from "#/clustering/locks.ts";
-import { graphOfRows } from "#/clustering/edge-blocks.ts";
+import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
 import { linkPairs } from "#/clustering/link-groups.ts";
 
 type Pair = readonly [one: number, other: number, probability: number];

@@ -7,7 +7,7 @@
  */
 import FlatQueue from "flatqueue";
 import type { LockLists } from "#/clustering/locks.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Two groups that joined; each is named by one of its nodes, and `one` is the name of both from then on. */
 export interface Join {

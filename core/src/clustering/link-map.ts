@@ -4,13 +4,13 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import { fuseEdges } from "#/clustering/fused-edges.ts";
+import { fuseEdges } from "#/clustering/graph/fused-edges.ts";
 import { countPairs, scoreKeywords } from "#/clustering/held-pairs.ts";
-import { invertSerps } from "#/clustering/inverted-index.ts";
+import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { linkPairs } from "#/clustering/link-groups.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { connectKeywords } from "#/clustering/overlap-edges.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import { remember, type EngineMemory } from "#/clustering/remembered.ts";
 import {
   splitSerps,
@@ -18,7 +18,7 @@ import {
   type FoundTopics,
   type Split,
 } from "#/clustering/split-half.ts";
-import { weighByFrequency } from "#/clustering/url-weights.ts";
+import { weighByFrequency } from "#/clustering/graph/url-weights.ts";
 
 /**
  * Up to so many keywords URLs have a weight by their frequency alone: which of them are hubs is a close decision on a small

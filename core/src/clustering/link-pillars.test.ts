@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkPillars } from "#/clustering/link-pillars.ts";
-import { graphOfRows } from "#/clustering/edge-blocks.ts";
+import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 
 type Edge = readonly [one: number, other: number, weight: number];

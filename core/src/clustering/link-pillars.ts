@@ -5,8 +5,8 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import { applyJoins, linkGroups, type Join } from "#/clustering/link-groups.ts";
-import { renumberGroups } from "#/clustering/node-groups.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { renumberGroups } from "#/clustering/communities/node-groups.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Of √clusters. Chosen on fitting lists whose pages were divided into topics by hand (bench/quality/judged/topics). */
 const PILLARS_PER_ROOT = 1.8;

@@ -4,9 +4,9 @@
  * one.)
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { EdgeBlocks } from "#/clustering/edge-blocks.ts";
-import { shuffledOrder, createSeededRandom } from "#/clustering/seeded-random.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
+import { shuffledOrder, createSeededRandom } from "#/clustering/graph/seeded-random.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Number of strongest edges followed from a keyword. */
 const EDGES_FOLLOWED = 8;

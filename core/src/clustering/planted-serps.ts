@@ -4,7 +4,7 @@
  * tests and the benchmark; not used in production.
  */
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { createSeededRandom, nextNormal, shuffledOrder } from "#/clustering/seeded-random.ts";
+import { createSeededRandom, nextNormal, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 
 /** Shares of a keyword's results, 0–1; the remainder is drawn from the cluster's own URLs. */
 export interface PlantedSerpsOptions {

@@ -2,10 +2,10 @@
  * What the engine finds out about keywords and their results before it is asked how finely to group them. Whoever
  * groups the same ones repeatedly, as the slider does, passes the same memory each time and waits for it once.
  */
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import type { ArrangedRows } from "#/clustering/arrange-rows.ts";
 import type { ConnectedSerps, RuleChoice } from "#/clustering/split-half.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
+import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 import type { PhraseCounts } from "#/scoring/topic-phrases.ts";
 import type { KeywordTokens } from "#/wording/keyword-tokens.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adjustedRandIndex } from "#/clustering/agreement.ts";
-import { invertSerps } from "#/clustering/inverted-index.ts";
-import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import { invertSerps } from "#/clustering/graph/inverted-index.ts";
+import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
 import {
   clusterAgain,
@@ -11,7 +11,7 @@ import {
   weighAgain,
 } from "#/clustering/second-look.ts";
 import { chooseRule } from "#/clustering/split-half.ts";
-import { weighUrls } from "#/clustering/url-weights.ts";
+import { weighUrls } from "#/clustering/graph/url-weights.ts";
 
 const NO_LOCKS = { lists: [], lockOf: new Uint32Array(0) };
 const NOISE = { noiseShare: 0.25, pillarShare: 0.2 };

@@ -4,15 +4,15 @@
  * result lists are short, what a first look finds is confirmed by the same few pages, so a map's held-out results say
  * whether a second look tells more; see split-half.ts.
  */
-import { clusterCommunities } from "#/clustering/cluster-communities.ts";
+import { clusterCommunities } from "#/clustering/communities/cluster-communities.ts";
 import type { SerpTable } from "#/clustering/clustering.ts";
-import { invertSerps } from "#/clustering/inverted-index.ts";
-import { joinFragments } from "#/clustering/join-fragments.ts";
+import { invertSerps } from "#/clustering/graph/inverted-index.ts";
+import { joinFragments } from "#/clustering/communities/join-fragments.ts";
 import type { LockLists } from "#/clustering/locks.ts";
-import { connectKeywords } from "#/clustering/overlap-edges.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { weighByClusters } from "#/clustering/reliable-urls.ts";
-import type { UrlWeights } from "#/clustering/url-weights.ts";
+import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
+import { weighByClusters } from "#/clustering/graph/reliable-urls.ts";
+import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 
 /**
  * Minimum similarity of two fragments of one topic (see join-fragments.ts). On planted data the fragments of a broad

@@ -6,20 +6,20 @@
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.
  */
-import type { TableKeys } from "#/clustering/canonical-rows.ts";
+import type { TableKeys } from "#/clustering/graph/canonical-rows.ts";
 import type { GroupingRule, Objective } from "#/clustering/clustering.ts";
 import { countPairs, scoreKeywords, takeHalf, type HeldOutScore } from "#/clustering/held-pairs.ts";
-import { invertSerps } from "#/clustering/inverted-index.ts";
+import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { sampleKeywords, takeNodes, takeRows } from "#/clustering/map-sample.ts";
-import { clusterByObjective, cutWeakEdges } from "#/clustering/objective.ts";
-import { connectKeywords } from "#/clustering/overlap-edges.ts";
+import { clusterByObjective, cutWeakEdges } from "#/clustering/communities/objective.ts";
+import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
 import {
   clusterByDensity,
   clusterInTwoLooks,
   mayLookTwice,
   type OverlappingSerps,
 } from "#/clustering/second-look.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 
 /** Larger maps are tested on a sample of this many keywords; the resolution is a density, which sampling preserves. */
 const SAMPLE_KEYWORDS = 4_000;

@@ -2,7 +2,7 @@
 import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
 import type { Competitor, OwnSite } from "#/domains/domain-evidence.ts";
 import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export function analyzeDomain(
   snapshot: MapSnapshot,

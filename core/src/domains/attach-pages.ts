@@ -5,7 +5,7 @@
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { createKeywordSearch, SAME_TOPIC } from "#/domains/nearest-keyword.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";
 

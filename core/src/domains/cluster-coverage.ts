@@ -9,7 +9,7 @@
  * Average positions are rounded: 10.4 is in the top 10.
  */
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export const COVERAGE_STATUSES = ["covered", "weak", "missing", "cannibalized"] as const;
 export type CoverageStatus = (typeof COVERAGE_STATUSES)[number];

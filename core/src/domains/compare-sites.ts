@@ -5,7 +5,7 @@
 import { coverageOf, type ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars">;
 

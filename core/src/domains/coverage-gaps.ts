@@ -1,7 +1,7 @@
 /** What a site lacks, pillar by pillar: the clusters that are missing or weak, most worthwhile first. */
 import type { ClusterCoverage, CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 
 export interface CoverageGap {

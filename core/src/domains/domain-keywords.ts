@@ -5,8 +5,8 @@
  */
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import { createPageTopics } from "#/domains/page-topic.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
-import type { SnapshotKeyword } from "#/maps/build-snapshot.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
+import type { SnapshotKeyword } from "#/snapshot/build-snapshot.ts";
 
 /** A topic with more words than this is a sentence, and nobody's search. */
 const MAX_TOPIC_WORDS = 8;

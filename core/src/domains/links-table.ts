@@ -1,7 +1,7 @@
 /** Links to add as a table for spreadsheets. Whoever writes the file makes its cells safe, as for a map's own table. */
 import type { LinkReason, LinkToAdd } from "#/domains/links-to-add.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import type { MapTable } from "#/maps/files/plain-table.ts";
+import type { MapTable } from "#/tables/plain-table.ts";
 
 export const LINK_COLUMNS = ["From", "To", "Anchor text", "Reason"] as const;
 

@@ -13,8 +13,8 @@ import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { wordsOfPassage } from "#/domains/phrase-passages.ts";
 import { createTopicStems } from "#/domains/page-topic.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import { gatherClusterItems, linkClusters } from "#/maps/cluster-links.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { gatherClusterItems, linkClusters } from "#/snapshot/cluster-links.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Per page: more links at once are rarely set. */
 const MAX_FROM_PAGE = 8;

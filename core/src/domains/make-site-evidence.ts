@@ -7,7 +7,7 @@ import { PageIndex } from "#/domains/page-index.ts";
 import { createPageTopics, createTopicStems } from "#/domains/page-topic.ts";
 import { createPassageFinder } from "#/domains/phrase-passages.ts";
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 
 /** Of a text's passages, those it has most: it doesn't get more links than a fraction of them. */
 const PASSAGES_PER_PAGE = 128;

@@ -4,7 +4,7 @@
  */
 import type { OwnSite } from "#/domains/domain-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 
 /** Redirects and canonicals that are followed; a circle ends there as well. */
 const MAX_HOPS = 5;

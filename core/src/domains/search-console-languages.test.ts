@@ -2,7 +2,10 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { daysOfExport, monthsOfDays } from "#/domains/export-period.ts";
-import { readSearchConsole, type SearchConsoleExport } from "#/domains/read-search-console.ts";
+import {
+  readSearchConsole,
+  type SearchConsoleExport,
+} from "#/domains/search-console/read-search-console.ts";
 
 function read(files: Readonly<Record<string, string>>): SearchConsoleExport {
   const packed = Object.fromEntries(

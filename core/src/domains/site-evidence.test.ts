@@ -7,7 +7,7 @@ import { makeSiteEvidence } from "#/domains/make-site-evidence.ts";
 import { anyCompetitors, anySite } from "#/domains/testing/any-site.ts";
 import { madePage } from "#/domains/testing/made-pages.ts";
 import { decodeSiteEvidence, encodeSiteEvidence } from "#/maps/snapshot-codec.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 

@@ -8,7 +8,7 @@
  * those without don't count. The terms are always returned with it, so that the score is never shown alone.
  */
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export const LEVEL_WEIGHTS = { covered: 1, weak: 0.4, missing: 0 } as const;
 export type CoverageLevel = keyof typeof LEVEL_WEIGHTS;

@@ -1,6 +1,6 @@
 /** The opportunity of clusters that a site already covers, in part or entirely: there is less room; see `opportunityTerms`. */
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const DECIMALS = 10;
 

@@ -1,7 +1,7 @@
 /** Results pages that the free tool looks up for visitors: few for each of them, and a fixed number a day for all. */
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
-import { keywordText } from "#/research/keyword-text.ts";
+import { keywordText } from "#/keywords/keyword-text.ts";
 
 /** How long a results page is kept for the next visitor who asks for it. */
 export const FREE_LOOK_UP_KEPT_MS = 30 * DAY_MS;

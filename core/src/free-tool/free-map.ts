@@ -5,9 +5,9 @@
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { shareToken } from "#/ids.ts";
-import { wordingColumns } from "#/maps/map-snapshot.ts";
+import { wordingColumns } from "#/snapshot/map-snapshot.ts";
 import { findWordingFault } from "#/maps/snapshot-integrity.ts";
-import { keywordText } from "#/research/keyword-text.ts";
+import { keywordText } from "#/keywords/keyword-text.ts";
 
 const FREE_MAP_MAX_KEYWORDS = 100;
 /** How long a link works. */

@@ -1,5 +1,5 @@
 /** Which pages of a free map one page could serve: their main keywords lead to the same results. */
-import { matchableUrl } from "#/maps/match-url.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 import type { FreeResult } from "#/free-tool/free-look-up.ts";
 
 /** So many common results of ten mean that one page ranks for both: the engine's own rule of thumb for a pair. */

@@ -1,5 +1,5 @@
 /** How a keyword of a workspace is named across its maps: by its market and its text. */
-import type { ResearchLocale } from "#/research/locale.ts";
+import type { ResearchLocale } from "#/keywords/locale.ts";
 
 /**
  * `US-en`: where figures of a keyword are from. Unlike in `marketOf`, the device makes no difference: searches are

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { connectPairs } from "#/clustering/pairs/connect-pairs.ts";
 import { compareAdded } from "#/maps/compare-added.ts";
-import { addCompared, packWording, takeWording, unpackWording } from "#/maps/wording-columns.ts";
+import {
+  addCompared,
+  packWording,
+  takeWording,
+  unpackWording,
+} from "#/snapshot/wording-columns.ts";
 
 const TEXTS = ["car insurance", "auto cover", "car insurance quote", "rain barrel", "water butt"];
 /** Two topics. */

@@ -1,7 +1,7 @@
 /** Keywords that people add to a map, compared by meaning: once, for everybody. */
 import { connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import { COMPARED_NEIGHBOURS_MAX, type ComparedKeyword } from "#/maps/log/map-change.ts";
-import { STEPS, type WordingColumns } from "#/maps/wording-columns.ts";
+import { COMPARED_NEIGHBOURS_MAX, type ComparedKeyword } from "#/snapshot/map-change.ts";
+import { STEPS, type WordingColumns } from "#/snapshot/wording-columns.ts";
 
 /** The keywords of `texts` that were added since the others were compared, compared with them by meaning. */
 export function compareAdded(

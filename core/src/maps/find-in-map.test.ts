@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { findInMap, indexMap } from "#/maps/find-in-map.ts";
 
 /** A map of keywords clustered by wording, the first with the highest volume. */

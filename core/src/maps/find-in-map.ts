@@ -2,7 +2,7 @@
  * Search within a map as a person types: ignores case and accents, and matches prefixes and inflections ("grinding"
  * finds "grinder"). The index is built once per snapshot; a query takes a few milliseconds at 10,000 keywords.
  */
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { createStemmer, splitWords, stemWord } from "#/wording/tokenize.ts";
 
 /** How well a typed word matches a word of the map, 0–1. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { forgetKeywords } from "#/maps/forget-keywords.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
 const TEXTS = [

@@ -2,12 +2,12 @@
  * A snapshot without some of its keywords, for texts that have to be gone: removing them in the log hides them, and leaves
  * them in the snapshot.
  */
-import { cutText } from "#/maps/cut-text.ts";
-import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
-import { partOfGeography } from "#/maps/geography/map-geography.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { takeWording } from "#/maps/wording-columns.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { partOfGeography } from "#/snapshot/geography/map-geography.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { takeWording } from "#/snapshot/wording-columns.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
 /**

@@ -7,11 +7,11 @@ import { z } from "zod";
 import { jobId, mapId, snapshotId, userId, workspaceId } from "#/ids.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { mapTags } from "#/maps/map-tags.ts";
-import { MAP_TYPES } from "#/maps/map-type.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { MAP_TYPES } from "#/snapshot/map-type.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults } from "#/research/missing-results.ts";
-import { seedResult } from "#/research/seed-result.ts";
+import { seedResult } from "#/reddit/seed-result.ts";
 
 /** As the security rules have it, too. */
 export const MAP_TITLE_MAX_LENGTH = 120;

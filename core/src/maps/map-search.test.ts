@@ -1,5 +1,5 @@
 import { indexMap } from "#/maps/find-in-map.ts";
-import { mapOutline } from "#/maps/map-outline.ts";
+import { mapOutline } from "#/snapshot/map-outline.ts";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { listTargets, searchMap, stepTarget } from "#/maps/map-search.ts";

@@ -1,6 +1,6 @@
 /** A search within the map, as the views use it: what matches, and the order in which Enter steps through it. */
 import { findInMap, type MapSearchIndex } from "#/maps/find-in-map.ts";
-import type { MapOutline } from "#/maps/map-outline.ts";
+import type { MapOutline } from "#/snapshot/map-outline.ts";
 
 /** A place in the map where a search can stop. */
 export type MapTarget =

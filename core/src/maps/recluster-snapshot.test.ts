@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { createReclusterer, reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 

@@ -1,8 +1,12 @@
 /** The same keywords under another method or threshold: called by the slider, in a worker, on stored data. */
 import type { ClusteringOptions } from "#/clustering/clustering.ts";
-import { assembleSnapshot, groupColumns, type SnapshotColumns } from "#/maps/assemble-snapshot.ts";
-import { createMapMemory, type MapMemory } from "#/maps/map-memory.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import {
+  assembleSnapshot,
+  groupColumns,
+  type SnapshotColumns,
+} from "#/snapshot/assemble-snapshot.ts";
+import { createMapMemory, type MapMemory } from "#/snapshot/map-memory.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /**
  * Re-clusters `snapshot` from its stored SERPs; its `serps` columns must be loaded, otherwise it is clustered by

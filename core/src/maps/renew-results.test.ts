@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
 import { renewResults, resultsOf } from "#/maps/renew-results.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 

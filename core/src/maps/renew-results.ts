@@ -2,9 +2,9 @@
  * A snapshot with results that were read again: for maps that people work on. Keywords, clusters and pillars stay as they
  * are, and so does every edit that refers to them; what changes is which pages rank, and which of them a cluster shares.
  */
-import { internSerps, type RankedPage } from "#/maps/intern-serps.ts";
-import { findSharedPages } from "#/maps/log/edited-evidence.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { internSerps, type RankedPage } from "#/snapshot/intern-serps.ts";
+import { findSharedPages } from "#/maps/log/edited/edited-evidence.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** keyword → its results in rank order, as stored. */
 export function resultsOf({ keywords, serps }: MapSnapshot): ReadonlyMap<string, RankedPage[]> {

@@ -1,4 +1,4 @@
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /**
  * The stored SERPs of a snapshot, fetched on first use. `absent`: the map has none; its columns may still say how similar the

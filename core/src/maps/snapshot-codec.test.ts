@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { gunzipSync, gzipSync, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import {
   decodeMapPart,
   decodeSerpsPart,

@@ -5,11 +5,11 @@
 import type { z } from "zod";
 import { siteEvidence, type SiteEvidence } from "#/domains/site-evidence.ts";
 import { findSiteFault } from "#/domains/site-integrity.ts";
-import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
 import { CHUNK_MAX_BYTES, type SnapshotChunk } from "#/maps/map-document.ts";
 import { compactedLog, type CompactedLog } from "#/maps/log/compaction-window.ts";
 import { redditEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { mapSnapshot, serpColumns, type MapSnapshot } from "#/maps/map-snapshot.ts";
+import { mapSnapshot, serpColumns, type MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-part.ts";
 

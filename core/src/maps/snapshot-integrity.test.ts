@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
 const SOUND = buildSnapshot({

@@ -1,6 +1,6 @@
 /** Whether the columns of a snapshot are consistent: checks that a schema of single columns can't make. */
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import type { WordingColumns } from "#/maps/wording-columns.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { WordingColumns } from "#/snapshot/wording-columns.ts";
 
 /**
  * The first inconsistency as text, or null: columns of unequal length, an index out of range, duplicate ids. Indexes

@@ -1,6 +1,6 @@
 /** A map document's totals from its snapshot. */
 import type { MapDocument } from "#/maps/map-document.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type SnapshotTotals = Pick<
   MapDocument,

@@ -8,7 +8,7 @@ import {
   keywordColumns,
   mapSnapshot,
   type MapSnapshot,
-} from "#/maps/map-snapshot.ts";
+} from "#/snapshot/map-snapshot.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
 
 const index = z.number().int().min(0);

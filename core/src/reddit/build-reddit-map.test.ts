@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { buildRedditMap, findRedditKeywords } from "#/reddit/build-reddit-map.ts";
-import { cleanThread } from "#/reddit/clean-thread.ts";
+import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import { redditEvidence, summarizeEvidence } from "#/reddit/reddit-evidence.ts";
 import { forgetThreads, refreshThreads, type ThreadOutcome } from "#/reddit/refresh-threads.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
 
 function threadOf(id: string, title: string, body = "", day = "2026-03-05"): RedditThread {

@@ -2,11 +2,11 @@
  * A map of threads: their questions, requests and pains are its keywords, grouped by the engine that groups any keywords
  * by wording, with the threads that say them as evidence. Called by the research job and the command line; has no clock.
  */
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
-import { cutText } from "#/maps/cut-text.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
-import { keepTopics, locksOfTopics } from "#/maps/keep-topics.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import { keepTopics, locksOfTopics } from "#/snapshot/keep-topics.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { chooseTitles, shortTitleOf } from "#/reddit/choose-titles.ts";
 import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
 import {
@@ -16,7 +16,7 @@ import {
   keepMentions,
   type RedditEvidence,
 } from "#/reddit/reddit-evidence.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import {
   phrasesOf,
   subjectTextOf,

@@ -2,7 +2,7 @@
  * Which title a cluster of a Reddit map is called by: one that says what most of the cluster's phrases are about, short, and
  * asked rather than told.
  */
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { subjectWordsOf } from "#/reddit/thread-phrases.ts";
 import { sentencesOf } from "#/reddit/thread-text.ts";
 import { isQuestion } from "#/scoring/question.ts";

@@ -1,5 +1,5 @@
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { createNameRemover } from "#/reddit/remove-user-names.ts";
+import { createNameRemover } from "#/reddit/threads/remove-user-names.ts";
 
 /** Evidence from a file, without names: what made it may not have removed them. */
 export function cleanEvidence(evidence: RedditEvidence): RedditEvidence {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
+import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import { nameRedditPillars } from "#/reddit/name-reddit-pillars.ts";
 
 /** One cluster per pillar; `pillars`: its questions. */

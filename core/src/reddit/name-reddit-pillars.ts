@@ -2,10 +2,10 @@
  * Names of a Reddit map's pillars. Questions make long, crooked names, so that a pillar is called by the words
  * that its questions have in common and others don't: "Backlinks", "French press & espresso machines".
  */
-import { cutText } from "#/maps/cut-text.ts";
-import { OTHER_PILLAR_ID } from "#/maps/other-pillar.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { subjectWordsOf } from "#/reddit/thread-phrases.ts";
 import { createNameCase } from "#/scoring/name-case.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";

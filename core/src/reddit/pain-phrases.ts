@@ -4,7 +4,7 @@
  * (bench/quality/judged). A sentence that is missed costs a quote; a wrong one is shown to people as a pain that nobody
  * has. So every cue has to be clear by itself, or to be said in the first person.
  */
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import { sentencesOf } from "#/reddit/thread-text.ts";
 
 /** Characters of the body that are read. */

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { redditTheme, REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
-import { redditThread } from "#/reddit/reddit-thread.ts";
+import { redditThread } from "#/reddit/threads/reddit-thread.ts";
 import { PHRASE_KINDS, QUOTE_MAX_LENGTH } from "#/reddit/thread-phrases.ts";
 
 const index = z.number().int().min(0);

@@ -2,7 +2,7 @@
  * What a map's threads say together: themes, questions and pains with the clusters they are in, threads by engagement, and
  * months. Derived from the evidence and from the map as it is grouped now.
  */
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import {
   compareEngagement,
   monthsOf,

@@ -3,7 +3,7 @@
  * here, with every quote of it, and what is still there is as it is now (Reddit's terms; product rule).
  */
 import { keepThreads, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 
 /**
  * The outcome of asking for a thread again. `unknown`: it couldn't be asked for, and stays as it was until the next

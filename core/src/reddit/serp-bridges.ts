@@ -3,9 +3,9 @@
  * that the ranking thread is in, or is most like.
  */
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { threadIdIn } from "#/reddit/reddit-thread.ts";
+import { threadIdIn } from "#/reddit/threads/reddit-thread.ts";
 
 /** Probability of one page from which a title and a phrase are about the same. */
 const LEAST_SIMILARITY = 0.2;

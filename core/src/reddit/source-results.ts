@@ -1,9 +1,9 @@
 /** What each subreddit brought to a map: stored on the job and on the map, like the results of seeds. */
 import type { RedditMap } from "#/reddit/build-reddit-map.ts";
 import type { SubredditProblem } from "#/reddit/thread-page.ts";
-import { listingName, listingsOf } from "#/reddit/thread-listings.ts";
-import type { ThreadOrigin } from "#/research/reddit-map-input.ts";
-import type { SeedResult } from "#/research/seed-result.ts";
+import { listingName, listingsOf } from "#/reddit/threads/thread-listings.ts";
+import type { ThreadOrigin } from "#/reddit/reddit-map-input.ts";
+import type { SeedResult } from "#/reddit/seed-result.ts";
 
 /** Subreddits of a file that are listed; a file may have thousands. */
 const MOST_OF_FILE = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findRedditKeywords } from "#/reddit/build-reddit-map.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
-import { subredditName } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
+import { subredditName } from "#/reddit/threads/reddit-thread.ts";
 import { isEnglishThread } from "#/reddit/thread-language.ts";
 
 test.each([

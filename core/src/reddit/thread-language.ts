@@ -1,5 +1,5 @@
 /** Whether a thread is in English: themes and pains are told by English wording, which says nothing of other languages. */
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import { countLanguageWords } from "#/wording/list-language.ts";
 
 const READ_LENGTH = 2_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redditThread, THREAD_BODY_MAX_LENGTH } from "#/reddit/reddit-thread.ts";
+import { redditThread, THREAD_BODY_MAX_LENGTH } from "#/reddit/threads/reddit-thread.ts";
 import { splitThreads } from "#/reddit/thread-page.ts";
 
 const thread = (id: number, body: string) =>

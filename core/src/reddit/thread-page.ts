@@ -5,8 +5,8 @@
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
-import { redditThread, type RedditThread } from "#/reddit/reddit-thread.ts";
-import { SERP_REUSE_MS } from "#/research/serp-reuse.ts";
+import { redditThread, type RedditThread } from "#/reddit/threads/reddit-thread.ts";
+import { SERP_REUSE_MS } from "#/keywords/serp-reuse.ts";
 
 /** A page of threads is reused at no cost, and stored, for this long, in ms. */
 export const THREAD_PAGE_MS = SERP_REUSE_MS;

@@ -2,11 +2,11 @@
  * What a thread asks, asks for or complains of, as short texts that can be compared and grouped: its title, and the
  * questions and pains in its body that say by themselves what they are about.
  */
-import { cutText } from "#/maps/cut-text.ts";
+import { cutText } from "#/wording/cut-text.ts";
 import { painIn } from "#/reddit/pain-phrases.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
-import { REMOVED_NAME } from "#/reddit/remove-user-names.ts";
+import { REMOVED_NAME } from "#/reddit/threads/remove-user-names.ts";
 import { sentencesOf } from "#/reddit/thread-text.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import { isAngleWord, isStopWord } from "#/wording/stop-words.ts";

@@ -3,14 +3,14 @@
  * is no thread is named with its line, and both are counted.
  */
 import { z } from "zod";
-import { cleanThread } from "#/reddit/clean-thread.ts";
+import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import { ADDRESSES, FIELDS, keyOf, PEOPLE } from "#/reddit/thread-columns.ts";
 import {
   subredditIn,
   subredditName,
   threadIdIn,
   type RedditThread,
-} from "#/reddit/reddit-thread.ts";
+} from "#/reddit/threads/reddit-thread.ts";
 import { readNumber } from "#/tables/read-number.ts";
 
 const MOST_THREADS = 50_000;

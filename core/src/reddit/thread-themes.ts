@@ -8,7 +8,7 @@
  * - Money talk: prices, pay, savings or debts are a subject of the thread, not only mentioned.
  */
 import { asksOthers, painIn, type Pain } from "#/reddit/pain-phrases.ts";
-import type { RedditThread } from "#/reddit/reddit-thread.ts";
+import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import type { RedditTheme } from "#/reddit/reddit-themes.ts";
 import { isEnglishThread } from "#/reddit/thread-language.ts";
 import { sentencesOf } from "#/reddit/thread-text.ts";

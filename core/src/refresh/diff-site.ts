@@ -3,7 +3,7 @@ import { coverageOf, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword } from "#/domains/keyword-rankings.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { SitePage } from "#/domains/site-page.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** A page as it was known before: all of it while its crawl is stored, the rest from the evidence. */
 export interface KnownPages {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
-import { stableId } from "#/maps/stable-id.ts";
+import { stableId } from "#/snapshot/stable-id.ts";
 import type { SuggestedEdit } from "#/refresh/suggest-edits.ts";
 
 /** The latest that are stored. An older one may be suggested again. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { renewResults } from "#/maps/renew-results.ts";
 import { groupAgain, groupedAs } from "#/refresh/group-again.ts";

@@ -2,10 +2,10 @@
  * How a map would be grouped today, with the options of its current grouping: what locked clusters hold and where people
  * moved keywords stays, everything else is clustered by its results. For suggestions; the map isn't changed.
  */
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
 import { planRegrouping } from "#/maps/log/regroup-map.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { reclusterSnapshot } from "#/maps/recluster-snapshot.ts";
 import type { FreshGrouping } from "#/refresh/map-update.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { analyzeSite, type SiteAnalysis } from "#/domains/analyze-site.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 
 /** Two years of weekly refreshes. */

@@ -3,7 +3,7 @@
  * suggested: people accept them one by one, and nothing is ever applied over their work. Locked clusters are left alone.
  */
 import { z } from "zod";
-import { topicId } from "#/maps/log/map-change.ts";
+import { topicId } from "#/snapshot/map-change.ts";
 
 /** As much of a cluster has to be in one cluster of the new grouping for it to have gone there as a whole. */
 const MOST_OF_CLUSTER = 0.7;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
-import { keywordsByTopic } from "#/maps/log/keywords-by-topic.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
+import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { suggestEdits, type SuggestedEdit } from "#/refresh/suggest-edits.ts";

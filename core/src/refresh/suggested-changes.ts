@@ -1,8 +1,8 @@
 /** The changes behind a suggestion that a person accepts: the same as if they had merged, split or added by hand. Pure. */
 import { addImported } from "#/maps/files/add-imported.ts";
-import { keywordsByTopic } from "#/maps/log/keywords-by-topic.ts";
-import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "#/maps/log/map-change.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
+import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "#/snapshot/map-change.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
 import { mergeTopics, newClusterUnder, presentTopics, splitOff } from "#/maps/log/topic-changes.ts";
 import type { CurrentTopics, SuggestedEdit } from "#/refresh/suggest-edits.ts";
 

@@ -4,8 +4,8 @@ import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { readDomain } from "#/domains/read-domain.ts";
 import { mapId, workspaceId } from "#/ids.ts";
-import { researchLocale } from "#/research/locale.ts";
-import { researchFileId } from "#/research/research-file.ts";
+import { researchLocale } from "#/keywords/locale.ts";
+import { researchFileId } from "#/reddit/research-file.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** The address of a site on the machine itself. Whether one may be read at all is decided by the functions. */

@@ -3,7 +3,10 @@
  * travels with it once, and a job only keeps where it is stored.
  */
 import { z } from "zod";
-import { searchConsolePage, searchConsoleQuery } from "#/domains/search-console-row.ts";
+import {
+  searchConsolePage,
+  searchConsoleQuery,
+} from "#/domains/search-console/search-console-row.ts";
 import { domainMapFields, MAX_CRAWLED_PAGES } from "#/research/domain-map-input.ts";
 
 /** As many as Search Console lists for a site in a day. */

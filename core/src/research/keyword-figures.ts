@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
-import { createMonthsSelection, searchMonths } from "#/maps/monthly-searches.ts";
+import { createMonthsSelection, searchMonths } from "#/snapshot/figures/monthly-searches.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 

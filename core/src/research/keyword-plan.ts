@@ -4,10 +4,10 @@
  */
 import { z } from "zod";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
-import { searchMonths } from "#/maps/monthly-searches.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
-import { keywordText } from "#/research/keyword-text.ts";
-import { seedResult } from "#/research/seed-result.ts";
+import { searchMonths } from "#/snapshot/figures/monthly-searches.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { keywordText } from "#/keywords/keyword-text.ts";
+import { seedResult } from "#/reddit/seed-result.ts";
 
 const plannedKeyword = z.object({
   text: z.string(),
@@ -15,7 +15,7 @@ const plannedKeyword = z.object({
   difficulty: z.number().min(0).max(100).nullable(),
   /** In millionths of `metrics.currency`. Absent: unknown. */
   cpcMicros: z.number().int().min(0).nullable().optional(),
-  /** 0–1, see core/src/maps/prominence.ts. Absent: unknown. */
+  /** 0–1, see core/src/snapshot/figures/prominence.ts. Absent: unknown. */
   prominence: z.number().min(0).max(1).optional(),
   /** Absent: unknown, or not among the keywords whose months are kept. */
   months: searchMonths.optional(),

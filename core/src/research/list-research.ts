@@ -3,9 +3,9 @@
  * stores is started like any other. A job keeps only `serpListInput`, because a job document is small and watched.
  */
 import { z } from "zod";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { IMPORTED_VOLUME_MAX } from "#/maps/files/import-limits.ts";
-import { IMPRESSIONS_SOURCE, type VolumeUnit } from "#/maps/volume-unit.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
+import { IMPORTED_VOLUME_MAX } from "#/tables/import-limits.ts";
+import { IMPRESSIONS_SOURCE, type VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
 import {
   MAX_LISTED_KEYWORDS,

@@ -13,9 +13,9 @@
  * An invalid query returns 400 with `{ error: { code, message } }`.
  */
 import { z } from "zod";
-import { redditThread, subredditName } from "#/reddit/reddit-thread.ts";
+import { redditThread, subredditName } from "#/reddit/threads/reddit-thread.ts";
 import { coveredNiche } from "#/research/research-coverage.ts";
-import { MAX_NEAR_TOPICS } from "#/research/seed-result.ts";
+import { MAX_NEAR_TOPICS } from "#/reddit/seed-result.ts";
 
 /** Far more than the sample has for any seeds. */
 export const MAX_LOCAL_IDEAS = 1_000;
@@ -35,7 +35,7 @@ export const localIdeasResponse = z.object({
       seeds: z.array(z.string()).min(1),
       /** Relevance to the seed, higher = closer. */
       score: z.number(),
-      /** How much the index's documents write about it, 0–1, see core/src/maps/prominence.ts. */
+      /** How much the index's documents write about it, 0–1, see core/src/snapshot/figures/prominence.ts. */
       prominence: z.number().min(0).max(1),
     }),
   ),

@@ -3,9 +3,9 @@ import type { CreditSpender } from "#/billing/ledger-entry.ts";
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import { mapAddedTo, type ResearchInput } from "#/research/research-input.ts";
 import type { ResearchJob } from "#/research/research-job.ts";
-import type { SeedResult } from "#/research/seed-result.ts";
+import type { SeedResult } from "#/reddit/seed-result.ts";
 import { UNREAD_SITE } from "#/research/site-reading.ts";
-import { reuseSinceAt } from "#/research/serp-reuse.ts";
+import { reuseSinceAt } from "#/keywords/serp-reuse.ts";
 
 /** Maximum number of unfinished jobs per workspace. */
 export const MAX_RUNNING_JOBS = 3;

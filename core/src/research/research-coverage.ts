@@ -1,7 +1,7 @@
 /** What the provider of keyword ideas has, so that people are only offered what it can answer. */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 
 /** A subject that a sample covers. */
 export const coveredNiche = z.object({

@@ -4,14 +4,14 @@ import { monthlyCredits } from "#/billing/credit-account.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { jobId, mapId, researchPlanId, workspaceId, type MapId } from "#/ids.ts";
-import type { MapType } from "#/maps/map-type.ts";
+import type { MapType } from "#/snapshot/map-type.ts";
 import { serpListInput } from "#/research/serp-list-input.ts";
-import { researchLocale } from "#/research/locale.ts";
-import { seedResult } from "#/research/seed-result.ts";
+import { researchLocale } from "#/keywords/locale.ts";
+import { seedResult } from "#/reddit/seed-result.ts";
 import { domainMapInput } from "#/research/domain-map-input.ts";
-import { keywordText } from "#/research/keyword-text.ts";
-import { redditMapInput } from "#/research/reddit-map-input.ts";
-import { MAX_SEEDS } from "#/research/seed-limits.ts";
+import { keywordText } from "#/keywords/keyword-text.ts";
+import { redditMapInput } from "#/reddit/reddit-map-input.ts";
+import { MAX_SEEDS } from "#/keywords/seed-limits.ts";
 import { SITE_PROBLEMS } from "#/research/site-reading.ts";
 
 /** As many as the largest plan allows in a map; a workspace's own plan decides when it is estimated. */
@@ -83,7 +83,7 @@ const keywordIdea = z.object({
   text: z.string(),
   volumePerMonth: z.number().int().min(0).nullable(),
   difficulty: z.number().min(0).max(100).nullable(),
-  /** 0–1, see core/src/maps/prominence.ts; null: unknown. */
+  /** 0–1, see core/src/snapshot/figures/prominence.ts; null: unknown. */
   prominence: z.number().min(0).max(1).nullable(),
   /** Its results are there already: it costs nothing. */
   isReused: z.boolean(),

@@ -5,12 +5,12 @@
 import { z } from "zod";
 import { CREDIT_SPENDERS } from "#/billing/ledger-entry.ts";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
-import { REFRESHED_EVIDENCE } from "#/refresh/map-refresh.ts";
+import { REFRESHED_EVIDENCE } from "#/research/map-refresh.ts";
 import { missingFigures } from "#/research/missing-figures.ts";
 import { missingResults, sourceHandover } from "#/research/missing-results.ts";
 import { failedSource, SOURCE_FAULTS } from "#/research/source-fault.ts";
 import { researchInput, type ResearchKind } from "#/research/research-input.ts";
-import { seedResult } from "#/research/seed-result.ts";
+import { seedResult } from "#/reddit/seed-result.ts";
 import { SITE_PROBLEMS, siteReading } from "#/research/site-reading.ts";
 
 /** The stages are in the order shown to people; no type of map has all of them. */

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { researchPlanId, userId, workspaceId } from "#/ids.ts";
 import { researchInput, type ResearchInput } from "#/research/research-input.ts";
-import { seedResult } from "#/research/seed-result.ts";
+import { seedResult } from "#/reddit/seed-result.ts";
 
 /** How long a plan can be started, in ms. Within this time the same estimate doesn't ask the provider again. */
 export const RESEARCH_PLAN_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { workspaceId } from "#/ids.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 
 /** As many as the largest plan allows in a map. */
 export const MAX_LISTED_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;

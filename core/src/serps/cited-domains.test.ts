@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { citedDomains } from "#/serps/cited-domains.ts";
 
 /** `cited`: null for a page without an AI overview. */

@@ -1,7 +1,7 @@
 /** Which domains the AI overviews of several results pages cite, and whether the same pages rank. */
-import { matchableUrl } from "#/maps/match-url.ts";
-import { AI_OVERVIEW } from "#/research/serp-block.ts";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
+import { AI_OVERVIEW } from "#/serps/serp-block.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { citationsOf, ranksOf } from "#/serps/dated-results.ts";
 
 export interface CitedDomain {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 import {
   citationsOf,
   listsByDate,

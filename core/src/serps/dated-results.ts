@@ -3,9 +3,9 @@
  * `matchableUrl`, because sources write one page's address in several ways.
  */
 import { DAY_MS } from "#/durations.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
-import { AI_OVERVIEW } from "#/research/serp-block.ts";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
+import { AI_OVERVIEW } from "#/serps/serp-block.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 
 /** The most dates of a keyword that are read and shown. */
 export const MOST_DATES = 12;

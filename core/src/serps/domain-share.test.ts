@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { domainShares } from "#/serps/domain-share.ts";
 

@@ -7,7 +7,7 @@
  * A subdomain is a domain of its own, "www." isn't.
  */
 import { pagesOf } from "#/domains/serp-rankings.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { hostOf } from "#/serps/dated-results.ts";
 
 export interface DomainShare {

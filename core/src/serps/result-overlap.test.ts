@@ -1,6 +1,6 @@
 import { DAY_MS } from "#/durations.ts";
 import { expect, test } from "vitest";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { overlapOf, overlapOverTime } from "#/serps/result-overlap.ts";
 
 const serp = (day: number, hosts: string): StoredSerp => ({

@@ -1,6 +1,6 @@
 /** What the results of two keywords have in common: the reason why one page may serve both. */
 import { DAY_MS } from "#/durations.ts";
-import type { StoredSerp } from "#/research/serp-pack.ts";
+import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { ranksOf } from "#/serps/dated-results.ts";
 
 type Results = Pick<StoredSerp, "results">;

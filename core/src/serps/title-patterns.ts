@@ -1,7 +1,7 @@
 /** How the titles that rank are made: their shapes, lengths, numbers and years. */
-import { withoutSiteName } from "#/maps/brief/brief-material.ts";
-import { shapesOf, type TitleShape } from "#/maps/brief/title-shapes.ts";
-import { TITLE_MAX_LENGTH } from "#/maps/brief/title-ideas.ts";
+import { withoutSiteName } from "#/brief/brief-material.ts";
+import { shapesOf, type TitleShape } from "#/brief/title-shapes.ts";
+import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";
 
 /** As they are shown. */
 export const TITLE_SHAPE_LABELS: Readonly<Record<TitleShape, string>> = {

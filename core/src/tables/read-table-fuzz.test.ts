@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
 import { writeTable } from "#/testing/written-tables.ts";
 import { readTable, rolesOf } from "#/tables/read-table.ts";

@@ -1,7 +1,7 @@
 /** Kinds of tables as tools and people make them; the files of `cases` are read in the web workspace's tests. */
 import { expect, test } from "vitest";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
-import { isImpressions } from "#/maps/files/volume-header.ts";
+import { isImpressions } from "#/tables/volume-header.ts";
 import { joinSheets } from "#/tables/join-sheets.ts";
 import { readOdsSheets } from "#/tables/ods-sheets.ts";
 import { readTable, rolesOf, type TableChoices } from "#/tables/read-table.ts";

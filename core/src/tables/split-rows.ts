@@ -1,6 +1,6 @@
 /** Text → rows: its separator is the one that makes even rows or known columns, never a decimal comma. */
 import { readAlignedRows } from "#/tables/aligned-rows.ts";
-import { removeListMarkers } from "#/research/list-markers.ts";
+import { removeListMarkers } from "#/tables/list-markers.ts";
 import { isKeywordHeader, meaningOfName } from "#/tables/column-names.ts";
 import { isFigure, isUnknown, isUrl } from "#/tables/cell-kinds.ts";
 import { readHtmlRows } from "#/tables/html-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { packVectors, unpackVectors } from "#/wording/keyword-vectors.ts";
 import { cosineOf, toUnitVector } from "#/wording/text-embedder.ts";
 

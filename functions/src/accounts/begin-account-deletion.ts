@@ -15,11 +15,11 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import { isLastOwner } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { closeWorkspace, leaseFor } from "#/platform/purge-workspace.ts";
-import { memberOf } from "#/platform/membership.ts";
-import { readPersonRecord, shownName, mergePersonRecord } from "#/platform/person-record.ts";
+import { memberOf } from "#/platform/access/membership.ts";
+import { readPersonRecord, shownName, mergePersonRecord } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import {
   dropMember,
@@ -28,7 +28,7 @@ import {
   readTeam,
   TEAM_TRANSACTION,
   type Team,
-} from "#/platform/team.ts";
+} from "#/platform/access/team.ts";
 
 export const storedAccountDeletion = {
   schema: accountDeletion,

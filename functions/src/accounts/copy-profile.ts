@@ -2,9 +2,9 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import { readProfile } from "#/platform/create-workspace-documents.ts";
-import { memberOf } from "#/platform/membership.ts";
-import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
-import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
+import { memberOf } from "#/platform/access/membership.ts";
+import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
+import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
 
 /**
  * Reads the profile again: events arrive in any order, and the latest state is the one to copy. A workspace that they

@@ -10,8 +10,8 @@ import { accountDeletionPath, accountDeletionsPath } from "@mapwright/core/fires
 import type { DocumentReference } from "firebase-admin/firestore";
 import { beginAccountDeletion, storedAccountDeletion } from "#/accounts/begin-account-deletion.ts";
 import { DELETION_STEPS, type AccountDeletionDeps } from "#/accounts/deletion-steps.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { leaseFor } from "#/platform/purge-workspace.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 

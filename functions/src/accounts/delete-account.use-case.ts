@@ -1,6 +1,6 @@
 import { deleteAccountOutput } from "@mapwright/core/accounts/account-callables";
 import { z } from "zod";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `deleteAccount`: `deleted`, with everything that names the person; or `blocked`, with nothing deleted, plus

@@ -11,7 +11,7 @@ import {
   sharesPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
-import { VIEW_NAME_MAX_LENGTH } from "@mapwright/core/keywords/keyword-view";
+import { VIEW_NAME_MAX_LENGTH } from "@mapwright/core/maps/keyword-view";
 import { isSameTag, readTag, TAG_MAX_LENGTH } from "@mapwright/core/maps/map-tags";
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";

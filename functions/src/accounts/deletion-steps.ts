@@ -36,9 +36,9 @@ import {
 } from "firebase-admin/firestore";
 import { deleteFromLabels } from "#/accounts/delete-from-labels.ts";
 import { deleteFromMaps } from "#/accounts/delete-from-maps.ts";
-import { rateSubjectOf } from "#/platform/rate-limiter.ts";
+import { rateSubjectOf } from "#/platform/callables/rate-limiter.ts";
 import { purgeWorkspace, type WorkspacePurgeDeps } from "#/platform/purge-workspace.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { subscriberIdOf } from "#/platform/secret-token.ts";
 
 export interface AccountDeletionDeps extends WorkspacePurgeDeps {

@@ -17,8 +17,8 @@ import {
 } from "#/platform/stored-billing-facts.ts";
 import { openTrial } from "#/platform/trial.ts";
 import { Turns } from "#/platform/turns.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
   copiesOf,
   createWorkspaceDocuments,
@@ -26,9 +26,9 @@ import {
   pointProfileAt,
   readProfile,
 } from "#/platform/create-workspace-documents.ts";
-import { memberOf, storedMember } from "#/platform/membership.ts";
-import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
-import { readPersonRecord, rememberPerson, shownName } from "#/platform/person-record.ts";
+import { memberOf, storedMember } from "#/platform/access/membership.ts";
+import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
+import { readPersonRecord, rememberPerson, shownName } from "#/platform/access/person-record.ts";
 import { toStored } from "#/platform/stored-document.ts";
 
 /** Of this instance, by network. */

@@ -1,5 +1,5 @@
 import { openWorkspaceInput, openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `provisionUser`: returns the workspace to open, one the caller is a member of; created on the first call.
@@ -13,8 +13,8 @@ export const provisionUserUseCase = defineUseCase({
   run: async ({ db, now, network }, user) => {
     const [{ findAccount, requireLiveAccount }, { recordAccountState }, { provisionUser: open }] =
       await Promise.all([
-        import("#/platform/live-account.ts"),
-        import("#/platform/revocation.ts"),
+        import("#/platform/access/live-account.ts"),
+        import("#/platform/access/revocation.ts"),
         import("#/accounts/open-workspace.ts"),
       ]);
     await recordAccountState(db, user, await findAccount(user.uid), now());

@@ -18,9 +18,9 @@ import {
   type DeletedPerson,
 } from "#/accounts/begin-account-deletion.ts";
 import { finishOrReport, type DeletionDeps } from "#/accounts/delete-account.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { purgeWorkspace } from "#/platform/purge-workspace.ts";
-import { memberOf } from "#/platform/membership.ts";
+import { memberOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
 export interface ReplayReport {

@@ -6,7 +6,7 @@ import { sessionsGroup } from "@mapwright/core/firestore-paths";
 import { userId, type UserId } from "@mapwright/core/ids";
 import { SESSION_SEEN_EVERY_MS } from "@mapwright/core/accounts/account-session";
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { revokeSignIns } from "#/platform/revocation.ts";
+import { revokeSignIns } from "#/platform/access/revocation.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Longer than a token lives, by as much as a session may be behind. */

@@ -2,7 +2,7 @@
 import { sessionsPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
-import { revokeSignIns } from "#/platform/revocation.ts";
+import { revokeSignIns } from "#/platform/access/revocation.ts";
 
 export interface SignOutDeps {
   readonly db: Firestore;

@@ -1,6 +1,6 @@
 import { signOutEverywhereOutput } from "@mapwright/core/accounts/account-callables";
 import { z } from "zod";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `signOutEverywhere`: ends every session, including this one. Tokens of earlier sign-ins are then rejected by

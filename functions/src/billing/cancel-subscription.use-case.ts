@@ -3,7 +3,7 @@ import {
   cancelSubscriptionOutput,
 } from "@mapwright/core/billing/manage-subscription";
 import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `cancelSubscription`: it ends with the period that is paid for; at once while a payment is missing. Errors:

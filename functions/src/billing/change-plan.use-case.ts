@@ -1,6 +1,6 @@
 import { changePlanInput, changePlanOutput } from "@mapwright/core/billing/manage-subscription";
 import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `changePlan`: changes plan or interval at once, for what the preview said. Errors: as `previewPlanChange`,

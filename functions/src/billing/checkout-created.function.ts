@@ -54,8 +54,8 @@ async function openCheckout(db: Firestore): Promise<CheckoutDeps | null> {
     await Promise.all([
       import("#/billing/open-sales.ts"),
       import("#/billing/require-buyer.ts"),
-      import("#/platform/live-account.ts"),
-      import("#/platform/use-case-runtime.ts"),
+      import("#/platform/access/live-account.ts"),
+      import("#/platform/callables/use-case-runtime.ts"),
     ]);
   return {
     ...openSales(db, Date.now),

@@ -3,7 +3,7 @@ import {
   previewPlanChangeInput,
 } from "@mapwright/core/billing/manage-subscription";
 import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `previewPlanChange`: what a change of plan or interval would cost now. Errors: `not-signed-in`,

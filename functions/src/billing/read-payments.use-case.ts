@@ -1,6 +1,6 @@
 import { readPaymentsInput, readPaymentsOutput } from "@mapwright/core/billing/manage-subscription";
 import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `readPayments`: the latest invoices and the card; empty for a workspace that has bought nothing. Errors:

@@ -2,9 +2,9 @@
 import { canonicalEmail } from "@mapwright/core/email-address";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access-errors.ts";
-import type { UseCaseRuntime } from "#/platform/perform-use-case.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
+import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 
 /** Someone who compares plans and intervals, a few times over. */
 const LIMIT = { calls: 30, perMs: 60 * 60_000 } as const;

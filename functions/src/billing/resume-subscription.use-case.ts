@@ -3,7 +3,7 @@ import {
   resumeSubscriptionOutput,
 } from "@mapwright/core/billing/manage-subscription";
 import { BILLING_ACCESS, BILLING_RATE_LIMIT } from "#/billing/billing-access.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `resumeSubscription`: takes the cancellation back, so that it renews. Errors: as `cancelSubscription`;

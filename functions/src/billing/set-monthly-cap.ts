@@ -2,12 +2,12 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
-import { nameOf } from "#/platform/membership.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { readOwnTeam } from "#/platform/team.ts";
+import { nameOf } from "#/platform/access/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
 
 export interface MonthlyCap {
   readonly workspaceId: WorkspaceId;

@@ -2,7 +2,7 @@ import {
   setMonthlyCapInput,
   setMonthlyCapOutput,
 } from "@mapwright/core/billing/manage-subscription";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `setMonthlyCap`: the most credits that a workspace wants to use in a month. Errors: `not-signed-in`,

@@ -8,25 +8,30 @@ import { gzip } from "node:zlib";
 import { mapPath, membersPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
 import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { unpackImport } from "#/imports/unpack-import.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import {
   nameChunks,
   saveChunks,
   saveRedditEvidence,
   saveSiteEvidence,
-} from "#/platform/map-chunks.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
-import { requireRole } from "#/platform/membership.ts";
+} from "#/platform/maps/map-chunks.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
+import {
+  beginDraft,
+  publishDraft,
+  saveDraftLog,
+  type LogEntry,
+} from "#/platform/maps/map-draft.ts";
+import { requireRole } from "#/platform/access/membership.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 
 const compress = promisify(gzip);

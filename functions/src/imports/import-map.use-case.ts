@@ -1,5 +1,5 @@
 import { importMapInput, importMapOutput } from "@mapwright/core/maps/files/import-map";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `importMap`: stores a map that a browser read from a file, and returns its id. The same `requestId` finds

@@ -6,12 +6,12 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { AppError } from "@mapwright/core/app-error";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { IMPORT_UNPACKED_MAX_BYTES } from "@mapwright/core/maps/files/import-limits";
+import { IMPORT_UNPACKED_MAX_BYTES } from "@mapwright/core/tables/import-limits";
 import type { ImportMapInput } from "@mapwright/core/maps/files/import-map";
 import { findMapFault } from "@mapwright/core/maps/files/map-fault";
-import { mapChange, type MapChange } from "@mapwright/core/maps/log/map-change";
+import { mapChange, type MapChange } from "@mapwright/core/snapshot/map-change";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   decodeMapPart,
   decodeRedditEvidence,

@@ -10,14 +10,14 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
-import { nameOf } from "#/platform/membership.ts";
+import { nameOf } from "#/platform/access/membership.ts";
 import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
 import { toStored } from "#/platform/stored-document.ts";
-import { TEAM_TRANSACTION, type Team } from "#/platform/team.ts";
-import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/unlocked-team.ts";
+import { TEAM_TRANSACTION, type Team } from "#/platform/access/team.ts";
+import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/access/unlocked-team.ts";
 
 export interface InviteAnswer extends InviteKey {
   readonly answer: "accept" | "decline";

@@ -1,5 +1,5 @@
 import { answerInviteInput, answerInviteOutput } from "@mapwright/core/workspaces/invite";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `answerInvite`: accepts or declines with an account of the invited address, which accepting verifies.

@@ -10,9 +10,9 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { readInviteByKey } from "#/invites/stored-invite.ts";
 import { safeDisplayText } from "#/platform/display-text.ts";
-import { memberOf } from "#/platform/membership.ts";
+import { memberOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedWorkspace } from "#/platform/team.ts";
+import { storedWorkspace } from "#/platform/access/team.ts";
 
 const FORMER_MEMBER = "A former member";
 

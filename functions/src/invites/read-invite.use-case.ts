@@ -1,5 +1,5 @@
 import { inviteKey, readInviteOutput } from "@mapwright/core/workspaces/invite";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `readInvite`, for anyone: the link in an email → who invites to what, or `unknown` (no such invitation, or

@@ -28,12 +28,12 @@ import {
 } from "#/invites/stored-invite.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
 import { queueEmail } from "#/platform/email.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { refuseSeat } from "#/platform/plan-room.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/team.ts";
+import { storedWorkspace, TEAM_TRANSACTION } from "#/platform/access/team.ts";
 
 export interface EmailDeps {
   readonly db: Firestore;

@@ -2,7 +2,7 @@
 import { canonicalEmail } from "@mapwright/core/email-address";
 import type { UserId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
-import { findAccount } from "#/platform/live-account.ts";
+import { findAccount } from "#/platform/access/live-account.ts";
 
 /** An account that has been deleted, or has another address by now, stays as it is. */
 export async function verifyAddress(uid: UserId, email: string): Promise<void> {

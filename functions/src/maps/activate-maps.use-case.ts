@@ -1,6 +1,6 @@
 import { activateMapsInput } from "@mapwright/core/maps/manage-map";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `activateMaps`: restores maps from the archive or the trash, all or none. Errors: `not-signed-in`,

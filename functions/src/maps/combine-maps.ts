@@ -6,16 +6,16 @@ import { AppError } from "@mapwright/core/app-error";
 import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { combineMapsInput, combineMapsOutput } from "@mapwright/core/maps/manage-map";
-import { keywordCount } from "@mapwright/core/maps/log/map-state";
+import { keywordCount } from "@mapwright/core/maps/log/edited/map-state";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { noSuchMap, openStoredMapFor } from "#/maps/open-map.ts";
-import { addToMap, additionFrom } from "#/platform/add-to-map.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import { addToMap, additionFrom } from "#/platform/maps/add-to-map.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { readMapState } from "#/platform/read-map.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { readMapState } from "#/platform/maps/read-map.ts";
 
 export async function combineMaps(
   { db, now }: { readonly db: Firestore; readonly now: () => number },

@@ -1,5 +1,5 @@
 import { combineMapsInput, combineMapsOutput } from "@mapwright/core/maps/manage-map";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `combineMaps`: adds the keywords and the evidence of one map to another. Errors: `not-signed-in`, `not-found`,

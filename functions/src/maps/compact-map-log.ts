@@ -20,19 +20,19 @@ import {
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { decodeMapPart, encodeCompactedLog } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { dropOperations, type DroppedOperations } from "#/maps/drop-operations.ts";
-import { readCompacted } from "#/platform/read-map.ts";
+import { readCompacted } from "#/platform/maps/read-map.ts";
 import {
   readDocumentsOf,
   readLogPages,
   type UnreadableOperation,
-} from "#/platform/read-operations.ts";
-import { readChunks, unzip } from "#/platform/map-chunks.ts";
+} from "#/platform/maps/read-operations.ts";
+import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 const compress = promisify(gzip);
 

@@ -4,8 +4,8 @@ import { canComment } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { compactMapLog, type CompactOptions } from "#/maps/compact-map-log.ts";
 import { openMapFor } from "#/maps/open-map.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { sweepChunks } from "#/platform/sweep-chunks.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { sweepChunks } from "#/platform/maps/sweep-chunks.ts";
 
 export async function compactMap(
   db: Firestore,

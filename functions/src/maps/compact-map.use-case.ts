@@ -1,6 +1,6 @@
 import { compactMapInput, compactMapOutput } from "@mapwright/core/maps/log/compact-map";
 import * as logger from "firebase-functions/logger";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /** Half of the platform's limit: what was read by then still has to be stored. */
 const BUDGET_MS = 30_000;

@@ -9,7 +9,7 @@ import { mapPath, snapshotChunksPath } from "@mapwright/core/firestore-paths";
 import { mapId, type MapId, type UserId } from "@mapwright/core/ids";
 import { changesBetween } from "@mapwright/core/maps/log/changes-between";
 import { packChanges, splitIntoOperations } from "@mapwright/core/maps/log/map-operation";
-import { keywordCount, openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import { keywordCount, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { copyMapInput } from "@mapwright/core/maps/manage-map";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
@@ -17,10 +17,15 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type DocumentReference, type Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { openStoredMapFor } from "#/maps/open-map.ts";
-import { readMapState } from "#/platform/read-map.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { beginDraft, publishDraft, saveDraftLog, type LogEntry } from "#/platform/map-draft.ts";
+import { readMapState } from "#/platform/maps/read-map.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
+import {
+  beginDraft,
+  publishDraft,
+  saveDraftLog,
+  type LogEntry,
+} from "#/platform/maps/map-draft.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 
 type CopyMapInput = z.output<typeof copyMapInput>;

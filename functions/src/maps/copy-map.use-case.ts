@@ -1,5 +1,5 @@
 import { copyMapInput, copyMapOutput } from "@mapwright/core/maps/manage-map";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `copyMap`: copies the current state of a map within its workspace, without comments and history. Errors:

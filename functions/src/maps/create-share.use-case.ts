@@ -1,5 +1,5 @@
-import { createShareInput, createShareOutput } from "@mapwright/core/maps/map-share";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { createShareInput, createShareOutput } from "@mapwright/core/maps/share/map-share";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `createShare`: a link that lets anyone view a map. Errors: `not-signed-in`, `not-found`, `role-too-low`,

@@ -21,11 +21,11 @@ import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import type { PurgeDeps } from "#/platform/purge-workspace.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 const storedDeletion = { schema: mapDeletion, times: ["startedAt"] } as const;
 

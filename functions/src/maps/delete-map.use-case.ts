@@ -1,7 +1,7 @@
 import { deleteMapInput } from "@mapwright/core/maps/manage-map";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import * as logger from "firebase-functions/logger";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
 
 /**

@@ -8,11 +8,11 @@ import { mapPath, memberPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { Firestore } from "firebase-admin/firestore";
-import type { UnreadableOperation } from "#/platform/read-operations.ts";
+import type { UnreadableOperation } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 /** What was dropped of one author's operations, for the logs. */
 export interface DroppedOperations {

@@ -10,13 +10,13 @@ import {
   type FreeMap,
   type ShareFreeMapInput,
 } from "@mapwright/core/free-tool/free-map";
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import { openState } from "@mapwright/core/maps/log/map-state";
-import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
-import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share-view";
-import { wordingColumns } from "@mapwright/core/maps/map-snapshot";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
+import { wordingColumns } from "@mapwright/core/snapshot/map-snapshot";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { Firestore } from "firebase-admin/firestore";
 import { shareIdOf } from "#/maps/stored-share.ts";
 import { newToken } from "#/platform/secret-token.ts";

@@ -6,11 +6,11 @@ import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
 import { noSuchMap } from "#/maps/open-map.ts";
 import { readListedMaps } from "#/maps/keep-maps-within-plan.ts";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/membership.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { readOwnTeam } from "#/platform/team.ts";
+import { nameOf } from "#/platform/access/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
 
 /** The choice and its effect in one transaction. Rejects with `not-found` when one isn't an active map of theirs. */
 export async function keepMapsOpen(

@@ -1,5 +1,5 @@
 import { keepMapsOpenInput, keepMapsOpenOutput } from "@mapwright/core/billing/manage-subscription";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `keepMapsOpen`: which maps stay editable when the plan includes fewer. Errors: `not-signed-in`,

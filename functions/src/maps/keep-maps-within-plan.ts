@@ -10,7 +10,7 @@ import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { entitlementOf } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 /** The active maps of a workspace and those among them that people chose, read in a transaction. */
 export interface ListedMaps {

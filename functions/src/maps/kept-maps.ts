@@ -1,16 +1,21 @@
 /** Maps that were read for share links, for half a minute: many viewers open a link at once, and each rereads it. */
 import type { StoredEvidence } from "@mapwright/core/maps/files/file-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { shareClusterLinks } from "@mapwright/core/maps/share-cluster-links";
-import type { SharedClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { shareClusterLinks } from "@mapwright/core/maps/share/share-cluster-links";
+import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
 import { decodeSerpsPart, SnapshotCorruptError } from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
 import { logger } from "firebase-functions";
-import { readChunks, readRedditEvidence, readSiteEvidence, unzip } from "#/platform/map-chunks.ts";
-import { readMapState } from "#/platform/read-map.ts";
+import {
+  readChunks,
+  readRedditEvidence,
+  readSiteEvidence,
+  unzip,
+} from "#/platform/maps/map-chunks.ts";
+import { readMapState } from "#/platform/maps/read-map.ts";
 
 /** Maximum age of the content shown. */
 const KEPT_MS = 30_000;

@@ -19,21 +19,21 @@ import {
   surplusKeywords,
 } from "@mapwright/core/maps/log/keyword-limit";
 import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
-import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
+import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { packOperation } from "@mapwright/core/maps/log/operation-parts";
 import { replayPage } from "@mapwright/core/maps/log/compact-log";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
-import { readCompacted } from "#/platform/read-map.ts";
-import { readChunks, unzip } from "#/platform/map-chunks.ts";
-import { readLogPages } from "#/platform/read-operations.ts";
+import { readCompacted } from "#/platform/maps/read-map.ts";
+import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
+import { readLogPages } from "#/platform/maps/read-operations.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { entitlementOf } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 /**
  * @param operation ID of an operation that adds keywords

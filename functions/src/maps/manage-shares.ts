@@ -12,15 +12,15 @@ import {
   type CreateShareInput,
   type MapShare,
   type ShareId,
-} from "@mapwright/core/maps/map-share";
+} from "@mapwright/core/maps/share/map-share";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { newToken } from "#/platform/secret-token.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 

@@ -10,7 +10,7 @@ import {
   storedOperation,
   type MapOperation,
 } from "@mapwright/core/maps/log/map-operation";
-import type { MapChangeOf } from "@mapwright/core/maps/log/map-change";
+import type { MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import { MENTION_TTL_MS, mention, mentionExcerpt } from "@mapwright/core/maps/mentions/mention";
 import {
   Timestamp,
@@ -18,9 +18,9 @@ import {
   type Firestore,
   type Transaction,
 } from "firebase-admin/firestore";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 const storedMention = { schema: mention, times: ["at", "readAt", "expireAt"] } as const;
 

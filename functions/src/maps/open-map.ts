@@ -5,9 +5,9 @@ import type { MapId, UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
-import { requireRole } from "#/platform/membership.ts";
+import { requireRole } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 export const noSuchMap = () => new AppError("not-found", "Map not found");
 

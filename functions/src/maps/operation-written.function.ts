@@ -37,7 +37,7 @@ export const operationWritten = onDocumentCreated(
     if (bytes >= LARGE_OPERATION_BYTES)
       logger.warn("large map operation", { map: params.map, bytes });
     const map = mapId.parse(params.map);
-    const { readStoredOperation } = await import("#/platform/read-operations.ts");
+    const { readStoredOperation } = await import("#/platform/maps/read-operations.ts");
     const read = readStoredOperation(data);
     if ("ref" in read) {
       const [{ database }, { dropFromMap }] = await Promise.all([

@@ -13,23 +13,27 @@ import {
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { shareState, type MapShare, type ReadShareOutput } from "@mapwright/core/maps/map-share";
-import { mostSearched } from "@mapwright/core/maps/report-figures";
-import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share-report";
-import { shareOverview, type SharedOverview } from "@mapwright/core/maps/shared-overview";
-import { shareResults, type SharedResults } from "@mapwright/core/maps/shared-results";
-import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/shared-map";
+import {
+  shareState,
+  type MapShare,
+  type ReadShareOutput,
+} from "@mapwright/core/maps/share/map-share";
+import { mostSearched } from "@mapwright/core/maps/share/report-figures";
+import { REPORT_MAX_KEYWORDS, shownReport } from "@mapwright/core/maps/share/share-report";
+import { shareOverview, type SharedOverview } from "@mapwright/core/maps/share/shared-overview";
+import { shareResults, type SharedResults } from "@mapwright/core/maps/share/shared-results";
+import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import type { Firestore } from "firebase-admin/firestore";
 import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
 import { keptMapOf, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 export interface ShareDeps {
   readonly db: Firestore;

@@ -1,6 +1,6 @@
-import { readShareInput, readShareOutput } from "@mapwright/core/maps/map-share";
+import { readShareInput, readShareOutput } from "@mapwright/core/maps/share/map-share";
 import type { KeptMaps } from "#/maps/kept-maps.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 const kept: KeptMaps = new Map();
 

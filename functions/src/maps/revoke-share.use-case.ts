@@ -1,6 +1,6 @@
-import { revokeShareInput } from "@mapwright/core/maps/map-share";
+import { revokeShareInput } from "@mapwright/core/maps/share/map-share";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `revokeShare`: the link stops working immediately. Errors: `not-signed-in`, `not-found`, `role-too-low`,

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { shareFreeMapInput, shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `shareFreeMap`, for anyone: the keywords of a free map → a link to it that works for a week. Errors:

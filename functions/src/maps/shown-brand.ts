@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { entitlementOf } from "#/platform/plan-room.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedWorkspace } from "#/platform/team.ts";
+import { storedWorkspace } from "#/platform/access/team.ts";
 
 interface BrandDocuments {
   readonly workspace: DocumentSnapshot;

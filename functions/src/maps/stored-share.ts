@@ -1,4 +1,4 @@
-import { SHARE_TIMES, mapShare, shareId, type ShareId } from "@mapwright/core/maps/map-share";
+import { SHARE_TIMES, mapShare, shareId, type ShareId } from "@mapwright/core/maps/share/map-share";
 import { hashOf } from "#/platform/secret-token.ts";
 
 export const storedShare = { schema: mapShare, times: SHARE_TIMES } as const;

@@ -7,7 +7,7 @@ import { mapDraftPath, mapDraftsPath, mapPath } from "@mapwright/core/firestore-
 import { mapId, type MapId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
 import type { DeleteMapDeps } from "#/maps/delete-map.ts";
-import { storedDraft } from "#/platform/map-draft.ts";
+import { storedDraft } from "#/platform/maps/map-draft.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 /** Far longer than any call runs, or than anyone waits before retrying. */

@@ -1,5 +1,5 @@
 import { confirmOutput, newsletterTokenInput } from "@mapwright/core/newsletter/newsletter";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `confirmNewsletter`, for anyone: the token from an email → `confirmed` (also the second time), `expired` (older

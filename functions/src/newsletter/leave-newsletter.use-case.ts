@@ -1,5 +1,5 @@
 import { leaveOutput, newsletterTokenInput } from "@mapwright/core/newsletter/newsletter";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `leaveNewsletter`, for anyone: the token from an email → `left` or `unknown`. Errors: `invalid-input`,

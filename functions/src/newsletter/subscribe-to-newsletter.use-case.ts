@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { AppError } from "@mapwright/core/app-error";
 import { subscribeInput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
 
 /** At least as long as queuing an email takes: response time must not reveal who is on the list. */

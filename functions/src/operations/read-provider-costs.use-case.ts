@@ -3,7 +3,7 @@ import {
   readProviderCostsInput,
 } from "@mapwright/core/billing/provider-costs-report";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `readProviderCosts`, for support staff: a day → `providerCostsReport`, what research providers charged. Errors:

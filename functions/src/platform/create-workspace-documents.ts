@@ -8,12 +8,12 @@ import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import type { OpenedAllowance } from "#/platform/allowance-store.ts";
 import { writeAudit } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { nameOf, storedMember } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { nameOf, storedMember } from "#/platform/access/membership.ts";
 import { createCredits } from "#/platform/credits/credit-store.ts";
 import { writeBillingFacts, writeEntitlement } from "#/platform/stored-billing-facts.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedWorkspace } from "#/platform/team.ts";
+import { storedWorkspace } from "#/platform/access/team.ts";
 
 const storedProfile = {
   schema: userProfile,

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { rateSubjectOf } from "#/platform/rate-limiter.ts";
+import { rateSubjectOf } from "#/platform/callables/rate-limiter.ts";
 import type { EmailCaps } from "#/platform/environment.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 

@@ -36,7 +36,7 @@ import {
 } from "firebase-admin/firestore";
 import { deleteWorkspaceSecrets, type SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import type { Team } from "#/platform/team.ts";
+import type { Team } from "#/platform/access/team.ts";
 
 const storedWorkspaceDeletion = {
   schema: workspaceDeletion,

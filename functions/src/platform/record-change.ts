@@ -4,7 +4,7 @@ import { memberPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { DocumentReference, Firestore } from "firebase-admin/firestore";
 import { writeAudit } from "#/platform/audit-log.ts";
-import { memberOf, nameOf } from "#/platform/membership.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
 
 export interface DirectChange {
   /** Id of the event; a repeated event makes one entry. */

@@ -6,7 +6,7 @@ import { rateLimitPath } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import { keyedHash, type OpenedAllowance } from "#/platform/allowance-store.ts";
 import { environment } from "#/platform/environment.ts";
-import { admitCalls, storedRate } from "#/platform/rate-limit.ts";
+import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
 
 /** After those that may start at once in a network, one more may. */
 export const NEXT_TRIAL_MS = 2 * DAY_MS;

@@ -8,18 +8,18 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore } from "firebase-admin/firestore";
-import { addToMap, type MapAddition } from "#/platform/add-to-map.ts";
+import { addToMap, type MapAddition } from "#/platform/maps/add-to-map.ts";
 import { entitlementOf } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { openJobSettlement } from "#/research/job-credits.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { openJobSettlement } from "#/research/jobs/job-credits.ts";
 import {
   readJob,
   writeJob,
   writeWhileHeld,
   type JobRef,
   type LeaseState,
-} from "#/research/job-store.ts";
+} from "#/research/jobs/job-store.ts";
 import { doneWith, type JobOutcome } from "#/research/serp-map/save-map.ts";
 
 export type Source = Pick<MapAddition, "reddit" | "site" | "snapshot">;

@@ -1,5 +1,5 @@
 import { cancelResearchInput, cancelResearchOutput } from "@mapwright/core/research/research-input";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `cancelResearch`: requests cancellation of a job; a finished job doesn't change. Returns `{}`. Errors:

@@ -4,7 +4,7 @@ import {
 } from "@mapwright/core/research/research-input";
 import * as logger from "firebase-functions/logger";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `continueResearch`: `continueResearchInput` → ids of the job that completes a partial map, and of the map. The
@@ -19,7 +19,7 @@ export const continueResearchUseCase = defineUseCase({
   allowed: { kinds: ["user"], signIn: "live" },
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { continueResearch }] = await Promise.all([
-      import("#/research/job-queue.ts"),
+      import("#/research/jobs/job-queue.ts"),
       import("#/research/continue-research.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>

@@ -1,10 +1,10 @@
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { domainResearchInput } from "@mapwright/core/research/domain-research";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { researchEstimate } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `estimateDomainResearch`: `domainResearchInput` → `researchEstimate`, the most that reading a site and fetching

@@ -1,6 +1,6 @@
 /** What sites and posts can contain to keep whoever reads them busy. Each has to end, whatever comes of it. */
 import { gzipSync } from "node:zlib";
-import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { setBrandInput } from "@mapwright/core/workspaces/brand";
 import { expect, test } from "vitest";

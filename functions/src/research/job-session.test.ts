@@ -2,7 +2,7 @@ import { jobId, workspaceId } from "@mapwright/core/ids";
 import type { JobProgress } from "@mapwright/core/research/job-progress";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { JobInterrupted, openSession, type SessionStart } from "#/research/job-session.ts";
-import type { LeaseState, JobStore } from "#/research/job-store.ts";
+import type { LeaseState, JobStore } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 
 const ref = { workspaceId: workspaceId.parse("w"), jobId: jobId.parse("j") };

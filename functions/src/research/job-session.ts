@@ -3,7 +3,7 @@
  * renews the lease, and aborts `signal` when the job was cancelled or taken over or the worker's time is up.
  */
 import { isProgressDue, type JobProgress } from "@mapwright/core/research/job-progress";
-import type { LeaseState, JobRef, JobStore } from "#/research/job-store.ts";
+import type { LeaseState, JobRef, JobStore } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 

@@ -13,7 +13,7 @@ import {
   type LookUpFreelyOutput,
 } from "@mapwright/core/free-tool/free-look-up";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import * as logger from "firebase-functions/logger";
 import { z } from "zod";

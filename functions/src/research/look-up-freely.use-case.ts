@@ -1,8 +1,8 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `lookUpFreely`, for anyone: a keyword → the results page of it, as many a day as `FREE_LOOK_UPS` says. Errors:

@@ -4,7 +4,7 @@ import { mapPath } from "@mapwright/core/firestore-paths";
 import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 /** For research that makes a map, nothing is required. */
 export async function requireMapForSource(

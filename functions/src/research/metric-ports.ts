@@ -2,9 +2,9 @@
  * The ports through which research reads figures: of keywords, of the keywords that a site ranks for, of a verified
  * site, and of a subject over time. Adapters live in ./providers and reject with `ResearchProviderError`.
  */
-import type { SearchMonths } from "@mapwright/core/maps/monthly-searches";
+import type { SearchMonths } from "@mapwright/core/snapshot/figures/monthly-searches";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ProviderId } from "#/research/ports.ts";
 
 /** Searches in one month; `month` from 1. */

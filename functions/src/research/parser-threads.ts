@@ -3,7 +3,7 @@
  * itself is lost. robots.txt is read where it is: its reader is bounded and linear.
  */
 import { extname } from "node:path";
-import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { createThreadPool, TaskStopped, type ThreadPool } from "#/platform/thread-pool.ts";
 import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { ParserName, PARSERS, ReadPost } from "#/research/parsers.ts";

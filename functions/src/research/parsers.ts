@@ -1,8 +1,11 @@
 /** What parses strangers' bytes: run in threads by `parser-threads.ts`. Their inputs and results can be copied to one. */
 import { gunzipSync } from "node:zlib";
-import { cleanThread } from "@mapwright/core/reddit/clean-thread";
-import type { RawThread, RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import { UPLOAD_PART_MAX_TEXT_BYTES, uploadedThreads } from "@mapwright/core/reddit/thread-upload";
+import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
+import type { RawThread, RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
+import {
+  UPLOAD_PART_MAX_TEXT_BYTES,
+  uploadedThreads,
+} from "@mapwright/core/reddit/threads/thread-upload";
 import { parsePage, parseSitemap } from "#/research/crawl/crawl-parsers.ts";
 
 /** Throws when it can't be read. `data`: as in `uploadThreadsInput`. */

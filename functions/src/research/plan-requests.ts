@@ -9,7 +9,7 @@ import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/researc
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { Firestore, Query, QuerySnapshot } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedJob } from "#/research/job-store.ts";
+import { storedJob } from "#/research/jobs/job-store.ts";
 
 /** Reads in a transaction, or without one. */
 type Read = (query: Query) => Promise<QuerySnapshot>;

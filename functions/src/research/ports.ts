@@ -2,10 +2,10 @@
  * The ports through which research reads external data. Adapters live in ./providers; the engine and the job know only
  * these types. An adapter rejects with `ResearchProviderError`.
  */
-import type { SearchMonths } from "@mapwright/core/maps/monthly-searches";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
-import type { SerpGaps } from "@mapwright/core/research/serp-pack";
-import type { SerpBlock } from "@mapwright/core/research/serp-block";
+import type { SearchMonths } from "@mapwright/core/snapshot/figures/monthly-searches";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { SerpGaps } from "@mapwright/core/serps/serp-pack";
+import type { SerpBlock } from "@mapwright/core/serps/serp-block";
 import type { CoveredNiche } from "@mapwright/core/research/research-coverage";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 
@@ -44,7 +44,7 @@ export interface KeywordIdea {
   readonly volume: KeywordVolume | null;
   /** 0–100, null when unknown. */
   readonly difficulty: number | null;
-  /** 0–1, see core/src/maps/prominence.ts. Absent: the provider says nothing of it. */
+  /** 0–1, see core/src/snapshot/figures/prominence.ts. Absent: the provider says nothing of it. */
   readonly prominence?: number;
   /** Cost per click, in millionths of a US dollar. Absent: the provider has none, or none in dollars. */
   readonly cpcMicroUsd?: number | null;

@@ -3,7 +3,7 @@ import {
   researchCoverageInput,
 } from "@mapwright/core/research/research-coverage";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `readResearchCoverage`: a workspace → `researchCoverage`, the markets and subjects that research has data for, so

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { researchFilePartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { researchFileId, type ResearchFileId } from "@mapwright/core/research/research-file";
+import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { packInParts, unpackParts } from "#/research/stored-results.ts";

@@ -1,7 +1,7 @@
 /** The pipeline of each map type, and how a worker runs a job with it. */
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import type { JobRef } from "#/research/job-store.ts";
+import type { JobRef } from "#/research/jobs/job-store.ts";
 import type { Pipeline } from "#/research/pipeline/pipeline.ts";
 import { runPipelineJob, type RunOutcome } from "#/research/pipeline/run-pipeline-job.ts";
 import { askForJob } from "#/research/provider-costs/asking-job.ts";

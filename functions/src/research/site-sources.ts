@@ -1,6 +1,6 @@
 /** Who can say how a site ranks. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { RankedKeywordsSource, SearchPerformance } from "#/research/metric-ports.ts";
 import type { OpenRegistry } from "#/research/data-sources/workspace-providers.ts";
 

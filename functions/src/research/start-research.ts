@@ -21,19 +21,23 @@ import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
-import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
-import { requireRole } from "#/platform/membership.ts";
+import { spenderOf, type UserPrincipal } from "#/platform/access/principal.ts";
+import { requireRole } from "#/platform/access/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
-import { findReusable } from "#/research/estimate-research.ts";
-import { reserveJobCredits } from "#/research/job-credits.ts";
+import { findReusable } from "#/research/estimates/estimate-research.ts";
+import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
 import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
-import type { JobQueue } from "#/research/job-queue.ts";
+import type { JobQueue } from "#/research/jobs/job-queue.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { readJob, storedJob, writeJob } from "#/research/job-store.ts";
+import { readJob, storedJob, writeJob } from "#/research/jobs/job-store.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
-import { leaveOutKeywords, packedKeywordsOf, planOf } from "#/research/research-plan-store.ts";
+import {
+  leaveOutKeywords,
+  packedKeywordsOf,
+  planOf,
+} from "#/research/estimates/research-plan-store.ts";
 import { resultsExpireAt } from "#/research/stored-results.ts";
 
 export interface StartDeps {

@@ -1,7 +1,7 @@
 import { startResearchInput, startResearchOutput } from "@mapwright/core/research/research-input";
 import * as logger from "firebase-functions/logger";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `startResearch`: `startResearchInput` → ids of the job, which runs in the background, and of the map it will
@@ -16,7 +16,7 @@ export const startResearchUseCase = defineUseCase({
   allowed: { kinds: ["user"], signIn: "live" },
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { startResearch }] = await Promise.all([
-      import("#/research/job-queue.ts"),
+      import("#/research/jobs/job-queue.ts"),
       import("#/research/start-research.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>

@@ -14,7 +14,7 @@ export const sweepResearchJobs = onSchedule(
   async () => {
     const [{ database }, { cloudTasksQueue }, { sweepResearchJobs: sweep }] = await Promise.all([
       import("#/platform/database.ts"),
-      import("#/research/job-queue.ts"),
+      import("#/research/jobs/job-queue.ts"),
       import("#/research/sweep-research-jobs.ts"),
     ]);
     const result = await sweep({

@@ -6,8 +6,14 @@ import { LEASE_MS, decideSweep, type SweepDecision } from "@mapwright/core/resea
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
-import type { JobQueue } from "#/research/job-queue.ts";
-import { readJob, storedJob, writeJob, writeJobEnd, type JobRef } from "#/research/job-store.ts";
+import type { JobQueue } from "#/research/jobs/job-queue.ts";
+import {
+  readJob,
+  storedJob,
+  writeJob,
+  writeJobEnd,
+  type JobRef,
+} from "#/research/jobs/job-store.ts";
 
 /** Maximum number of jobs checked per sweep; the next sweep handles the rest. */
 const SWEEP_LIMIT = 200;

@@ -1,5 +1,5 @@
 /** The port through which research reads Reddit's threads. Adapters live in ./providers and reject with `ResearchProviderError`. */
-import type { RedditThread, Subreddit } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread, Subreddit } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
 import type { ProviderId } from "#/research/ports.ts";
 

@@ -3,8 +3,8 @@
  * Hosting calls the function under another host and passes the real one in a header.
  */
 import type { IncomingHttpHeaders } from "node:http";
-import { SITE_KEY_HEADER, VISITOR_HEADER } from "#/platform/address-range.ts";
-import { visitorAddressOf } from "#/platform/visitor-address.ts";
+import { SITE_KEY_HEADER, VISITOR_HEADER } from "#/platform/callables/address-range.ts";
+import { visitorAddressOf } from "#/platform/callables/visitor-address.ts";
 
 /** The part of an Express request that is read. */
 export interface IncomingSiteRequest {

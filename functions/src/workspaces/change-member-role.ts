@@ -3,17 +3,17 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canManageMembers, mayChangeRole } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { nameOf } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { nameOf } from "#/platform/access/membership.ts";
 import {
   memberIn,
   putMember,
   readOwnTeam,
   requireAnotherOwner,
   TEAM_TRANSACTION,
-} from "#/platform/team.ts";
+} from "#/platform/access/team.ts";
 
 export interface RoleChange {
   readonly workspaceId: WorkspaceId;

@@ -1,5 +1,5 @@
 import { changeMemberRoleInput, done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /** Use case `changeMemberRole`: gives a member another role. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
  * `role-too-low`, `not-found` (no such member), `last-owner`, `rate-limited`. */

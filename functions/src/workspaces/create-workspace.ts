@@ -5,8 +5,8 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import { OWNED_WORKSPACES_MAX } from "@mapwright/core/workspaces/manage-workspace";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { inboxKeyOf, openAllowance } from "#/platform/allowance-store.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { requireNotDeleted } from "#/platform/deletion-key.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
   copiesOf,
   createWorkspaceDocuments,
@@ -14,8 +14,8 @@ import {
   pointProfileAt,
   profileOf,
 } from "#/platform/create-workspace-documents.ts";
-import { findMemberships, readMemberships } from "#/platform/own-memberships.ts";
-import { readPersonRecord, rememberPerson } from "#/platform/person-record.ts";
+import { findMemberships, readMemberships } from "#/platform/access/own-memberships.ts";
+import { readPersonRecord, rememberPerson } from "#/platform/access/person-record.ts";
 import { openTrial } from "#/platform/trial.ts";
 
 /** Each creation writes the profile: of two racing calls, the second counts what the first created. */

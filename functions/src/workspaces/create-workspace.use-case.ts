@@ -2,7 +2,7 @@ import {
   createWorkspaceInput,
   createWorkspaceOutput,
 } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `createWorkspace`: a name → the id of a workspace that the caller owns; the app opens it next. It is on the

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import {
   closeWorkspace,
   purgeWorkspace,
   type WorkspacePurgeDeps,
 } from "#/platform/purge-workspace.ts";
-import { readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
+import { readOwnTeam, TEAM_TRANSACTION } from "#/platform/access/team.ts";
 
 export interface DeletionDeps extends WorkspacePurgeDeps {
   /** Called when the workspace is closed but not fully deleted: the sweep continues with it. */

@@ -2,17 +2,17 @@
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers, mayRemoveMember } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { nameOf } from "#/platform/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { nameOf } from "#/platform/access/membership.ts";
 import {
   dropMember,
   memberIn,
   readOwnTeam,
   requireAnotherOwner,
   TEAM_TRANSACTION,
-} from "#/platform/team.ts";
+} from "#/platform/access/team.ts";
 
 /** Their access ends with the member document: open listeners stop, and the app takes them to another workspace. */
 export async function removeMember(

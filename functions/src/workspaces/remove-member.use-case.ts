@@ -1,5 +1,5 @@
 import { removeMemberInput, done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `removeMember`: ends someone's membership, or the caller's own (leaving). Errors: `not-signed-in`,

@@ -5,14 +5,14 @@ import { billingPath, brandPath } from "@mapwright/core/firestore-paths";
 import type { SetBrandInput } from "@mapwright/core/workspaces/brand";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/membership.ts";
+import { nameOf } from "#/platform/access/membership.ts";
 import { entitlementOf } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { storedBrand } from "#/platform/stored-brand.ts";
 import { toStored } from "#/platform/stored-document.ts";
-import { readOwnTeam } from "#/platform/team.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
 
 export async function setBrand(
   db: Firestore,

@@ -1,6 +1,6 @@
 import { setBrandInput } from "@mapwright/core/workspaces/brand";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `setBrand`: the logo and color of what a workspace shares. Errors: `not-signed-in`, `invalid-input`,

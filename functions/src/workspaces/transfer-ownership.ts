@@ -3,11 +3,11 @@ import { AppError } from "@mapwright/core/app-error";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canOwn } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { nameOf } from "#/platform/membership.ts";
-import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/team.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { nameOf } from "#/platform/access/membership.ts";
+import { memberIn, putMember, readOwnTeam, TEAM_TRANSACTION } from "#/platform/access/team.ts";
 
 export async function transferOwnership(
   db: Firestore,

@@ -1,5 +1,5 @@
 import { transferOwnershipInput, done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `transferOwnership`: a member becomes an owner and the caller an admin. Errors: `not-signed-in`,

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
-import { runCommand, type Surroundings } from "#/check/check-step.ts";
+import { runCommand, type Surroundings } from "#/check/steps/check-step.ts";
 import { hashSources } from "#/stack/build-site.ts";
 
 const LAKE = "http://content-lake.invalid";

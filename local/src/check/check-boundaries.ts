@@ -1,15 +1,28 @@
 /**
- * Checks import directions with dependency-cruiser. A cruise that saw few modules passes for the wrong reason (an
- * unsupported compiler, a moved folder), so it counts as a failure here.
+ * Checks import directions with dependency-cruiser, that no folders beside each other import each other, be it in a
+ * circle, and that the floors drawn in ARCHITECTURE.md are those of the code; `--write` draws them. A cruise that saw
+ * few modules passes for the wrong reason (an unsupported compiler, a moved folder), so it counts as a failure here.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { cruise, type IReporterOutput } from "dependency-cruiser";
 import { z } from "zod";
+import { drawFloors, findCircles, findSiblingImports } from "#/check/floors.ts";
 import { cruiseOptions, importBoundaries } from "#/check/import-boundaries.ts";
 
 const FOLDERS = ["core", "embeddings", "web", "functions", "studio", "local"];
 
+/** Folders whose floors are drawn. */
+const DRAWN = ["core/src", "web/app", "web/app/content", "functions/src"];
+const PICTURE = "ARCHITECTURE.md";
+const FLOORS = /(?<=```floors\n)[^`]*(?=\n```)/;
+
 const cruiseResult = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(
+    z.object({
+      source: z.string(),
+      dependencies: z.array(z.object({ resolved: z.string() })),
+    }),
+  ),
   summary: z.object({
     violations: z.array(
       z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) }),
@@ -31,5 +44,25 @@ const unseen = FOLDERS.filter(
     !modules.some(({ source }) => source.startsWith(`${folder}/`) && source.endsWith(".ts")),
 );
 if (unseen.length > 0) console.error(`No module was read in: ${unseen.join(", ")}`);
-console.log(`${modules.length} modules, ${summary.violations.length} violations`);
-process.exit(summary.violations.length > 0 || unseen.length > 0 ? 1 : 0);
+const imports = findSiblingImports(modules);
+const circles = findCircles(imports);
+for (const { parent, folders, imports: between } of circles) {
+  console.error(`${parent}: ${folders.join(", ")} import each other`);
+  for (const { source, target } of between.slice(0, 12)) console.error(`  ${source} → ${target}`);
+}
+
+const page = readFileSync(PICTURE, "utf8");
+const drawn = page.replace(FLOORS, drawFloors(imports, DRAWN));
+const isWriting = process.argv.includes("--write");
+if (isWriting) writeFileSync(PICTURE, drawn);
+const isStale = drawn !== page && !isWriting;
+if (isStale)
+  console.error(
+    `The floors in ${PICTURE} aren't the code's: \`npm run check:boundaries -- --write\` draws them.`,
+  );
+
+console.log(
+  `${modules.length} modules, ${summary.violations.length} violations, ${circles.length} circles of folders`,
+);
+const isFaulty = [summary.violations, unseen, circles].some((list) => list.length > 0) || isStale;
+process.exit(isFaulty ? 1 : 0);

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { runCommand } from "#/check/check-step.ts";
+import { runCommand } from "#/check/steps/check-step.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const TYPES_FILE = "web/app/content/sanity.types.ts";

@@ -22,17 +22,17 @@ import {
   runVitest,
   VITEST_PROJECTS,
   toCounts,
-} from "#/check/check-step.ts";
-import { describeDearFiles } from "#/check/file-budgets.ts";
+} from "#/check/steps/check-step.ts";
+import { describeDearFiles } from "#/check/steps/file-budgets.ts";
 import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
-import { chooseSeed, isCheckout } from "#/check/order-seed.ts";
+import { chooseSeed, isCheckout } from "#/check/steps/order-seed.ts";
 import { findSoakTests } from "#/check/soak-tests.ts";
-import { runSteps, type Step, type StepResult } from "#/check/run-steps.ts";
-import type { Counts } from "#/check/runner-report.ts";
-import { StepCache } from "#/check/step-cache.ts";
-import { STEP_INPUTS } from "#/check/step-inputs.ts";
-import { reportToWorkflow } from "#/check/step-summary.ts";
-import { OrderedOutput, type Print } from "#/check/step-output.ts";
+import { runSteps, type Step, type StepResult } from "#/check/steps/run-steps.ts";
+import type { Counts } from "#/check/steps/runner-report.ts";
+import { StepCache } from "#/check/steps/step-cache.ts";
+import { STEP_INPUTS } from "#/check/steps/step-inputs.ts";
+import { reportToWorkflow } from "#/check/steps/step-summary.ts";
+import { OrderedOutput, type Print } from "#/check/steps/step-output.ts";
 import { ensureTestBrowser } from "#/check/test-browser.ts";
 import { TestStack } from "#/check/test-stack.ts";
 import { buildSite } from "#/stack/build-site.ts";

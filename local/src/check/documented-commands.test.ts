@@ -48,7 +48,9 @@ function scriptOf(command: string): string | null {
   return named ?? short ?? null;
 }
 
-const documents = ["*.md", "docs/**/*.md", "bench/*.md"].flatMap((pattern) => globSync(pattern, { cwd: root }));
+const documents = ["*.md", "docs/**/*.md", "bench/*.md"].flatMap((pattern) =>
+  globSync(pattern, { cwd: root }),
+);
 const mentioned = documents.flatMap((file) =>
   [...read(file).matchAll(COMMAND)].map(([, command = ""]) => ({ file, command })),
 );

@@ -6,7 +6,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { runCommand } from "#/check/check-step.ts";
+import { runCommand } from "#/check/steps/check-step.ts";
 import { FirestoreEmulator } from "#/check/firestore-emulator.ts";
 
 /** Avoids the ports of `npm start` and of `npm test`. */

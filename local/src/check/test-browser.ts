@@ -4,9 +4,9 @@
  */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { runCommand } from "#/check/check-step.ts";
+import { runCommand } from "#/check/steps/check-step.ts";
 import { ensureChromium, findChromium } from "#/check/chromium.ts";
-import type { Print } from "#/check/step-output.ts";
+import type { Print } from "#/check/steps/step-output.ts";
 
 const NAMES = ["chromium-headless-shell", "chrome-headless-shell"];
 

@@ -7,7 +7,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveStudio } from "#/check/built-studio.ts";
-import type { Print } from "#/check/step-output.ts";
+import type { Print } from "#/check/steps/step-output.ts";
 import { LOCAL_PROJECT_ID } from "#/stack/emulators.ts";
 import { startStack, type Stack } from "#/stack/stack.ts";
 

@@ -3,10 +3,10 @@
  * after what its keywords share or, in lists too long for that, after its cluster with the highest volume.
  */
 import type { Clustering } from "@mapwright/core/clustering/clustering";
-import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/node-groups";
-import { gatherLoosePillars } from "@mapwright/core/maps/gather-loose-pillars";
-import { OTHER_PILLAR_NAME } from "@mapwright/core/maps/other-pillar";
-import { stableId } from "@mapwright/core/maps/stable-id";
+import { groupNodes, type NodeGroups } from "@mapwright/core/clustering/communities/node-groups";
+import { gatherLoosePillars } from "@mapwright/core/snapshot/gather-loose-pillars";
+import { OTHER_PILLAR_NAME } from "@mapwright/core/snapshot/other-pillar";
+import { stableId } from "@mapwright/core/snapshot/stable-id";
 import { namePillarOf, namePillars } from "@mapwright/core/scoring/name-pillars";
 import { choosePrimary } from "@mapwright/core/scoring/primary-keyword";
 import { splitKeywords } from "@mapwright/core/wording/keyword-tokens";

@@ -1,9 +1,9 @@
 /** The table in a file that is read as a whole: text of any kind that the app imports, a spreadsheet, a mind map, an archive. */
-import { isSearchConsoleExport } from "@mapwright/core/domains/search-console-tables";
+import { isSearchConsoleExport } from "@mapwright/core/domains/search-console/search-console-tables";
 import {
   readSearchConsole,
   searchConsoleRankings,
-} from "@mapwright/core/domains/read-search-console";
+} from "@mapwright/core/domains/search-console/read-search-console";
 import { unzipTables } from "@mapwright/core/domains/unzip-tables";
 import { eachTopic } from "@mapwright/core/maps/files/map-file";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";

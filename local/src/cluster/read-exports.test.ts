@@ -1,13 +1,13 @@
 /** Every export of a map that can be read back, through the command's reader. */
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
-import { importKeyword } from "@mapwright/core/maps/files/import-keyword";
+import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { NO_EVIDENCE, writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { mapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
+import { mapTable, TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
 import { safeCell } from "@mapwright/core/maps/files/safe-cell";
-import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
-import { xmindContent } from "@mapwright/core/maps/files/xmind-content";
+import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
+import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { writeXlsx } from "@mapwright/core/testing/written-workbooks";
 import { strToU8, zipSync } from "fflate";

@@ -1,9 +1,9 @@
 /** The command's reader against the app's: generated tables, files in the manner of tools, and every export. */
 import { readdirSync, readFileSync } from "node:fs";
-import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
-import { importKeyword } from "@mapwright/core/maps/files/import-keyword";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
+import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { isImpressions } from "@mapwright/core/maps/files/volume-header";
+import { isImpressions } from "@mapwright/core/tables/volume-header";
 import { readTable, rolesOf } from "@mapwright/core/tables/read-table";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { writeOds, writeXlsx } from "@mapwright/core/testing/written-workbooks";

@@ -1,10 +1,10 @@
 /** The `cluster` command: runs the engine on a file and writes the map. */
 import type { Writable } from "node:stream";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
-import { keyOfText } from "@mapwright/core/clustering/canonical-rows";
+import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import type { Clustering, ClusteringOptions } from "@mapwright/core/clustering/clustering";
-import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/maps/cluster-keywords";
+import { MAX_KEYWORDS_COMPARED } from "@mapwright/core/snapshot/cluster-keywords";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { embedKeywords, embedList } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";

@@ -22,7 +22,7 @@ import { DocumentStore } from "#/content-lake/store/document-store.ts";
 import { Journal } from "#/content-lake/store/journal.ts";
 import { Schedules } from "#/content-lake/schedules/schedules.ts";
 import { readSeed } from "#/content-lake/store/seed-documents.ts";
-import { lockFolder } from "#/stack/folder-lock.ts";
+import { lockFolder } from "#/locks/folder-lock.ts";
 
 export interface ContentLakeOptions {
   readonly projectId: string;

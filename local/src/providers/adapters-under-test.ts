@@ -1,5 +1,5 @@
 /** Every adapter with its fake, and the calls that the contract is tested with. */
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { createUpstream, type UpstreamLimits } from "../../../functions/src/platform/upstream.ts";
 import type { ReadPosts } from "../../../functions/src/research/parser-threads.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";

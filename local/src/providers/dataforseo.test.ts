@@ -1,7 +1,7 @@
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { withBill } from "../../../functions/src/research/provider-costs/billed-requests.ts";
+import { withBill } from "../../../functions/src/research/providers/http-client/billed-requests.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";
 import { createFakeDataForSeo, OUT_OF_CREDIT } from "#/providers/fake-dataforseo.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";

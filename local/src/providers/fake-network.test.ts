@@ -1,6 +1,6 @@
 /** The faults on real connections: an adapter tells them apart exactly as in provider-contract.test.ts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { serperProvider } from "../../../functions/src/research/providers/serper/serper-provider.ts";
 import { createPorts } from "#/providers/adapters-under-test.ts";
 import { FAKE_KEYS } from "#/providers/fake-provider.ts";

@@ -2,7 +2,7 @@
  * Fakes of Reddit's token endpoint and Data API. They serve a handful of invented threads, or those of a file
  * (`REDDIT_THREADS_FILE`), with authors that no thread may still contain once it is read.
  */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { FAKE_KEYS, ok, type FakeProvider, type FakeReply } from "#/providers/fake-provider.ts";
 
 export const FAKE_CLIENT_ID = "fake-reddit-app";

@@ -1,5 +1,5 @@
 /** Every provider that has a fake, with the settings under which its adapter reaches it. */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { fakeBrave } from "#/providers/fake-brave.ts";
 import { createFakeDataForSeo, FAKE_LOGIN } from "#/providers/fake-dataforseo.ts";
 import { fakeGoogleAds, fakeGoogleOauth, fakeSearchConsole } from "#/providers/fake-google.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";

@@ -1,4 +1,4 @@
-import { subredditName } from "@mapwright/core/reddit/reddit-thread";
+import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unavailabilityOf } from "../../../functions/src/research/providers/provider.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";

@@ -1,5 +1,5 @@
 /** Serper, SerpApi, Brave Search and SearXNG: results pages, and what each has instead of an index of keywords. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProviderId } from "../../../functions/src/research/ports.ts";
 import { adapterOf, openAdapter } from "#/providers/adapters-under-test.ts";

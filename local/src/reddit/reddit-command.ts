@@ -5,12 +5,12 @@
 import { parseArgs } from "node:util";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
-import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import { permalinkOf, type RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { FIELD_NAMES } from "@mapwright/core/reddit/thread-reader";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/research/reddit-map-input";
+import { MAX_REDDIT_KEYWORDS } from "@mapwright/core/reddit/reddit-map-input";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import { createConfiguredEmbedder } from "@mapwright/embeddings/configured-embedder";
 import { readThreads } from "#/reddit/read-threads.ts";

@@ -12,12 +12,12 @@ import {
   type LocalSerpResponse,
   type LocalThreadsResponse,
 } from "@mapwright/core/research/local-index-api";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { z } from "zod";
 import { nearTopics } from "#/search-index/ideas/near-topics.ts";
 import type { EmbedTexts } from "#/search-index/ideas/rate-ideas.ts";
 import { suggestIdeas } from "#/search-index/ideas/suggest-ideas.ts";
-import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 import { snippetOf } from "#/search-index/serp/snippet.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { drawMapCover } from "#/showcase/draw-map-cover.ts";
 

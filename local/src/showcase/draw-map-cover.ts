@@ -1,11 +1,11 @@
 /** Draws the cover of an example map: its treemap, laid out and colored as on the map page, on a sheet of paper. */
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
+import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
 import {
   mapOutline,
   type OutlineCluster,
   type OutlinePillar,
-} from "@mapwright/core/maps/map-outline";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+} from "@mapwright/core/snapshot/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   layOutTreemap,
   type Box as Rectangle,

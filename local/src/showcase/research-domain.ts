@@ -5,7 +5,7 @@ import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { SitePage } from "@mapwright/core/domains/site-page";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { CorpusDocument } from "#/search-index/corpus/corpus-document.ts";
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { handleSerp } from "#/search-index/server.ts";

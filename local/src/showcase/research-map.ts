@@ -1,6 +1,6 @@
 /** Creates maps the way a research job does: ideas for a seed, the results page of each, then the engine. */
-import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/maps/build-snapshot";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/snapshot/build-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { planKeywords } from "@mapwright/core/research/keyword-plan";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { createTextVectors } from "#/search-index/ideas/text-vectors.ts";

@@ -4,7 +4,7 @@ import {
   findRedditKeywords,
   type RedditMap,
 } from "@mapwright/core/reddit/build-reddit-map";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 
 export interface ThreadMapRequest {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inSoak } from "@mapwright/core/testing/in-soak";
-import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { isByProminence } from "@mapwright/core/maps/prominence";
+import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { expect, test } from "vitest";

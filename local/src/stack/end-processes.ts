@@ -3,7 +3,7 @@
  * their own process groups. Called by the guard when the stack was killed, and by the next start for anything the guard
  * missed.
  */
-import { identifyProcess, isSameProcess, type ProcessIdentity } from "#/stack/process-identity.ts";
+import { identifyProcess, isSameProcess, type ProcessIdentity } from "#/locks/process-identity.ts";
 import { killProcess, listDescendants, listByEnvironment } from "#/stack/process-tree.ts";
 
 export interface StartedProgram extends ProcessIdentity {

@@ -10,7 +10,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { isSameProcess } from "#/stack/process-identity.ts";
+import { isSameProcess } from "#/locks/process-identity.ts";
 
 const KEPT_AFTER_MS = 15_000;
 const BACK_WITHIN_MS = 300_000;

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { endProcesses, STACK_MARK } from "#/stack/end-processes.ts";
-import { identifyProcess } from "#/stack/process-identity.ts";
+import { identifyProcess } from "#/locks/process-identity.ts";
 
 const moduleAt = (name: string) => JSON.stringify(join(import.meta.dirname, name));
 

@@ -9,7 +9,7 @@ import { Socket } from "node:net";
 import { join } from "node:path";
 import type { StartedProgram } from "#/stack/end-processes.ts";
 import type { GuardCharge } from "#/stack/orphan-guard.ts";
-import { identifyProcess } from "#/stack/process-identity.ts";
+import { identifyProcess } from "#/locks/process-identity.ts";
 
 /** Set in the environment of everything this process starts: see STACK_MARK. */
 export const OWN_MARK = randomUUID();

@@ -9,7 +9,7 @@ import {
   startResearchOutput,
   type ResearchInput,
 } from "@mapwright/core/research/research-input";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { gatherTeam } from "#/stack/demo/gather-team.ts";
 import { call, signUp } from "#/stack/demo/person.ts";

@@ -2,7 +2,7 @@
 import { globSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { endProcesses } from "#/stack/end-processes.ts";
-import { FolderInUse, lockFolder, type FolderLock } from "#/stack/folder-lock.ts";
+import { FolderInUse, lockFolder, type FolderLock } from "#/locks/folder-lock.ts";
 import { guardedFolders, guardedPrograms, onGuardedChange, OWN_MARK } from "#/stack/guard.ts";
 
 /** An export older than this is no longer in progress. */

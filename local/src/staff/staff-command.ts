@@ -14,7 +14,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { createStripeBilling } from "../../../functions/src/billing/stripe-billing.ts";
-import { revokeSignIns } from "../../../functions/src/platform/revocation.ts";
+import { revokeSignIns } from "../../../functions/src/platform/access/revocation.ts";
 import { BILLING_USAGE, runBillingCommand } from "#/staff/billing/billing-command.ts";
 import { COSTS_USAGE, describeCosts, describeJobCosts } from "#/staff/costs/describe-costs.ts";
 import { requireEmulator } from "#/staff/require-emulator.ts";

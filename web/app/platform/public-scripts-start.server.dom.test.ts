@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { deferScripts } from "#/platform/public-scripts.server.ts";
+import { deferScripts } from "#/platform/document/public-scripts.server.ts";
 
 test("a page's files are requested in order, and its script starts after the last of them", async () => {
   const files = Array.from({ length: 20 }, (_, index) => `/assets/${String(index)}.js`);

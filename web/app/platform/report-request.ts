@@ -4,7 +4,7 @@ import {
   REPORT_MAX_MAPS,
   REPORTED_SECTIONS,
   type ReportedSection,
-} from "@mapwright/core/maps/share-report";
+} from "@mapwright/core/maps/share/share-report";
 import { z } from "zod";
 
 const askedReport = z.object({

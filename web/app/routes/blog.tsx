@@ -1,13 +1,13 @@
 import { listPagePath } from "#/content/blog/blog-paths.ts";
 import { loadBlog } from "#/content/blog/load-posts.server.ts";
 import { PostList } from "#/content/blog/post-list.tsx";
-import { answerFor } from "#/content/page/content-errors.server.ts";
+import { answerFor } from "#/content/source/content-errors.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { PageSections } from "#/content/page/page-body.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
-import { describePage } from "#/platform/page-meta.ts";
+import { publicPageHeaders } from "#/platform/document/cache-policy.server.ts";
+import { describePage } from "#/platform/document/page-meta.ts";
 import { Container } from "#/ui/container.tsx";
 import type { Route } from "./+types/blog.ts";
 

@@ -1,10 +1,10 @@
-import { answerFor } from "#/content/page/content-errors.server.ts";
+import { answerFor } from "#/content/source/content-errors.server.ts";
 import { describeContentPage } from "#/content/page/content-meta.ts";
-import { ContentPage } from "#/content/page/content-page.tsx";
+import { ContentPage } from "#/content/page-kinds/content-page.tsx";
 import { loadPage, sendLaterSections } from "#/content/page/load-page.server.ts";
 import { ContentError } from "#/content/page/missing-page.tsx";
 import { accessContext } from "#/content/source/access-context.ts";
-import { publicPageHeaders } from "#/platform/cache-policy.server.ts";
+import { publicPageHeaders } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/content-page.ts";
 
 export const headers = publicPageHeaders;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { fetchDocsNavigation } from "#/content/docs/docs-navigation.ts";
-import { shownRevision } from "#/content/frame/shown-revision.ts";
+import { shownRevision } from "#/content/live/shown-revision.ts";
 import { DocsSidebar } from "#/content/docs/docs-sidebar.tsx";
 import { loadDocsNavigation } from "#/content/docs/load-docs-navigation.server.ts";
 import { accessContext } from "#/content/source/access-context.ts";

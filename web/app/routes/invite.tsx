@@ -3,7 +3,7 @@ import { useKeepTypedAddress } from "#/features/account/enter/last-entrance.ts";
 import { withNext } from "#/features/account/next-path.ts";
 import { InviteSkeleton } from "#/features/invites/landing/invite-notices.tsx";
 import { InvitePage } from "#/features/invites/landing/invite-page.tsx";
-import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { FirebaseProviders } from "#/platform/firebase/firebase-providers.client.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import type { Route } from "./+types/invite.ts";
 

@@ -1,6 +1,6 @@
 import { llmsText } from "#/content/feeds/llms-text.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
-import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { siteOriginOf } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/llms.ts";
 

@@ -3,7 +3,7 @@ import {
   NewsletterAnswer,
   newsletterLinkMeta,
   NewsletterQuestion,
-} from "#/content/newsletter/newsletter-pages.tsx";
+} from "#/content/page-kinds/newsletter-pages.tsx";
 import type { SiteHandle } from "#/routes/site-layout.tsx";
 import type { Route } from "./+types/newsletter.confirm.ts";
 

@@ -1,5 +1,5 @@
 import { callNewsletter } from "#/content/newsletter/call-newsletter.server.ts";
-import { NewsletterAnswer } from "#/content/newsletter/newsletter-pages.tsx";
+import { NewsletterAnswer } from "#/content/page-kinds/newsletter-pages.tsx";
 import { NewsletterSignUp } from "#/content/newsletter/newsletter-sign-up.tsx";
 import { PageTitle } from "#/content/page/page-title.tsx";
 import { readFormTexts } from "#/content/visitor-calls/call-for-visitor.server.ts";

@@ -33,8 +33,8 @@ async function openSite(ageSeconds = 60): Promise<{
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
   const [enabling, disabling, settling, { accessContext }] = await Promise.all([
-    import("#/routes/api.preview.enable.ts"),
-    import("#/routes/api.preview.disable.ts"),
+    import("#/routes/api/preview.enable.ts"),
+    import("#/routes/api/preview.disable.ts"),
     import("#/content/preview/check-preview-access.server.ts"),
     import("#/content/source/access-context.ts"),
   ]);

@@ -1,7 +1,7 @@
 import { ShareFrame } from "#/content/shared-map/share-page.tsx";
 import { describeShare } from "#/content/shared-map/share-meta.ts";
 import { loadShare } from "#/content/shared-map/share-loader.server.ts";
-import { loaderHeaders } from "#/platform/cache-policy.server.ts";
+import { loaderHeaders } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/share.embed.ts";
 
 export const headers = loaderHeaders;

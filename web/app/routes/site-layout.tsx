@@ -5,7 +5,7 @@ import {
   useMatches,
   type ShouldRevalidateFunctionArgs,
 } from "react-router-dom";
-import { rememberRevision } from "#/content/frame/shown-revision.ts";
+import { rememberRevision } from "#/content/live/shown-revision.ts";
 import { useLiveContent } from "#/content/live/use-live-content.ts";
 import type { PreviewBarProps } from "#/content/preview/preview-bar.tsx";
 import { checkPreviewAccess } from "#/content/preview/check-preview-access.server.ts";

@@ -1,7 +1,7 @@
 import { categoryPath } from "#/content/blog/blog-paths.ts";
 import { sitemap } from "#/content/feeds/sitemap.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
-import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { siteOriginOf } from "#/platform/public-config.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 

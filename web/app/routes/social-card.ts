@@ -1,9 +1,9 @@
 import type { ContentPageType } from "@mapwright/core/content/content-page-types";
 import { loadSnapshot } from "#/content/example-maps/load-example-map.server.ts";
-import { mapOfPage } from "#/content/example-maps/map-of-page.ts";
+import { mapOfPage } from "#/content/page/map-of-page.ts";
 import { isCurrentCard, pageOfCard } from "#/content/social-card/card-path.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
-import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
 /** A changed page has its card at a new address, so this one can be cached. */

@@ -18,7 +18,7 @@ import {
 } from "posthog-js/lib/src/sessionid";
 import { expect, test, vi } from "vitest";
 import { ICON_URL_MAX_LENGTH } from "#/content/icons/icon-address.ts";
-import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
+import { pageNotFound, routeInvalid } from "#/content/source/content-errors.server.ts";
 import { credentials } from "#/features/account/forms/account-forms.ts";
 import { PROVIDER_IDS } from "#/features/account/providers/sign-in-providers.ts";
 import { CONSENT_KEPT_MS } from "#/platform/analytics/consent.ts";
@@ -115,7 +115,7 @@ test("every specified path has its module; pages of the content lake share one",
     ...all(["/sign-in"], "sign-in"),
     ...all(["/sign-up"], "sign-up"),
     ...all(["/forget-password"], "forget-password"),
-    ...all(["/app"], "app.home"),
+    ...all(["/app"], "app/home"),
     ...all(["/blog"], "blog"),
     ...all(["/docs", "/docs/import"], "docs"),
     ...all(

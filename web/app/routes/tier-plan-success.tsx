@@ -1,11 +1,11 @@
 import { PAID_OFFER_KEYS } from "@mapwright/core/billing/plans";
-import { routeInvalid } from "#/content/page/content-errors.server.ts";
+import { routeInvalid } from "#/content/source/content-errors.server.ts";
 import { AccountLayout } from "#/features/account/account-layout.tsx";
 import { withNext } from "#/features/account/next-path.ts";
 import { SuccessGate, SuccessPage } from "#/features/billing/tier/success-page.tsx";
 import { TierSkeleton } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
-import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { FirebaseProviders } from "#/platform/firebase/firebase-providers.client.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import type { Route } from "./+types/tier-plan-success.ts";
 

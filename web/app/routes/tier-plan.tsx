@@ -10,7 +10,7 @@ import { paidPlanOf } from "#/features/billing/plan/plan-choice.ts";
 import { TierPage, TierSkeleton, TIER_WIDTH_PX } from "#/features/billing/tier/tier-page.tsx";
 import { WorkspaceGate } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
-import { FirebaseProviders } from "#/platform/firebase-providers.client.tsx";
+import { FirebaseProviders } from "#/platform/firebase/firebase-providers.client.tsx";
 import { named } from "#/routes/middleware.ts";
 import { ToastHost } from "#/ui/controls/toast.tsx";
 import type { Route } from "./+types/tier-plan.ts";

@@ -1,7 +1,7 @@
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import type { ReactNode } from "react";
-import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LimitAction, LimitAdvice } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";

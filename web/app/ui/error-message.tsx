@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router-dom";
-import { useSignedInHint } from "#/platform/signed-in-hint.ts";
+import { useSignedInHint } from "#/platform/session/signed-in-hint.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 /** Contour lines around an unsurveyed summit. */

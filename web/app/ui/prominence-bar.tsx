@@ -4,7 +4,7 @@ import {
   describeProminence,
   PROMINENCE_STEPS,
   prominenceStep,
-} from "@mapwright/core/maps/prominence";
+} from "@mapwright/core/snapshot/figures/prominence";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 const STEPS = Array.from({ length: PROMINENCE_STEPS }, (_, step) => step);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { connectByLetters, connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import { rowsOfGraph } from "#/clustering/edge-blocks.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { rowsOfGraph } from "#/clustering/graph/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 import { toUnitVector } from "#/wording/text-embedder.ts";
 

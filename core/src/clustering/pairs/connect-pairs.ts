@@ -10,8 +10,8 @@ import multilingual from "#/clustering/pairs/models/multilingual.json" with { ty
 import { createMarkCheck } from "#/clustering/pairs/marked-words.ts";
 import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";
 import { visitPairs } from "#/clustering/pairs/visit-pairs.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
-import { graphOfRows } from "#/clustering/edge-blocks.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
+import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 import { MULTILINGUAL_DIMENSIONS } from "#/wording/text-embedder.ts";

@@ -4,7 +4,7 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import type { Clustering } from "#/clustering/clustering.ts";
-import type { OverlapGraph } from "#/clustering/overlap-graph.ts";
+import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import calibration from "#/clustering/pairs/models/calibration.json" with { type: "json" };
 
 /**

@@ -4,7 +4,7 @@
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
-import { keyOfText } from "#/clustering/canonical-rows.ts";
+import { keyOfText } from "#/clustering/graph/canonical-rows.ts";
 import type { FlatVectors } from "#/clustering/pairs/nearest-by-meaning.ts";
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
 import { isUnspaced } from "#/clustering/pairs/keyword-words.ts";

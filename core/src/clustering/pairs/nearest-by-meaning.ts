@@ -6,7 +6,7 @@
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
 import { NearestList } from "#/clustering/pairs/nearest-list.ts";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { onFirstUse } from "#/on-first-use.ts";
 
 /** Larger lists are searched through the projection. */

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { combineMaps, type SourceMap } from "#/maps/combine/combine-maps.ts";
 import { isOpen } from "#/maps/combine/match-clusters.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import {
   hasKeyword,
   keywordCount,
   openState,
   topicOfKeyword,
   type MapState,
-} from "#/maps/log/map-state.ts";
+} from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
-import { IMPRESSIONS_SOURCE } from "#/maps/volume-unit.ts";
+import { IMPRESSIONS_SOURCE } from "#/snapshot/figures/volume-unit.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const base = sketchSnapshot({

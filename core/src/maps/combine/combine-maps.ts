@@ -5,21 +5,21 @@
  * changes.
  */
 import { generateNKeysBetween } from "fractional-indexing";
-import { cutText } from "#/maps/cut-text.ts";
+import { cutText } from "#/wording/cut-text.ts";
 import { isOpen, matchClusters, type ClusterMatch } from "#/maps/combine/match-clusters.ts";
 import { fittingChanges } from "#/maps/log/fitting-changes.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import {
   CHANGE_KEYWORDS_MAX,
   TOPIC_NAME_MAX_LENGTH,
   type AddedKeyword,
   type MapChange,
-} from "#/maps/log/map-change.ts";
-import { hasKeyword, keywordCount, type MapState } from "#/maps/log/map-state.ts";
-import { ordersBehind, visibleChildren } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+} from "#/snapshot/map-change.ts";
+import { hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
+import { ordersBehind, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
-import { volumeUnitOf } from "#/maps/volume-unit.ts";
+import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
 /** What is added. */

@@ -1,7 +1,7 @@
 /** Which topic of a map each cluster of another map belongs to, so that one node can hold the evidence of both. */
-import { isVisible, resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { isVisible, resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
 import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";

@@ -4,8 +4,8 @@ import { addImported } from "#/maps/files/add-imported.ts";
 import { utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import { splitIntoOperations } from "#/maps/log/map-operation.ts";
 import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 

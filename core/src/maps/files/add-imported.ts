@@ -4,10 +4,10 @@
  */
 import { fittingChanges } from "#/maps/log/fitting-changes.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
-import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/maps/log/map-change.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import { hasKeyword, type MapState } from "#/maps/log/map-state.ts";
-import { ordersBehind } from "#/maps/log/topic-tree.ts";
+import { CHANGE_KEYWORDS_MAX, type AddedKeyword, type MapChange } from "#/snapshot/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { hasKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { ordersBehind } from "#/maps/log/edited/topic-tree.ts";
 import { classifyByWords } from "#/scoring/intent-by-words.ts";
 import { splitKeywords, topicStemsOf } from "#/wording/keyword-tokens.ts";
 import { countGroupWords, nearestGroup } from "#/wording/word-affinity.ts";

@@ -1,5 +1,5 @@
 /** Faults by reason: the same mistake usually runs through an entire file, and is read once. */
-import type { ImportFault } from "#/maps/files/import-fault.ts";
+import type { ImportFault } from "#/tables/import-fault.ts";
 
 export interface FaultKind {
   readonly reason: string;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/map-table.ts";
+import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
-import { writeMarkdown } from "#/maps/files/write-markdown.ts";
-import { xmindContent } from "#/maps/files/xmind-content.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { writeMarkdown } from "#/maps/files/exports/write-markdown.ts";
+import { xmindContent } from "#/maps/files/exports/xmind-content.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 

@@ -7,11 +7,11 @@ import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
 import { linksTable } from "#/domains/links-table.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
-import type { MapTable } from "#/maps/files/plain-table.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapTable } from "#/tables/plain-table.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
-import { permalinkOf } from "#/reddit/reddit-thread.ts";
+import { permalinkOf } from "#/reddit/threads/reddit-thread.ts";
 
 /** What a map may be exported with. */
 export interface StoredEvidence {

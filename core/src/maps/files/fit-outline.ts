@@ -2,16 +2,16 @@
  * Adapts an outline to a map's limits: names, notes and comments are cut to the allowed length, keywords are normalized
  * and deduplicated. Each change is listed by line, so that nothing is lost silently.
  */
-import { cutText } from "#/maps/cut-text.ts";
-import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { cutReason, faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
+import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import type { FileComment, FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import {
   COMMENT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   TOPIC_NAME_MAX_LENGTH,
-} from "#/maps/log/map-change.ts";
+} from "#/snapshot/map-change.ts";
 
 /** Line numbers of an outline's parts, counted from 1; undefined: unknown. */
 export interface OutlineLines {

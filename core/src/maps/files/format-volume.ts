@@ -2,7 +2,7 @@
 import { estimateBasis, estimateSpread, volumeRange } from "#/research/volume-range.ts";
 import { metricSourceName } from "#/research/metric-source.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { volumeUnitOf } from "#/maps/volume-unit.ts";
+import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
 
 const NUMBER = new Intl.NumberFormat("en-US");
 

@@ -1,8 +1,8 @@
 /** The front matter of our Markdown files: properties of the entire map. Invalid values are skipped. */
 import { z } from "zod";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 
 const title = z.string();
 const { metrics } = mapSnapshot.shape;

@@ -11,12 +11,12 @@ import {
   type FileTopic,
   type MapFile,
 } from "#/maps/files/map-file.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import type { MapComment, MapState, Topic } from "#/maps/log/map-state.ts";
-import { resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { trendOfKeywords, yearlyChange } from "#/maps/subject-trends.ts";
-import type { ResearchLocale } from "#/research/locale.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import type { MapComment, MapState, Topic } from "#/maps/log/edited/map-state.ts";
+import { resolveTopic, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { trendOfKeywords, yearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import type { ResearchLocale } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 
 /** What to export. Ancestors of selected topics are included, without their own keywords. */

@@ -4,10 +4,10 @@
  */
 import { clusterWording } from "#/clustering/cluster-wording.ts";
 import { connectPairs } from "#/clustering/pairs/connect-pairs.ts";
-import { buildSnapshot, type SnapshotKeyword } from "#/maps/build-snapshot.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import type { WordingColumns } from "#/maps/wording-columns.ts";
-import { stableId } from "#/maps/stable-id.ts";
+import { buildSnapshot, type SnapshotKeyword } from "#/snapshot/build-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { WordingColumns } from "#/snapshot/wording-columns.ts";
+import { stableId } from "#/snapshot/stable-id.ts";
 
 export interface GivenCluster {
   /** null: named after its primary keyword. */

@@ -3,10 +3,10 @@ import type { UserId } from "#/ids.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import type { MapJson } from "#/maps/files/map-json.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { threadRoot } from "#/maps/log/thread-root.ts";
 import { stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 
 interface ImportPorts {
   /** A random id of 8 to 64 characters. */

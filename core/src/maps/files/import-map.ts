@@ -6,9 +6,9 @@
  */
 import { z } from "zod";
 import { mapId, workspaceId } from "#/ids.ts";
-import { IMPORT_PACKED_MAX_BYTES } from "#/maps/files/import-limits.ts";
-import { MAP_TYPES } from "#/maps/map-type.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { IMPORT_PACKED_MAX_BYTES } from "#/tables/import-limits.ts";
+import { MAP_TYPES } from "#/snapshot/map-type.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 
 /** Length of all parts together in base64: four characters for three bytes. */
 const MAX_CHARACTERS = Math.ceil(IMPORT_PACKED_MAX_BYTES / 3) * 4 + 400;

@@ -4,17 +4,17 @@
  * clusters.
  */
 import type { UserId } from "#/ids.ts";
-import { cutText } from "#/maps/cut-text.ts";
+import { cutText } from "#/wording/cut-text.ts";
 import { fitOutline } from "#/maps/files/fit-outline.ts";
 import { groupedSnapshot, type GivenCluster } from "#/maps/files/grouped-snapshot.ts";
-import type { ImportFault } from "#/maps/files/import-fault.ts";
+import type { ImportFault } from "#/tables/import-fault.ts";
 import type { ImportedMap } from "#/maps/files/imported-map.ts";
 import { NO_EVIDENCE } from "#/maps/files/map-json.ts";
 import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
 import type { FileKeyword, FileTopic, MapFile } from "#/maps/files/map-file.ts";
 import { outlineChanges, type PlacedTopic } from "#/maps/files/outline-changes.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface OutlinePorts {
   /** A random id of 8 to 64 characters. */

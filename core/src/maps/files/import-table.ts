@@ -12,9 +12,9 @@ import { plainTopic } from "#/maps/files/map-file.ts";
 import { nestClusters, type ClusterPath } from "#/maps/files/nest-clusters.ts";
 import { planChanges, primariesOf } from "#/maps/files/outline-changes.ts";
 import type { TableRow } from "#/maps/files/read-keyword-rows.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import type { WordingColumns } from "#/maps/wording-columns.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { WordingColumns } from "#/snapshot/wording-columns.ts";
 
 interface TablePorts {
   /** A random id of 8 to 64 characters. */

@@ -1,9 +1,9 @@
 /** The result of an import: a snapshot, plus changes on top of it in the name of the person who imports. */
 import type { JsonEvidence } from "#/maps/files/map-json.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import type { MapType } from "#/maps/map-type.ts";
-import type { ResearchLocale } from "#/research/locale.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { MapType } from "#/snapshot/map-type.ts";
+import type { ResearchLocale } from "#/keywords/locale.ts";
 
 export interface ImportedMap {
   readonly title: string;

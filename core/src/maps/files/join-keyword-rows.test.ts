@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinKeywordRows, type JoinedTable } from "#/maps/files/join-keyword-rows.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
 import type { TableRoles } from "#/tables/column-names.ts";
-import type { VolumeUnit } from "#/maps/volume-unit.ts";
+import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 function table(
   name: string,

@@ -3,11 +3,11 @@
  * every difference are listed. The pages of all of them are pooled.
  */
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import { joinPages, type FigureConflict, type JoinedFigure } from "#/maps/files/join-pages.ts";
 import type { KeywordRows, TableRow } from "#/maps/files/read-keyword-rows.ts";
-import type { VolumeUnit } from "#/maps/volume-unit.ts";
+import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 export interface JoinedTable {
   /** Its file or sheet. */

@@ -5,7 +5,7 @@ import {
   type KeywordPages,
   type RankingPage,
 } from "#/maps/files/ranking-pages.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 
 /** What a keyword's row says besides its text. */
 export type JoinedFigure = "volume" | "difficulty" | "intent" | "page" | "plan";

@@ -6,15 +6,15 @@ import {
   IMPORTED_KEYWORD_MAX_LENGTH,
   IMPORTED_VOLUME_MAX,
   MAX_IMPORTED_KEYWORDS,
-} from "#/maps/files/import-limits.ts";
+} from "#/tables/import-limits.ts";
 import {
   COMMENT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   TOPIC_NAME_MAX_LENGTH,
   topicId,
-} from "#/maps/log/map-change.ts";
+} from "#/snapshot/map-change.ts";
 import type { MapEdits } from "#/maps/log/map-edits.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 
 /** The first inconsistency as text, or null. */

@@ -4,19 +4,19 @@ import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
 import { importMapJson } from "#/maps/files/import-map-json.ts";
 import { NO_EVIDENCE, readMapJson, writeMapJson, type MapJson } from "#/maps/files/map-json.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
-import { figuresOf } from "#/maps/files/map-table.ts";
+import { figuresOf } from "#/maps/files/exports/map-table.ts";
 import { userId } from "#/ids.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { HOSTILE_TEXTS } from "#/maps/testing/random-map-file.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
 import { coffeeMap } from "#/maps/testing/coffee-map.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
-import { DEFAULT_LOCALE } from "#/research/locale.ts";
+import { DEFAULT_LOCALE } from "#/keywords/locale.ts";
 
 const names = HOSTILE_TEXTS.filter((text) => text.trim() !== "");
 const base = sketchSnapshot({

@@ -1,16 +1,16 @@
 /** Our own format: the snapshot and its edits in one JSON text. Lossless; input is validated as untrusted. */
 import { z } from "zod";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { basisLabel } from "#/maps/files/format-volume.ts";
 import { estimateSpread } from "#/research/volume-range.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { mapEdits } from "#/maps/log/map-edits.ts";
 import { siteEvidence } from "#/domains/site-evidence.ts";
 import { findSiteFault } from "#/domains/site-integrity.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
-import { MAP_TYPES } from "#/maps/map-type.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { redditEvidence } from "#/reddit/reddit-evidence.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 
 const MAP_JSON_FORMAT = "mapwright-map";
 const MAP_JSON_VERSION = 1;

@@ -1,8 +1,8 @@
 /** Nested clusters of a table: a snapshot stores two levels, so deeper ones follow as changes. */
 import { generateKeyBetween } from "fractional-indexing";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 
 export interface ClusterPath {
   /** As named in the file; null: found by wording. */

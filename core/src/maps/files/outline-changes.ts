@@ -2,10 +2,10 @@
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
 import type { FileComment, FileTopic } from "#/maps/files/map-file.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 
 /** A topic of the outline; parents come before children. */
 export interface PlacedTopic {

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { countKeywords, plainTopic, type MapFile } from "#/maps/files/map-file.ts";
-import { drawMapSheet, type SheetLook } from "#/maps/files/map-sheet.ts";
-import { clipText, textWidth } from "#/maps/files/text-width.ts";
-import { writeSvg } from "#/maps/files/write-svg.ts";
-import { xmindContent } from "#/maps/files/xmind-content.ts";
+import { drawMapSheet, type SheetLook } from "#/maps/files/exports/map-sheet.ts";
+import { clipText, textWidth } from "#/maps/files/exports/text-width.ts";
+import { writeSvg } from "#/maps/files/exports/write-svg.ts";
+import { xmindContent } from "#/maps/files/exports/xmind-content.ts";
 import { randomMapFile } from "#/maps/testing/random-map-file.ts";
 
 const look: SheetLook = {

@@ -3,9 +3,9 @@
  * dumps, or the pages of one site. Rows of one keyword become one.
  */
 import type { DomainRanking } from "#/domains/domain-evidence.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
-import { matchableUrl } from "#/maps/match-url.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { readNumber } from "#/tables/read-number.ts";

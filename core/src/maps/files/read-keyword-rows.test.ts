@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importTable } from "#/maps/files/import-table.ts";
 import { findMapFault } from "#/maps/files/map-fault.ts";
 import { readKeywordRows } from "#/maps/files/read-keyword-rows.ts";
-import { isImpressions, unitOfHeader } from "#/maps/files/volume-header.ts";
+import { isImpressions, unitOfHeader } from "#/tables/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { readRows, rolesOf } from "#/tables/read-table.ts";
 

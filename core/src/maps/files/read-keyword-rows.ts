@@ -1,17 +1,17 @@
 /** Reads a table's rows as keywords and lists, line by line, duplicates and what can't be read. */
 import { z } from "zod";
-import { cutText } from "#/maps/cut-text.ts";
+import { cutText } from "#/wording/cut-text.ts";
 import { TOO_MANY_KEYWORDS } from "#/maps/files/fit-outline.ts";
 import { ClusterPaths, type GroupCells } from "#/maps/files/cluster-paths.ts";
-import { cutReason, faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
-import { importKeyword } from "#/maps/files/import-keyword.ts";
-import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/maps/files/import-limits.ts";
+import { cutReason, faultAt, type ImportFault } from "#/tables/import-fault.ts";
+import { importKeyword } from "#/tables/import-keyword.ts";
+import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
 import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
 import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
-import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/maps/log/map-change.ts";
+import { NOTE_MAX_LENGTH, TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";

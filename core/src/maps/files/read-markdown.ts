@@ -1,7 +1,7 @@
 /** Reads Markdown: output of `writeMarkdown` is read back unchanged, any other as `readTextOutline` does. */
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 import { readFrontMatter, type FrontMatter } from "#/maps/files/front-matter.ts";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { readMarkdownLine, type MarkdownLine } from "#/maps/files/markdown-lines.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
 import { readMarkdownText } from "#/maps/files/markdown-text.ts";

@@ -1,6 +1,6 @@
 /** The groups in a table's rows: names cut to a map's limits, and the plan that each row repeats. */
-import { cutText } from "#/maps/cut-text.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 
 export class TableGroups {
   readonly pillars = new FittedNames();

@@ -3,7 +3,7 @@
  * changed since, and a person who comes back online is shown what someone else also changed.
  */
 import type { UserId } from "#/ids.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 
 /**

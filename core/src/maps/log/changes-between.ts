@@ -2,9 +2,9 @@
  * The changes that turn one state of a map into another: used to restore a point in history, apply a regrouping and
  * apply an import, all as ordinary log entries.
  */
-import { nameOf } from "#/maps/log/invert-changes.ts";
-import type { GroupedKeyword, MapChange } from "#/maps/log/map-change.ts";
-import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
+import { nameOf } from "#/maps/log/edited/invert-changes.ts";
+import type { GroupedKeyword, MapChange } from "#/snapshot/map-change.ts";
+import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
 import {
   groupedPlace,
   hasKeyword,
@@ -12,7 +12,7 @@ import {
   type KeywordPlace,
   type MapState,
   type Topic,
-} from "#/maps/log/map-state.ts";
+} from "#/maps/log/edited/map-state.ts";
 
 /**
  * Ordered so that no step creates a cycle: topics that will move go to the top level first, after which every topic's

@@ -10,7 +10,7 @@ import {
 } from "#/maps/log/compaction-window.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";

@@ -12,9 +12,9 @@ import {
 } from "#/maps/log/compaction-window.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface ReplayedPage {
   readonly state: MapState;

@@ -7,8 +7,8 @@
 import { z } from "zod";
 import { mapEdits, stateFromEdits, type MapEdits } from "#/maps/log/map-edits.ts";
 import { operationId, type MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Minimum age of an operation to be compacted. */
 export const COMPACT_AFTER_MS = 30_000;

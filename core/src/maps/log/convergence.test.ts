@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editsOf, mapEdits, stateFromEdits } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog } from "#/maps/log/replay-log.ts";
-import { resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
+import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import { randomLog } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 

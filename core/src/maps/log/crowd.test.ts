@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createSeededRandom, shuffledOrder } from "#/clustering/seeded-random.ts";
+import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
 import {
   UNCOMPACTED,
@@ -16,9 +16,9 @@ import type { CompactedLog } from "#/maps/log/compaction-window.ts";
 import { compactLog } from "#/maps/log/compact-log.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { createReplay, replayLog, type Replayed } from "#/maps/log/replay-log.ts";
-import { resolveParent, resolveTopic } from "#/maps/log/topic-tree.ts";
+import { resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import { findLostWrites } from "#/maps/testing/last-writes.ts";
 import { randomChange } from "#/maps/testing/random-changes.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { findEditConflicts } from "#/maps/log/edit-conflicts.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
 
 const ann = userId.parse("ann");

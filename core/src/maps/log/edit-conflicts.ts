@@ -4,7 +4,7 @@
  */
 import type { UserId } from "#/ids.ts";
 import { fieldKeysOf } from "#/maps/log/change-fields.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
 
 /** A change this soon after one's own counts as made without knowing of it; later it is ordinary teamwork. */

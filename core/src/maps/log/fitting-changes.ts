@@ -1,6 +1,6 @@
 /** Size of changes in a document, in bytes, and splitting a change that is too large into equivalent smaller ones. */
 import { strToU8 } from "fflate";
-import { peopleNamedIn, type MapChange } from "#/maps/log/map-change.ts";
+import { peopleNamedIn, type MapChange } from "#/snapshot/map-change.ts";
 import { OPERATION_MAX_LENGTH } from "#/maps/log/operation-text.ts";
 
 /** Length of a text in UTF-8, which is what the rules measure. */

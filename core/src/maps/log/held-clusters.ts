@@ -2,9 +2,9 @@
  * What people decided about a map's clusters, as constraints that every regrouping keeps: a merge, a split and a moved
  * keyword as lists of keywords that stay together, apart from the other lists; a given name by the keyword it goes with.
  */
-import { groupedPlace, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
-import { resolveTopic } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { groupedPlace, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
+import { resolveTopic } from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface HeldClusters {
   /**

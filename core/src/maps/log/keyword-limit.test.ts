@@ -3,8 +3,8 @@ import { freeEntitlement } from "#/billing/entitlement.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
 import { userId } from "#/ids.ts";
 import { refuseKeywords, surplusKeywords } from "#/maps/log/keyword-limit.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 

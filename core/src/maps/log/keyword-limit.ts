@@ -6,9 +6,9 @@
 import type { Entitlement } from "#/billing/entitlement.ts";
 import { checkEntitlement, type PlanRefusal } from "#/billing/plan-policy.ts";
 import { userId } from "#/ids.ts";
-import { applyChange } from "#/maps/log/apply-change.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { draftOf, hasKeyword, keywordCount, type MapState } from "#/maps/log/map-state.ts";
+import { applyChange } from "#/maps/log/edited/apply-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { draftOf, hasKeyword, keywordCount, type MapState } from "#/maps/log/edited/map-state.ts";
 
 /** The author of operations that remove surplus keywords. No account has this ID. */
 export const PLAN_LIMIT_AUTHOR = userId.parse("mapwright-plan-limit");

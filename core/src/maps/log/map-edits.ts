@@ -12,9 +12,14 @@ import {
   mapGrouping,
   topicId,
   type GroupedKeyword,
-} from "#/maps/log/map-change.ts";
-import { openState, type KeywordPlace, type MapState, type Topic } from "#/maps/log/map-state.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+} from "#/snapshot/map-change.ts";
+import {
+  openState,
+  type KeywordPlace,
+  type MapState,
+  type Topic,
+} from "#/maps/log/edited/map-state.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 const editedTopic = z.object({
   id: topicId,

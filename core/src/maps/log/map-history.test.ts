@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { changesBackTo, historyOf, historyOfTopic } from "#/maps/log/map-history.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import { invertChanges } from "#/maps/log/invert-changes.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { invertChanges } from "#/maps/log/edited/invert-changes.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 

@@ -3,16 +3,16 @@
  * out, with the undo.
  */
 import type { UserId } from "#/ids.ts";
-import { applyChange } from "#/maps/log/apply-change.ts";
-import { inverseOf } from "#/maps/log/invert-changes.ts";
+import { applyChange } from "#/maps/log/edited/apply-change.ts";
+import { inverseOf } from "#/maps/log/edited/invert-changes.ts";
 import { changesBetween } from "#/maps/log/changes-between.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { draftOf, openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { UndoneActions } from "#/maps/log/undone-actions.ts";
-import { resolveTopic } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { resolveTopic } from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Changes by one person without a pause this long share an entry. */
 const PAUSE_MS = 60_000;

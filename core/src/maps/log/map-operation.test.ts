@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import { findLaterChanges } from "#/maps/log/change-fields.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import {
   operationBytes,
   packChanges,

@@ -11,7 +11,7 @@ import {
   mapChange,
   peopleNamedIn,
   type MapChange,
-} from "#/maps/log/map-change.ts";
+} from "#/snapshot/map-change.ts";
 import { changeBytes, fittingChanges, utf8Bytes } from "#/maps/log/fitting-changes.ts";
 import {
   COMMENT_OPERATION_MAX_BYTES,

@@ -1,14 +1,14 @@
 /** Every consumer of a map sees that a cluster is nested under another. */
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import { briefCluster } from "#/maps/brief/cluster-brief.ts";
+import { briefCluster } from "#/brief/cluster-brief.ts";
 import { gatherMapFile } from "#/maps/files/gather-map-file.ts";
-import { mapTable } from "#/maps/files/map-table.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { mapTable } from "#/maps/files/exports/map-table.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { mapOutline, pathOfCluster } from "#/maps/map-outline.ts";
-import { sharedMapOf } from "#/maps/shared-map.ts";
+import { mapOutline, pathOfCluster } from "#/snapshot/map-outline.ts";
+import { sharedMapOf } from "#/maps/share/shared-map.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const base = sketchSnapshot({

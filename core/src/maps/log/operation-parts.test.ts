@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { deflateSync, strFromU8, strToU8 } from "fflate";
 import { expect, test } from "vitest";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import { userId } from "#/ids.ts";
 import {
@@ -9,7 +9,7 @@ import {
   COMMENT_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   type MapChange,
-} from "#/maps/log/map-change.ts";
+} from "#/snapshot/map-change.ts";
 import { editsOf } from "#/maps/log/map-edits.ts";
 import {
   packChanges,
@@ -17,7 +17,7 @@ import {
   storedOperation,
   type OperationPart,
 } from "#/maps/log/map-operation.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import {
   OperationTooLargeError,
   createOperationJoiner,

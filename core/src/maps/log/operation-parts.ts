@@ -6,7 +6,7 @@
 import { DELETED_ACCOUNT_ID } from "#/accounts/account-deletion.ts";
 import type { UserId } from "#/ids.ts";
 import { halve, utf8Bytes } from "#/maps/log/fitting-changes.ts";
-import { peopleNamedIn, type MapChange } from "#/maps/log/map-change.ts";
+import { peopleNamedIn, type MapChange } from "#/snapshot/map-change.ts";
 import {
   OPERATION_CHANGES_MAX,
   OPERATION_NAMES_MAX,

@@ -4,7 +4,7 @@
  */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { z } from "zod";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 
 /** Maximum size of a document's changes and names together, in UTF-8 bytes: enforced by the rules and by readers. */
 export const OPERATION_MAX_BYTES = 32_768;

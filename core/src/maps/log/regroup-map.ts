@@ -6,18 +6,23 @@
  */
 import type { ClusteringLocks } from "#/clustering/clustering.ts";
 import { findHeld, NOTHING_HELD, type HeldClusters } from "#/maps/log/held-clusters.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { CHANGE_KEYWORDS_MAX } from "#/maps/log/map-change.ts";
-import { topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { CHANGE_KEYWORDS_MAX } from "#/snapshot/map-change.ts";
+import { topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import {
   findClaims,
   makeSuccession,
   pairClusters,
   type Succession,
 } from "#/maps/log/regroup-succession.ts";
-import { pillarOf, resolveParent, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { takeWording } from "#/maps/wording-columns.ts";
+import {
+  pillarOf,
+  resolveParent,
+  resolveTopic,
+  visibleChildren,
+} from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { takeWording } from "#/snapshot/wording-columns.ts";
 
 /** What to cluster, and what must stay together. */
 export interface RegroupingPlan {

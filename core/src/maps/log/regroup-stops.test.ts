@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ClusteringMethod } from "#/clustering/clustering.ts";
 import { thresholdAt } from "#/clustering/grouping-threshold.ts";
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import {
   createRegroupedCounter,
   planRegrouping,
@@ -17,7 +17,7 @@ import {
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { risingStops } from "#/maps/log/rising-stops.ts";
 import { splitOff } from "#/maps/log/topic-changes.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { createReclusterer } from "#/maps/recluster-snapshot.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 

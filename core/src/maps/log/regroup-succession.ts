@@ -1,10 +1,10 @@
 /** Maps the clusters of a new grouping to existing clusters, and finds which are new. */
 import type { HeldClusters } from "#/maps/log/held-clusters.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { TOPIC_NAME_MAX_LENGTH } from "#/maps/log/map-change.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
-import { ordersBehind, visibleChildren } from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
+import { ordersBehind, visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export interface Succession {
   /** Cluster of the new grouping → topic. */

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import { openState, topicOfKeyword, type MapState } from "#/maps/log/map-state.ts";
+import { openState, topicOfKeyword, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { isVisible, pillarOf, resolveTopic, visibleChildren } from "#/maps/log/topic-tree.ts";
+import {
+  isVisible,
+  pillarOf,
+  resolveTopic,
+  visibleChildren,
+} from "#/maps/log/edited/topic-tree.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 
 const base = sketchSnapshot({

@@ -2,10 +2,10 @@
  * Replays a log on a state. The same operations give the same state, whatever their order and however often they are
  * received.
  */
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { compareOperations, type MapOperation } from "#/maps/log/map-operation.ts";
-import { applyChange, type SkipReason } from "#/maps/log/apply-change.ts";
-import { draftOf, type MapState } from "#/maps/log/map-state.ts";
+import { applyChange, type SkipReason } from "#/maps/log/edited/apply-change.ts";
+import { draftOf, type MapState } from "#/maps/log/edited/map-state.ts";
 
 export interface SkippedChange {
   readonly operation: MapOperation;

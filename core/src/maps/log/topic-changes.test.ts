@@ -1,8 +1,8 @@
-import { openState } from "#/maps/log/map-state.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import { visibleChildren } from "#/maps/log/topic-tree.ts";
-import { keywordsByTopic } from "#/maps/log/keywords-by-topic.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import { visibleChildren } from "#/maps/log/edited/topic-tree.ts";
+import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import { userId } from "#/ids.ts";
 import { expect, test } from "vitest";

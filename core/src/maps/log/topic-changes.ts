@@ -1,7 +1,7 @@
 /** The changes behind each command on topics that needs no further input. Pure functions. */
-import { CHANGE_KEYWORDS_MAX, type MapChange } from "#/maps/log/map-change.ts";
-import type { MapState, Topic } from "#/maps/log/map-state.ts";
-import { isVisible, isWithin, ordersBehind, resolveTopic } from "#/maps/log/topic-tree.ts";
+import { CHANGE_KEYWORDS_MAX, type MapChange } from "#/snapshot/map-change.ts";
+import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
+import { isVisible, isWithin, ordersBehind, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 
 /** The visible topics, each once: a merged topic counts as its target. */
 export function presentTopics(state: MapState, ids: Iterable<string>): Topic[] {

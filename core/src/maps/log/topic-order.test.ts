@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newTopic, type Topic } from "#/maps/log/map-state.ts";
-import { compareOrder, ordersBefore } from "#/maps/log/topic-tree.ts";
+import { newTopic, type Topic } from "#/maps/log/edited/map-state.ts";
+import { compareOrder, ordersBefore } from "#/maps/log/edited/topic-tree.ts";
 
 const stateOf = (...topics: readonly Topic[]) => ({
   topics: new Map(topics.map((topic) => [topic.id, topic])),

@@ -4,7 +4,7 @@
  */
 import type { UserId } from "#/ids.ts";
 import { fieldKeysOf } from "#/maps/log/change-fields.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 
 interface Entry<Action> {
   readonly action: Action;

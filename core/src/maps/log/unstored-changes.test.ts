@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import { unstoredChanges } from "#/maps/log/unstored-changes.ts";
 
 const rename = (name: string): MapChange => ({ kind: "rename-topic", topic: "c1", name });

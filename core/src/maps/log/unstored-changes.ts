@@ -2,7 +2,7 @@
  * What a stored operation lacks of the changes it was meant to contain. An operation is written once: when another
  * version of it took its id, the rest has to be stored under a new id.
  */
-import { mapChange, type MapChange } from "#/maps/log/map-change.ts";
+import { mapChange, type MapChange } from "#/snapshot/map-change.ts";
 
 /** The changes of `own`, in order, that are not in `stored`; a change made twice has to be stored twice. */
 export function unstoredChanges(

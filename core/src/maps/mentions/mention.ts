@@ -6,7 +6,7 @@
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
-import { topicId } from "#/maps/log/map-change.ts";
+import { topicId } from "#/snapshot/map-change.ts";
 
 /** Characters of the comment shown in the list. */
 export const MENTION_EXCERPT_MAX_LENGTH = 160;

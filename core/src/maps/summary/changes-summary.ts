@@ -1,4 +1,4 @@
-import { isCommentChange, type MapChange, type MapChangeKind } from "#/maps/log/map-change.ts";
+import { isCommentChange, type MapChange, type MapChangeKind } from "#/snapshot/map-change.ts";
 
 /** What people change without changing anything that a summary contains. */
 const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([

@@ -5,9 +5,9 @@
  */
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
-import { mapGeography } from "#/maps/geography/map-geography.ts";
-import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
-import { MAP_TYPES } from "#/maps/map-type.ts";
+import { mapGeography } from "#/snapshot/geography/map-geography.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { MAP_TYPES } from "#/snapshot/map-type.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import { REDDIT_THEMES } from "#/reddit/reddit-themes.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";

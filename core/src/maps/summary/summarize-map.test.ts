@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { userId } from "#/ids.ts";
 import type { StoredEvidence } from "#/maps/files/file-evidence.ts";
-import type { MapChange } from "#/maps/log/map-change.ts";
-import { openState } from "#/maps/log/map-state.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { mapDocument, NEW_MAP } from "#/maps/map-document.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { changesSummary } from "#/maps/summary/changes-summary.ts";
 import { mapSummary, SUMMARY_LIMITS } from "#/maps/summary/map-summary.ts";
 import { summarizeMap } from "#/maps/summary/summarize-map.ts";

@@ -3,14 +3,14 @@ import { analyzeSite } from "#/domains/analyze-site.ts";
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import type { StoredEvidence } from "#/maps/files/file-evidence.ts";
-import { editedSnapshot } from "#/maps/log/edited-snapshot.ts";
-import type { TopicStatus } from "#/maps/log/map-change.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import type { TopicStatus } from "#/snapshot/map-change.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapDocument } from "#/maps/map-document.ts";
-import { mapOutline, type MapOutline, type OutlineCluster } from "#/maps/map-outline.ts";
-import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
-import type { MapGeography } from "#/maps/geography/map-geography.ts";
-import { NO_HUE } from "#/maps/pillar-hues.ts";
+import { mapOutline, type MapOutline, type OutlineCluster } from "#/snapshot/map-outline.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
+import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
 import {
   SUMMARY_LIMITS,
   SUMMARY_VERSION,

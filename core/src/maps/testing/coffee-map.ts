@@ -1,6 +1,6 @@
 /** A small map with stored results, whose brief can be worked out by hand. */
-import { buildSnapshot } from "#/maps/build-snapshot.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { buildSnapshot } from "#/snapshot/build-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Page → its title; the URL is `https://` plus the key. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -2,9 +2,9 @@
  * The expected outcome of a log, derived without replaying it: the last value written to each field by a change that
  * wasn't skipped. Lets a test find a change that is in nobody's map and on nobody's list.
  */
-import type { MapChange } from "#/maps/log/map-change.ts";
+import type { MapChange } from "#/snapshot/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import type { MapState } from "#/maps/log/map-state.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
 
 type Write = readonly [thing: string, value: unknown];
 

@@ -1,8 +1,8 @@
 /** Builds maps with nested clusters for tests, named as in the sketch. */
 import { userId } from "#/ids.ts";
-import { openState, type MapState } from "#/maps/log/map-state.ts";
+import { openState, type MapState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** @param parents cluster name → name of the cluster it's moved under */
 export function nestClusters(

@@ -3,19 +3,24 @@
  * incremental one with it. Written for readability, not speed; not used in production.
  */
 import { wordingEvidence } from "#/clustering/wording-evidence.ts";
-import { carryGeography } from "#/maps/geography/carry-geography.ts";
-import { geographyOf } from "#/maps/geography/lay-out-geography.ts";
-import { hasEdits, topicOfKeyword, type MapState, type Topic } from "#/maps/log/map-state.ts";
+import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import {
+  hasEdits,
+  topicOfKeyword,
+  type MapState,
+  type Topic,
+} from "#/maps/log/edited/map-state.ts";
 import {
   compareOrder,
   isVisible,
   pillarOf,
   resolveParent,
   resolveTopic,
-} from "#/maps/log/topic-tree.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
-import { scoreKeywords } from "#/maps/score-clusters.ts";
-import { addCompared, takeWording } from "#/maps/wording-columns.ts";
+} from "#/maps/log/edited/topic-tree.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { scoreKeywords } from "#/snapshot/score-clusters.ts";
+import { addCompared, takeWording } from "#/snapshot/wording-columns.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 import { splitKeywords } from "#/wording/keyword-tokens.ts";
 

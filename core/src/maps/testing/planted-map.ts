@@ -1,6 +1,6 @@
 /** Snapshots with clusters of given sizes, for tests of where things are. */
-import { createSeededRandom } from "#/clustering/seeded-random.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { sketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
 
 interface PlantedMap {

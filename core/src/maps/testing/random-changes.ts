@@ -5,10 +5,10 @@
 import fc from "fast-check";
 import { generateNKeysBetween } from "fractional-indexing";
 import { userId } from "#/ids.ts";
-import { TOPIC_STATUSES, type MapChange } from "#/maps/log/map-change.ts";
+import { TOPIC_STATUSES, type MapChange } from "#/snapshot/map-change.ts";
 import type { MapOperation } from "#/maps/log/map-operation.ts";
-import { openState } from "#/maps/log/map-state.ts";
-import type { MapSnapshot } from "#/maps/map-snapshot.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** @param editors number of people; their topics and comments are visible to all, as if they had seen each other's */
 export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<MapChange> {

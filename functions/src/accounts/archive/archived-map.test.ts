@@ -1,4 +1,4 @@
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
 import { archivedMap } from "#/accounts/archive/archived-map.ts";
 

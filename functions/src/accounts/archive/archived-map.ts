@@ -1,5 +1,5 @@
 /** A map for readers without Mapwright: pillars with clusters with keywords. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 interface ArchivedKeyword {
   readonly text: string;

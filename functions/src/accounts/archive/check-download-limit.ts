@@ -4,13 +4,13 @@ import { getAppCheck } from "firebase-admin/app-check";
 import { getAuth } from "firebase-admin/auth";
 import { HttpsError, type Request } from "firebase-functions/v2/https";
 import { z } from "zod";
-import { handleCall } from "#/platform/callable-of.ts";
-import type { CallerToken, UserPrincipal } from "#/platform/principal.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
-import { useCaseRuntime } from "#/platform/use-case-runtime.ts";
+import { handleCall } from "#/platform/callables/callable-of.ts";
+import type { CallerToken, UserPrincipal } from "#/platform/access/principal.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
+import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
-import { toHttpsError } from "#/platform/https-error.ts";
+import { toHttpsError } from "#/platform/callables/https-error.ts";
 
 const HOUR_MS = 60 * 60_000;
 

@@ -25,9 +25,9 @@ import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
 import { archivedMap } from "#/accounts/archive/archived-map.ts";
 import type { ArchiveFile } from "#/accounts/archive/zip-files.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 import { subscriberIdOf } from "#/platform/secret-token.ts";
 
 const decompress = promisify(gunzip);

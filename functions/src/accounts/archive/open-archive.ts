@@ -2,7 +2,7 @@
 import { getAuth } from "firebase-admin/auth";
 import { gatherArchive } from "#/accounts/archive/gather-archive.ts";
 import { zipFiles } from "#/accounts/archive/zip-files.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { database } from "#/platform/database.ts";
 
 export function openArchive(caller: UserPrincipal): AsyncGenerator<Uint8Array> {

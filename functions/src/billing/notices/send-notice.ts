@@ -26,9 +26,9 @@ import {
   type Transaction,
 } from "firebase-admin/firestore";
 import { noticeEmail } from "#/billing/notices/notice-email.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { queueEmail } from "#/platform/email.ts";
-import { memberOf } from "#/platform/membership.ts";
+import { memberOf } from "#/platform/access/membership.ts";
 import { hashOf, newToken } from "#/platform/secret-token.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 

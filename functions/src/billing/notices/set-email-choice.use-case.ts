@@ -1,5 +1,5 @@
 import { setEmailChoiceInput, setEmailChoiceOutput } from "@mapwright/core/accounts/email-choices";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `setEmailChoice`, for anyone: the token from an email → that kind of email is `off` or `on`, or `unknown`.

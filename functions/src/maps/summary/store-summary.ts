@@ -5,10 +5,10 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { mapSummary, SUMMARY_TIMES } from "@mapwright/core/maps/summary/map-summary";
 import { summarizeMap } from "@mapwright/core/maps/summary/summarize-map";
 import type { Firestore } from "firebase-admin/firestore";
-import { readRedditEvidence, readSiteEvidence } from "#/platform/map-chunks.ts";
-import { readLatestState } from "#/platform/read-map.ts";
+import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
+import { readLatestState } from "#/platform/maps/read-map.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 export const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;
 

@@ -5,7 +5,7 @@ import { membersPath, personRecordPath } from "@mapwright/core/firestore-paths";
 import { userId, type WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { openAllowance, type OpenedAllowance } from "#/platform/allowance-store.ts";
-import { deletionKeyOf } from "#/platform/deletion-key.ts";
+import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 
 /** Of several owners, each month is given by the one who has most left. */
 export type FreeCredits = Pick<OpenedAllowance, "freeLeft" | "give" | "save">;

@@ -1,6 +1,6 @@
 /** Which URLs of a site are crawled, and when two of them are the same. */
 import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
-import { matchableUrl } from "@mapwright/core/maps/match-url";
+import { matchableUrl } from "@mapwright/core/urls/match-url";
 
 /** What isn't a page, whatever its server says. */
 const FILES =

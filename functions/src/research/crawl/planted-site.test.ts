@@ -7,8 +7,8 @@ import { domainKeywords } from "@mapwright/core/domains/domain-keywords";
 import {
   readSearchConsole,
   searchConsoleRankings,
-} from "@mapwright/core/domains/read-search-console";
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+} from "@mapwright/core/domains/search-console/read-search-console";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { crawlSite } from "#/research/crawl/crawl-site.ts";

@@ -1,6 +1,6 @@
 /** Reads a page's HTML: what search engines are told about it, its title, headings, main text and links. */
 import { PAGE_LIMITS, type PageLink, type SitePage } from "@mapwright/core/domains/site-page";
-import { cutText } from "@mapwright/core/maps/cut-text";
+import { cutText } from "@mapwright/core/wording/cut-text";
 import { splitWrittenWords } from "@mapwright/core/wording/tokenize";
 import { Parser } from "htmlparser2";
 import { pageKey, readPageUrl } from "#/research/crawl/crawl-url.ts";

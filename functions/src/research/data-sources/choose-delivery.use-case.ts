@@ -1,6 +1,6 @@
 import { chooseDeliveryInput } from "@mapwright/core/research/data-source";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /** Use case `chooseDelivery`: sets whether a data source's results pages are fetched right away or ordered from its queue.
  * Errors: `not-signed-in`, `invalid-input` (it has no queue), `not-found`, `not-a-member`, `role-too-low`, `rate-limited`. */

@@ -14,13 +14,13 @@ import type {
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf, requireRole } from "#/platform/membership.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import { nameOf, requireRole } from "#/platform/access/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { dataSourceSecretName } from "#/platform/secret-store/secret-store.ts";
 import { toStored } from "#/platform/stored-document.ts";
-import { readOwnTeam } from "#/platform/team.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
 import { refusalFor } from "#/research/data-sources/source-refusal.ts";
 import { readSourceKeys, storeSourceKeys } from "#/research/data-sources/source-keys.ts";

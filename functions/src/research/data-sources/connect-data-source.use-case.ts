@@ -1,6 +1,6 @@
 import { connectDataSourceInput, dataSourceTest } from "@mapwright/core/research/data-source";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `connectDataSource`: `connectDataSourceInput` → `dataSourceTest`, asks a provider whether it accepts a key and

@@ -2,7 +2,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
-import type { UseCaseDeps } from "#/platform/use-case.ts";
+import type { UseCaseDeps } from "#/platform/callables/use-case.ts";
 import { createSourceCheck, type CheckSource } from "#/research/data-sources/check-source.ts";
 import { ownAdapterEnvironment } from "#/research/data-sources/deployed-sources.ts";
 

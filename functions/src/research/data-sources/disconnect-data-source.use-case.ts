@@ -1,6 +1,6 @@
 import { disconnectDataSourceInput } from "@mapwright/core/research/data-source";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /** Use case `disconnectDataSource`: deletes a workspace's key of a provider. Errors: `not-signed-in`, `invalid-input`,
  * `not-a-member`, `role-too-low`, `rate-limited`. */

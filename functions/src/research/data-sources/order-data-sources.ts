@@ -5,11 +5,11 @@ import { DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
 import type { DataSourceId } from "@mapwright/core/research/data-source";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { roleTooLow } from "#/platform/access-errors.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
 import { newEventId, writeAudit } from "#/platform/audit-log.ts";
-import { nameOf } from "#/platform/membership.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import { readOwnTeam } from "#/platform/team.ts";
+import { nameOf } from "#/platform/access/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
 import type { DataSourceDeps } from "#/research/data-sources/data-source-deps.ts";
 import { readDataSources } from "#/research/data-sources/stored-data-source.ts";
 

@@ -1,6 +1,6 @@
 import { orderDataSourcesInput } from "@mapwright/core/research/data-source";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /** Use case `orderDataSources`: sets which of a workspace's providers is asked first. Errors: `not-signed-in`,
  * `invalid-input` (not those that are connected), `not-a-member`, `role-too-low`, `rate-limited`. */

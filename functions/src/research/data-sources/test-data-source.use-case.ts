@@ -1,6 +1,6 @@
 import { dataSourceTest, testDataSourceInput } from "@mapwright/core/research/data-source";
 import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `testDataSource`: `testDataSourceInput` → `dataSourceTest`, whether a connected provider still accepts its key,

@@ -3,7 +3,7 @@
  * that it has connected is never asked with the deployment's key.
  */
 import type { DataSource, DataSourceId, Delivery } from "@mapwright/core/research/data-source";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";

@@ -20,7 +20,7 @@ import {
   type CrawlStore,
   type FrontierBatch,
 } from "#/research/crawl/crawl-store.ts";
-import type { DocumentWrite } from "#/research/job-store.ts";
+import type { DocumentWrite } from "#/research/jobs/job-store.ts";
 import { RESEARCH_FILE_TTL_MS } from "#/research/research-files.ts";
 import { packInParts, unpackParts } from "#/research/stored-results.ts";
 

@@ -2,7 +2,7 @@
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapEvidence } from "@mapwright/core/maps/map-document";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 import type { CrawlLibrary } from "#/research/domain-map/crawl-library.ts";

@@ -11,23 +11,27 @@ import type {
   SearchConsoleTables,
 } from "@mapwright/core/research/domain-research";
 import { creditsFor, planKeywords, readsSerps } from "@mapwright/core/research/keyword-plan";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
-import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
 import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain-map/check-site.ts";
 import { propertyOf } from "#/research/domain-map/search-console-site.ts";
-import { findReusable, type EstimateDeps, type OnAsked } from "#/research/estimate-research.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
+import {
+  findReusable,
+  type EstimateDeps,
+  type OnAsked,
+} from "#/research/estimates/estimate-research.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
-import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
+import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
-import { storePlan } from "#/research/research-plan-store.ts";
+import { storePlan } from "#/research/estimates/research-plan-store.ts";
 import type { SiteSources } from "#/research/site-sources.ts";
 
 export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {

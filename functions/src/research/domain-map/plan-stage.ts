@@ -2,7 +2,7 @@
 import { jobId, type JobId } from "@mapwright/core/ids";
 import { domainKeywords } from "@mapwright/core/domains/domain-keywords";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import { researchFileId, type ResearchFileId } from "@mapwright/core/research/research-file";
+import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { siteReading, type SiteReading } from "@mapwright/core/research/site-reading";
 import { z } from "zod";

@@ -1,11 +1,11 @@
 /** How a site and its competitors rank, from the source that was chosen. */
 import { domainRanking, type DomainRanking } from "@mapwright/core/domains/domain-evidence";
-import { searchConsoleRankings } from "@mapwright/core/domains/read-search-console";
-import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console-row";
-import { IMPRESSIONS_SOURCE } from "@mapwright/core/maps/volume-unit";
+import { searchConsoleRankings } from "@mapwright/core/domains/search-console/read-search-console";
+import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";
+import { IMPRESSIONS_SOURCE } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { searchConsoleTables } from "@mapwright/core/research/domain-research";
-import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import { keywordPlan } from "@mapwright/core/research/keyword-plan";
 import { z } from "zod";
 import {

@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/domains/serp-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { toOwnSite } from "#/research/crawl/own-site.ts";
 import type { DomainMapDeps } from "#/research/domain-map/domain-map-deps.ts";
 import type { StoredSite } from "#/research/domain-map/plan-stage.ts";

@@ -1,7 +1,7 @@
 /** Finds a domain among the properties of a Search Console account, and reads how it does. */
-import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console-row";
+import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";
 import { DAY_MS } from "@mapwright/core/durations";
-import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SearchPerformance, VerifiedSite } from "#/research/metric-ports.ts";
 import { siteOf } from "#/research/crawl/crawl-url.ts";
 

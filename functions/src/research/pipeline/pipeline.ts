@@ -10,7 +10,7 @@ import type {
 } from "@mapwright/core/research/research-job";
 import type { JobProgress } from "@mapwright/core/research/job-progress";
 import type { z } from "zod";
-import type { DocumentWrite, LeaseState, JobRef } from "#/research/job-store.ts";
+import type { DocumentWrite, LeaseState, JobRef } from "#/research/jobs/job-store.ts";
 
 /**
  * What the next worker finds of a stage after a crash or a handover.

@@ -16,7 +16,7 @@ import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { DocumentWrite, JobStore, LeaseState } from "#/research/job-store.ts";
+import type { DocumentWrite, JobStore, LeaseState } from "#/research/jobs/job-store.ts";
 import {
   definePipeline,
   percentAt,

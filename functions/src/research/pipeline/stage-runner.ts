@@ -2,7 +2,7 @@
 import { createFetchPace } from "@mapwright/core/research/fetch-pace";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { JobSession } from "#/research/job-session.ts";
-import type { JobStore, LeaseState } from "#/research/job-store.ts";
+import type { JobStore, LeaseState } from "#/research/jobs/job-store.ts";
 import {
   percentAt,
   type Pipeline,

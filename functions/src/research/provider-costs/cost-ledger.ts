@@ -32,13 +32,13 @@ import {
 } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
-import { Batches } from "#/platform/batches.ts";
+import { Batches } from "#/platform/callables/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
-import { admitCalls, storedRate } from "#/platform/rate-limit.ts";
+import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
-import { withBill } from "#/research/provider-costs/billed-requests.ts";
+import { withBill } from "#/research/providers/http-client/billed-requests.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";

@@ -1,5 +1,5 @@
 /** The threads of the local index's corpus as a source of threads: free, and only those of its sample. */
-import { cleanAgain } from "@mapwright/core/reddit/clean-thread";
+import { cleanAgain } from "@mapwright/core/reddit/threads/clean-thread";
 import {
   localCoverageResponse,
   localThreadsResponse,

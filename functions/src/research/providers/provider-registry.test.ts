@@ -1,4 +1,4 @@
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { MarketNotCovered, type KeywordIdeas, type SerpSource } from "#/research/ports.ts";
 import { localIndexProvider } from "#/research/providers/local-index-provider.ts";

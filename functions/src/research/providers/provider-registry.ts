@@ -1,5 +1,5 @@
 /** Chooses the provider for what research asks for. The first definition that is available wins. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { AdapterOf } from "#/research/providers/provider-adapters.ts";
 import {

@@ -1,7 +1,7 @@
 /** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
 import type { ReadPosts } from "#/research/parser-threads.ts";
 import type { SourceAccount } from "@mapwright/core/research/data-source";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
 import type {

@@ -1,5 +1,5 @@
 /** What is stored of a results page, whichever provider returned it. */
-import type { SerpGaps } from "@mapwright/core/research/serp-pack";
+import type { SerpGaps } from "@mapwright/core/serps/serp-pack";
 import { z } from "zod";
 import type { Serp, SerpEntry } from "#/research/ports.ts";
 

@@ -3,11 +3,11 @@
  * same pages twice. Only earlier jobs count, so no two jobs wait for each other.
  */
 import { jobsPath } from "@mapwright/core/firestore-paths";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/thread-listings";
+import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedJob } from "#/research/job-store.ts";
+import { storedJob } from "#/research/jobs/job-store.ts";
 
 export interface EarlierListings {
   /** By `listingKey`. */

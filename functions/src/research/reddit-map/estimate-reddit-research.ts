@@ -5,25 +5,28 @@
 import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
-import type { RedditThread, Subreddit } from "@mapwright/core/reddit/reddit-thread";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/thread-listings";
-import { UPLOAD_PART_MAX_THREADS, uploadedThreads } from "@mapwright/core/reddit/thread-upload";
-import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
+import type { RedditThread, Subreddit } from "@mapwright/core/reddit/threads/reddit-thread";
+import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import {
+  UPLOAD_PART_MAX_THREADS,
+  uploadedThreads,
+} from "@mapwright/core/reddit/threads/thread-upload";
+import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/reddit/reddit-map-input";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
-import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/principal.ts";
-import type { OnAsked } from "#/research/estimate-research.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { OnAsked } from "#/research/estimates/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
-import { readMonthlyCredits } from "#/research/read-monthly-credits.ts";
+import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import type { FindThreadSource } from "#/research/reddit-map/reddit-map-deps.ts";
 import { requireRedditSources } from "#/research/reddit-map/reddit-source-room.ts";
 import type { LibraryPage, ThreadLibrary } from "#/research/reddit-map/thread-library.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";
-import { storePlan } from "#/research/research-plan-store.ts";
+import { storePlan } from "#/research/estimates/research-plan-store.ts";
 import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
 
 /** What Reddit lists on a page at most. */

@@ -1,7 +1,7 @@
-import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
+import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import { researchEstimate } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `estimateRedditResearch`: `redditMapInput` → `researchEstimate`, the most that reading the threads can cost, and the

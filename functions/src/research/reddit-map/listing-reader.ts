@@ -2,15 +2,15 @@
  * Reads lists of threads page by page: what the job has read itself, what the workspace read in the last 30 days, and only
  * then the source. Notes what came of each page, so that a job that is continued goes on where it stopped.
  */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   listingKey,
   listingName,
   listingsOf,
   type ThreadListing,
-} from "@mapwright/core/reddit/thread-listings";
+} from "@mapwright/core/reddit/threads/thread-listings";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
-import type { ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
+import type { ThreadOrigin } from "@mapwright/core/reddit/reddit-map-input";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";

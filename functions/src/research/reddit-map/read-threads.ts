@@ -2,11 +2,11 @@
  * The threads that a job asks for, from wherever they cost least: what this job has read, what the workspace read in the
  * last 30 days, and only then Reddit. What can't be read is named; what was read before a source failed makes a map.
  */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import { listingsOf } from "@mapwright/core/reddit/thread-listings";
-import { uploadedThreads } from "@mapwright/core/reddit/thread-upload";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
+import { listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
+import { uploadedThreads } from "@mapwright/core/reddit/threads/thread-upload";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
-import type { RedditMapInput } from "@mapwright/core/research/reddit-map-input";
+import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { SubredditProblem } from "@mapwright/core/reddit/thread-page";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";

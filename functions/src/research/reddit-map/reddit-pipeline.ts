@@ -7,14 +7,14 @@ import {
   findRedditKeywords,
   type RedditMap,
 } from "@mapwright/core/reddit/build-reddit-map";
-import { countedSourcesOf } from "@mapwright/core/reddit/thread-listings";
+import { countedSourcesOf } from "@mapwright/core/reddit/threads/thread-listings";
 import { sourceResultsOf } from "@mapwright/core/reddit/source-results";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
-import type { RedditMapInput } from "@mapwright/core/research/reddit-map-input";
+import type { RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import { mapAddedTo } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
-import { nameChunks } from "#/platform/map-chunks.ts";
+import { nameChunks } from "#/platform/maps/map-chunks.ts";
 import { definePipeline, StageFailure, type Stage } from "#/research/pipeline/pipeline.ts";
 import { readThreads, type ThreadsRead } from "#/research/reddit-map/read-threads.ts";
 import type { RedditMapDeps } from "#/research/reddit-map/reddit-map-deps.ts";

@@ -5,14 +5,14 @@
  */
 import { checkEntitlement } from "@mapwright/core/billing/plan-policy";
 import { billingPath, jobsPath, mapsPath } from "@mapwright/core/firestore-paths";
-import { countedSourcesOf } from "@mapwright/core/reddit/thread-listings";
+import { countedSourcesOf } from "@mapwright/core/reddit/threads/thread-listings";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import { UNFINISHED_STATUSES } from "@mapwright/core/research/research-job";
 import type { DocumentReference, Firestore, Query, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { entitlementOf, planRefused } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedJob } from "#/research/job-store.ts";
+import { storedJob } from "#/research/jobs/job-store.ts";
 
 const sourcesOfMap = z.array(z.string());
 const FILE = "file";

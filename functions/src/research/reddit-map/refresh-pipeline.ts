@@ -3,7 +3,7 @@
  * gone upstream is deleted, and what is new is stored as an update. The map's topics and people's edits stay as they are.
  */
 import { forgetKeywords } from "@mapwright/core/maps/forget-keywords";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   buildRedditMap,
   findRedditKeywords,
@@ -11,15 +11,12 @@ import {
 } from "@mapwright/core/reddit/build-reddit-map";
 import { mergeEvidence } from "@mapwright/core/reddit/merge-evidence";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import { forgetThreads, type ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
-import { listingKey, listingsOf } from "@mapwright/core/reddit/thread-listings";
+import { listingKey, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
 import { diffThreads } from "@mapwright/core/refresh/diff-threads";
 import { MOST_LISTED, type ThreadsUpdate } from "@mapwright/core/refresh/map-update";
-import {
-  MAX_REDDIT_KEYWORDS,
-  type RedditMapInput,
-} from "@mapwright/core/research/reddit-map-input";
+import { MAX_REDDIT_KEYWORDS, type RedditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import {

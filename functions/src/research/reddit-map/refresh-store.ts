@@ -9,7 +9,7 @@ import {
 } from "@mapwright/core/firestore-paths";
 import type { MapId, SnapshotId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument, MapEvidence } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   decodeMapPart,
   decodeSerpsPart,
@@ -29,11 +29,16 @@ import {
   saveChunks,
   saveRedditEvidence,
   unzip,
-} from "#/platform/map-chunks.ts";
+} from "#/platform/maps/map-chunks.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { openJobSettlement } from "#/research/job-credits.ts";
-import { writeJob, writeWhileHeld, type JobRef, type LeaseState } from "#/research/job-store.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { openJobSettlement } from "#/research/jobs/job-credits.ts";
+import {
+  writeJob,
+  writeWhileHeld,
+  type JobRef,
+  type LeaseState,
+} from "#/research/jobs/job-store.ts";
 import type { LibraryPage } from "#/research/reddit-map/thread-library.ts";
 import { openTrend } from "#/research/refresh/trend-store.ts";
 import { compress, packJson } from "#/research/stored-results.ts";

@@ -5,7 +5,7 @@
 import { pageCharge, type CreditSpender } from "@mapwright/core/billing/ledger-entry";
 import { threadPagePath, threadPagesPath, threadPartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   splitThreads,
   storedThreadPage,
@@ -18,7 +18,7 @@ import {
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { ledgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import type { DocumentWrite, JobRef } from "#/research/job-store.ts";
+import type { DocumentWrite, JobRef } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 

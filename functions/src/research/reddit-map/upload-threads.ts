@@ -4,7 +4,7 @@ import {
   UPLOAD_MS,
   type UploadThreadsInput,
   type UploadThreadsOutput,
-} from "@mapwright/core/reddit/thread-upload";
+} from "@mapwright/core/reddit/threads/thread-upload";
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { ParserThreads } from "#/research/parser-threads.ts";
 import type { ResearchFiles } from "#/research/research-files.ts";

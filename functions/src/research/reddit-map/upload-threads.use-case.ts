@@ -1,6 +1,9 @@
-import { uploadThreadsInput, uploadThreadsOutput } from "@mapwright/core/reddit/thread-upload";
+import {
+  uploadThreadsInput,
+  uploadThreadsOutput,
+} from "@mapwright/core/reddit/threads/thread-upload";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `uploadThreads`: `uploadThreadsInput`, a part of a file of threads → where it is stored, for two days, and how many

@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/refresh/dismissed-suggestions";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 
 const storedDismissals = { schema: dismissedSuggestions, times: ["updatedAt"] } as const;
 

@@ -3,7 +3,7 @@ import {
   dismissSuggestionsOutput,
 } from "@mapwright/core/refresh/dismissed-suggestions";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `dismissSuggestions`: `dismissSuggestionsInput`, keys of suggestions → nothing; no one on the map is shown these

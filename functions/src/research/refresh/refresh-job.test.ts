@@ -1,7 +1,7 @@
 import { freeEntitlement } from "@mapwright/core/billing/entitlement";
 import { PLAN_QUOTAS } from "@mapwright/core/billing/plans";
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
-import type { RefreshedEvidence } from "@mapwright/core/refresh/map-refresh";
+import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput, type ResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";

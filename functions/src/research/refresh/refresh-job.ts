@@ -6,15 +6,15 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { jobsPath } from "@mapwright/core/firestore-paths";
 import { jobId, type JobId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { mostPagesOf } from "@mapwright/core/reddit/thread-listings";
-import type { RefreshedEvidence } from "@mapwright/core/refresh/map-refresh";
+import { mostPagesOf } from "@mapwright/core/reddit/threads/thread-listings";
+import type { RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import { newJob } from "@mapwright/core/research/new-job";
 import type { ResearchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedJob } from "#/research/job-store.ts";
+import { storedJob } from "#/research/jobs/job-store.ts";
 
 /** Results pages that were fetched yesterday, for another map perhaps, are the current ones. */
 const CURRENT_SERPS_MS = DAY_MS;

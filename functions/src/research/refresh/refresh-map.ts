@@ -2,19 +2,19 @@
 import { AppError } from "@mapwright/core/app-error";
 import { billingPath, mapPath, refreshPath } from "@mapwright/core/firestore-paths";
 import type { JobId } from "@mapwright/core/ids";
-import { nextRefreshAt, type RefreshMapInput } from "@mapwright/core/refresh/map-refresh";
+import { nextRefreshAt, type RefreshMapInput } from "@mapwright/core/research/map-refresh";
 import type { StartResearchOutput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Transaction } from "firebase-admin/firestore";
-import { requireRole } from "#/platform/membership.ts";
+import { requireRole } from "#/platform/access/membership.ts";
 import { entitlementOf, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
-import { spenderOf, type UserPrincipal } from "#/platform/principal.ts";
+import { spenderOf, type UserPrincipal } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { reserveJobCredits } from "#/research/job-credits.ts";
-import { readJob, writeJob } from "#/research/job-store.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
+import { readJob, writeJob } from "#/research/jobs/job-store.ts";
 import {
   covers,
   creditsOf,

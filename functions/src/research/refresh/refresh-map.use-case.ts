@@ -1,8 +1,8 @@
-import { refreshMapInput } from "@mapwright/core/refresh/map-refresh";
+import { refreshMapInput } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import * as logger from "firebase-functions/logger";
 import { environment } from "#/platform/environment.ts";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `refreshMap`: `refreshMapInput` → ids of the job that reads the map again now, and of the map. The same
@@ -17,7 +17,7 @@ export const refreshMapUseCase = defineUseCase({
   allowed: { kinds: ["user"], signIn: "live" },
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { refreshMap }] = await Promise.all([
-      import("#/research/job-queue.ts"),
+      import("#/research/jobs/job-queue.ts"),
       import("#/research/refresh/refresh-map.ts"),
     ]);
     const onEnqueueFailed = (job: { readonly id: string }, error: unknown) =>

@@ -16,7 +16,7 @@ export const refreshMaps = onSchedule(
       await Promise.all([
         import("#/platform/database.ts"),
         import("#/platform/environment.ts"),
-        import("#/research/job-queue.ts"),
+        import("#/research/jobs/job-queue.ts"),
         import("#/research/refresh/refresh-maps.ts"),
       ]);
     const db = database();

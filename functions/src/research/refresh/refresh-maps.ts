@@ -16,20 +16,20 @@ import {
   nextRefreshAt,
   type MapRefresh,
   type RefreshProblem,
-} from "@mapwright/core/refresh/map-refresh";
+} from "@mapwright/core/research/map-refresh";
 import { MAX_RUNNING_JOBS } from "@mapwright/core/research/new-job";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
-import { readRole } from "#/platform/membership.ts";
+import { readRole } from "#/platform/access/membership.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
 import { isPaused } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { reserveJobCredits } from "#/research/job-credits.ts";
-import type { JobQueue } from "#/research/job-queue.ts";
-import { writeJob } from "#/research/job-store.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { reserveJobCredits } from "#/research/jobs/job-credits.ts";
+import type { JobQueue } from "#/research/jobs/job-queue.ts";
+import { writeJob } from "#/research/jobs/job-store.ts";
 import {
   creditsOf,
   findRereadings,

@@ -7,10 +7,10 @@ import {
   type MapRefresh,
   type SetMapRefreshInput,
   type SetMapRefreshOutput,
-} from "@mapwright/core/refresh/map-refresh";
+} from "@mapwright/core/research/map-refresh";
 import type { Firestore } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
 import { rereadableOf } from "#/research/refresh/refresh-job.ts";
 import { storedRefresh } from "#/research/refresh/stored-refresh.ts";
 

@@ -1,6 +1,6 @@
-import { setMapRefreshInput, setMapRefreshOutput } from "@mapwright/core/refresh/map-refresh";
+import { setMapRefreshInput, setMapRefreshOutput } from "@mapwright/core/research/map-refresh";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
-import { defineUseCase } from "#/platform/use-case.ts";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
  * Use case `setMapRefresh`: `setMapRefreshInput` → when the map is read next; null: it is off. It runs with the permission of

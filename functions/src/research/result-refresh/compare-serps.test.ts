@@ -1,5 +1,5 @@
 import { jobId, mapId, snapshotId, userId, workspaceId } from "@mapwright/core/ids";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";

@@ -1,6 +1,6 @@
 /** What new results pages change of a map: its results, and what is told of them. */
 import { pagesOf } from "@mapwright/core/domains/serp-rankings";
-import { matchableUrl } from "@mapwright/core/maps/match-url";
+import { matchableUrl } from "@mapwright/core/urls/match-url";
 import { renewResults, resultsOf } from "@mapwright/core/maps/renew-results";
 import { diffPositions, diffResults, type RankedPages } from "@mapwright/core/refresh/diff-results";
 import { groupAgain, groupedAs } from "@mapwright/core/refresh/group-again";

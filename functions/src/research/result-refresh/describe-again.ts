@@ -6,14 +6,14 @@ import {
   withSerpRankings,
 } from "@mapwright/core/domains/serp-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { resultsOf } from "@mapwright/core/maps/renew-results";
 import { diffCoverage, diffPages, diffRankings } from "@mapwright/core/refresh/diff-site";
 import { sitePointOf } from "@mapwright/core/refresh/map-trend";
 import { MOST_LISTED, type SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { SiteReading } from "@mapwright/core/research/site-reading";
 import { toOwnSite } from "#/research/crawl/own-site.ts";
 import { siteRankings } from "#/research/domain-map/read-rankings.ts";

@@ -1,12 +1,12 @@
 /** What is read again: the results pages of which keywords, the ones read longest ago first, and how the site ranks now. */
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { searchConsoleTables } from "@mapwright/core/research/domain-research";
 import { keywordPlan, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { researchFileId, type ResearchFileId } from "@mapwright/core/research/research-file";
+import { researchFileId, type ResearchFileId } from "@mapwright/core/reddit/research-file";
 import { z } from "zod";
 import { providersOf } from "#/research/domain-map/plan-stage.ts";
 import { readRankings, type SiteRankings } from "#/research/domain-map/read-rankings.ts";

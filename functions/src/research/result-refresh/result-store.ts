@@ -9,8 +9,8 @@ import {
 import type { JobId, MapId, SnapshotId } from "@mapwright/core/ids";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapDocument, MapEvidence } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { openState, type MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { decodeSerpsPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { SerpsUpdate, SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { SitePoint } from "@mapwright/core/refresh/map-trend";
@@ -26,19 +26,19 @@ import {
   saveChunks,
   saveSiteEvidence,
   unzip,
-} from "#/platform/map-chunks.ts";
-import { readMapState } from "#/platform/read-map.ts";
+} from "#/platform/maps/map-chunks.ts";
+import { readMapState } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { sweepChunks } from "#/platform/sweep-chunks.ts";
-import { openJobSettlement } from "#/research/job-credits.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { sweepChunks } from "#/platform/maps/sweep-chunks.ts";
+import { openJobSettlement } from "#/research/jobs/job-credits.ts";
 import {
   storedJob,
   writeJob,
   writeWhileHeld,
   type JobRef,
   type LeaseState,
-} from "#/research/job-store.ts";
+} from "#/research/jobs/job-store.ts";
 import { openTrend, type TrendStep } from "#/research/refresh/trend-store.ts";
 import { compress, packJson } from "#/research/stored-results.ts";
 

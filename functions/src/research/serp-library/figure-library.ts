@@ -7,13 +7,13 @@ import {
   type KeywordFigures,
   type SourcedFigures,
 } from "@mapwright/core/research/keyword-figures";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
-import { marketOf, SERP_REUSE_MS } from "@mapwright/core/research/serp-reuse";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { marketOf, SERP_REUSE_MS } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { writeWhileHeld, type JobRef, type LeaseState } from "#/research/job-store.ts";
+import { writeWhileHeld, type JobRef, type LeaseState } from "#/research/jobs/job-store.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
 const storedPack = { schema: figuresPack, times: ["fetchedAt", "expireAt"] } as const;

@@ -5,7 +5,7 @@
 import { packCharge, type CreditSpender } from "@mapwright/core/billing/ledger-entry";
 import { serpPackPath, serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   serpPack,
   serpPackId,
@@ -14,12 +14,12 @@ import {
   type SerpPackIndex,
   type StoredSerp,
   growPacks,
-} from "@mapwright/core/research/serp-pack";
-import { SERP_RETENTION_MS, marketOf } from "@mapwright/core/research/serp-reuse";
+} from "@mapwright/core/serps/serp-pack";
+import { SERP_RETENTION_MS, marketOf } from "@mapwright/core/keywords/serp-reuse";
 import { Timestamp, type DocumentData, type Firestore } from "firebase-admin/firestore";
 import { ledgerWrite } from "#/platform/credits/credit-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import type { DocumentWrite, JobRef } from "#/research/job-store.ts";
+import type { DocumentWrite, JobRef } from "#/research/jobs/job-store.ts";
 import type { PendingWrites } from "#/research/pipeline/pipeline.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 

@@ -4,7 +4,7 @@
  */
 import { serpOrderPath, serpOrdersPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   changeOrders,
   ORDER_RETENTION_MS,
@@ -14,11 +14,11 @@ import {
   type OrderChanges,
   type SerpOrder,
 } from "@mapwright/core/research/serp-order";
-import { marketOf } from "@mapwright/core/research/serp-reuse";
+import { marketOf } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { writeWhileHeld, type JobRef, type LeaseState } from "#/research/job-store.ts";
+import { writeWhileHeld, type JobRef, type LeaseState } from "#/research/jobs/job-store.ts";
 import type { ProviderId } from "#/research/ports.ts";
 
 const storedBatch = { schema: serpOrderBatch, times: ["expireAt"] } as const;

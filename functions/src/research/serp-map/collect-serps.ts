@@ -4,7 +4,7 @@
  */
 import { readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { isEnoughForMap, type MissingResults } from "@mapwright/core/research/missing-results";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { ResearchProviderError, SerpQueue } from "#/research/ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
 import { createPackWriter, type SerpLocation } from "#/research/serp-library/serp-library.ts";

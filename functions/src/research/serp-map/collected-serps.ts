@@ -1,5 +1,5 @@
 /** The SERPs a map is made from, and where each came from. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
 

@@ -5,11 +5,11 @@
 import { jobPlanPath, jobsPath } from "@mapwright/core/firestore-paths";
 import { keywordPlan, readsSerps } from "@mapwright/core/research/keyword-plan";
 import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/research-job";
-import { marketOf } from "@mapwright/core/research/serp-reuse";
+import { marketOf } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { fromStored } from "#/platform/stored-document.ts";
-import { storedJob } from "#/research/job-store.ts";
+import { storedJob } from "#/research/jobs/job-store.ts";
 import { unpackJson } from "#/research/stored-results.ts";
 
 export interface EarlierResearch {

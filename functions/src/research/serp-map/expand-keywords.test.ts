@@ -1,5 +1,5 @@
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { serpResearchInput } from "@mapwright/core/research/research-input";
 import { expect, test } from "vitest";
 import type { KeywordIdea, KeywordIdeas } from "#/research/ports.ts";

@@ -1,5 +1,5 @@
 /** Seeds → the keywords a job works on, by asking the provider for ideas. */
-import { createMonthsSelection } from "@mapwright/core/maps/monthly-searches";
+import { createMonthsSelection } from "@mapwright/core/snapshot/figures/monthly-searches";
 import { planKeywords, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { relevantSuggestions, textsToCompare } from "@mapwright/core/research/relevant-suggestions";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
@@ -8,7 +8,7 @@ import {
   MAX_NEAR_TOPICS,
   seedResultsOf,
   type SeedResult,
-} from "@mapwright/core/research/seed-result";
+} from "@mapwright/core/reddit/seed-result";
 import { embedKeywords } from "@mapwright/core/wording/embed-keywords";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import * as logger from "firebase-functions/logger";

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import {
   changeOrders,
   ORDER_PATIENCE_MS,

@@ -3,7 +3,7 @@
  * order is written down before it is sent. One whose fate is unknown, because the worker that sent it was killed or the
  * response was lost, is looked up by its tag before it is sent again.
  */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   hasSettled,
   ORDER_PATIENCE_MS,
@@ -11,7 +11,7 @@ import {
   ORDERS_PER_BATCH,
   type OrderChanges,
 } from "@mapwright/core/research/serp-order";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import { ResearchProviderError, type SerpQueue } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";

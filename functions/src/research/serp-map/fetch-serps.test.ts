@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { ResearchProviderError, type SerpSource } from "#/research/ports.ts";
 import {

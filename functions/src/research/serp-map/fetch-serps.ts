@@ -1,8 +1,8 @@
 /** Fetches SERPs from a provider, several at a time, and hands over each as it arrives. */
 import { setTimeout as delay } from "node:timers/promises";
 import { isOutage } from "@mapwright/core/research/fetch-outage";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import { inParallel } from "#/research/serp-map/in-parallel.ts";
 import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";

@@ -11,8 +11,8 @@ import {
 } from "@mapwright/core/research/keyword-figures";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
-import { reuseSinceAt } from "@mapwright/core/research/serp-reuse";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";

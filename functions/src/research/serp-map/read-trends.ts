@@ -6,7 +6,7 @@ import {
   trendMonths,
   type SubjectTrend,
   type SubjectTrends,
-} from "@mapwright/core/maps/subject-trends";
+} from "@mapwright/core/snapshot/figures/subject-trends";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { MonthlyCount } from "#/research/metric-ports.ts";

@@ -1,7 +1,7 @@
 import { jobId, mapId, userId } from "@mapwright/core/ids";
 import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
 import { buildMap } from "#/research/serp-map/save-map.ts";
 

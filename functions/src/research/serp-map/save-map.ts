@@ -11,7 +11,7 @@ import {
   snapshotChunksPath,
 } from "@mapwright/core/firestore-paths";
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import {
   NEW_MAP,
   snapshotChunk,
@@ -19,28 +19,33 @@ import {
   type MapEvidence,
   type SnapshotChunk,
 } from "@mapwright/core/maps/map-document";
-import type { SubjectTrends } from "@mapwright/core/maps/subject-trends";
+import type { SubjectTrends } from "@mapwright/core/snapshot/figures/subject-trends";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { decodeMapPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import { writeBatches } from "@mapwright/core/maps/write-batches";
-import { keepTopics, locksOfTopics } from "@mapwright/core/maps/keep-topics";
+import { keepTopics, locksOfTopics } from "@mapwright/core/snapshot/keep-topics";
 import { endJob } from "@mapwright/core/research/job-lease";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { MAP_TYPE_OF, type ResearchInput } from "@mapwright/core/research/research-input";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
-import { listingName, listingsOf } from "@mapwright/core/reddit/thread-listings";
+import { listingName, listingsOf } from "@mapwright/core/reddit/threads/thread-listings";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
-import type { SeedResult } from "@mapwright/core/research/seed-result";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
+import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import type { Firestore } from "firebase-admin/firestore";
-import { nameChunks, retireEvidence } from "#/platform/map-chunks.ts";
+import { nameChunks, retireEvidence } from "#/platform/maps/map-chunks.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
-import { storedMap } from "#/platform/stored-map.ts";
-import { openJobSettlement } from "#/research/job-credits.ts";
-import { writeJob, writeWhileHeld, type LeaseState, type JobRef } from "#/research/job-store.ts";
+import { storedMap } from "#/platform/maps/stored-map.ts";
+import { openJobSettlement } from "#/research/jobs/job-credits.ts";
+import {
+  writeJob,
+  writeWhileHeld,
+  type LeaseState,
+  type JobRef,
+} from "#/research/jobs/job-store.ts";
 import type { Collected, SerpRecord } from "#/research/serp-map/collected-serps.ts";
 import { compress, decompress, packJson } from "#/research/stored-results.ts";
 

@@ -1,5 +1,5 @@
 /** What the stages of a SERP map need. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";
 import type { RunContext } from "#/research/pipeline/run-pipeline-job.ts";

@@ -2,7 +2,7 @@
  * What the corpus writes about instead of a seed that it doesn't, or beyond the little that it has for one: a part of the
  * seed that is a subject of its own ("coffee beans" for "coffee beans subscription"), and what the gate nearly lets pass.
  */
-import { MAX_NEAR_TOPICS } from "@mapwright/core/research/seed-result";
+import { MAX_NEAR_TOPICS } from "@mapwright/core/reddit/seed-result";
 import { cosineOf } from "@mapwright/core/wording/text-embedder";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords } from "@mapwright/core/wording/tokenize";

@@ -1,4 +1,4 @@
-/** How much a corpus writes about a keyword, relative to its other keywords: see core/src/maps/prominence.ts. */
+/** How much a corpus writes about a keyword, relative to its other keywords: see core/src/snapshot/figures/prominence.ts. */
 import type { SearchIndex } from "#/search-index/index/search-index.ts";
 import { rankDocuments } from "#/search-index/serp/rank-documents.ts";
 

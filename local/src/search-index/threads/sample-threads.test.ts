@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { subredditName } from "@mapwright/core/reddit/reddit-thread";
+import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import { expect, test } from "vitest";
 import {
   pageOfThreads,

@@ -1,12 +1,12 @@
 /** The discussion threads of a corpus, as Reddit's API would list them: by subreddit and keyword, most discussed first. */
 import { createHash } from "node:crypto";
-import { cleanThread } from "@mapwright/core/reddit/clean-thread";
+import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
 import { compareEngagement } from "@mapwright/core/reddit/reddit-evidence";
 import {
   subredditName,
   type RedditThread,
   type Subreddit,
-} from "@mapwright/core/reddit/reddit-thread";
+} from "@mapwright/core/reddit/threads/reddit-thread";
 import type { LocalThreadsResponse } from "@mapwright/core/research/local-index-api";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
 import { splitWords, stemWord } from "@mapwright/core/wording/tokenize";

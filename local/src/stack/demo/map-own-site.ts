@@ -1,7 +1,7 @@
 /** The demo's first domain: the site that the stack itself serves, which is the only local one that may be crawled. */
 import { randomUUID } from "node:crypto";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { researchEstimate, startResearchOutput } from "@mapwright/core/research/research-input";
 import { call, type Person } from "#/stack/demo/person.ts";
 import type { StackPorts } from "#/stack/free-ports.ts";

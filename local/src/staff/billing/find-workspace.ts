@@ -2,7 +2,7 @@
 import { billingCustomerPath, membersGroup, workspacePath } from "@mapwright/core/firestore-paths";
 import { workspaceId, type WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import { memberOf } from "../../../../functions/src/platform/membership.ts";
+import { memberOf } from "../../../../functions/src/platform/access/membership.ts";
 import { isCode } from "../../../../functions/src/platform/error-code.ts";
 
 export interface Directory {

@@ -10,7 +10,7 @@ import { PageTitle } from "#/content/page/page-title.tsx";
 import { ReadingColumns } from "#/content/page/reading-columns.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
-import type { Author } from "#/content/shapes/page.server.ts";
+import type { Author } from "#/content/page-shapes/page.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";
 

@@ -1,15 +1,15 @@
 /** One page of the article list, of all categories or of one. */
 import { POSTS_PER_PAGE, readListPage } from "#/content/blog/blog-paths.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
-import { routeInvalid } from "#/content/page/content-errors.server.ts";
+import { routeInvalid } from "#/content/source/content-errors.server.ts";
 import {
   contentFor,
   findPage,
   followRedirects,
   refuseMissing,
 } from "#/content/page/load-page.server.ts";
-import type { PageCard } from "#/content/shapes/page-card.server.ts";
-import type { PostsResponse } from "#/content/shapes/lists.server.ts";
+import type { PageCard } from "#/content/page-cards/page-card.server.ts";
+import type { PostsResponse } from "#/content/page-shapes/lists.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import type { SiteContent } from "#/content/source/site-content.server.ts";
 

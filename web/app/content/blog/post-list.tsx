@@ -8,7 +8,7 @@ import { BLOG_PATH, categoryPath, listPagePath } from "#/content/blog/blog-paths
 import type { PostList as PostListData } from "#/content/blog/load-posts.server.ts";
 import type { FrameData } from "#/content/frame/load-frame.server.ts";
 import { PageCards } from "#/content/page-cards/page-cards.tsx";
-import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";

@@ -1,7 +1,8 @@
 /** A documentation page: its text, its child pages, and links to the previous and next page. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { PageContent, PageLink } from "#/content/page/assemble-page.server.ts";
+import type { PageContent } from "#/content/page/assemble-page.server.ts";
+import type { PageLink } from "#/content/shapes/page-link.ts";
 import { Breadcrumbs } from "#/content/page/page-title.tsx";
 import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";

@@ -9,14 +9,14 @@ import {
   type ExampleDrawing,
   listPillars,
   readServerText,
-} from "#/content/example-maps/example-map.ts";
+} from "#/content/map-figures/example-map.ts";
 import { PageOutline, PillarSummary } from "#/content/example-maps/page-outline.tsx";
 import { type LiveMap, useLiveMap, useNearViewport } from "#/content/example-maps/use-live-map.ts";
 import { Picture } from "#/content/pictures/picture.tsx";
 import type { Figure } from "#/content/shapes/figure.server.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
-import type { SheetShape } from "#/map-views/islands/scene.ts";
+import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

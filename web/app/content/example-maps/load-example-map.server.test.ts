@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, onTestFinished, test, vi } from "vitest";
 import {
   drawExampleMap,

@@ -4,15 +4,15 @@
  */
 import { readEvidence } from "@mapwright/core/maps/files/file-evidence";
 import { isMapExport, readMapJson, type JsonEvidence } from "@mapwright/core/maps/files/map-json";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { shareEvidence } from "@mapwright/core/maps/shared-evidence";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { shareEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
-import type { ExampleMap, MapSheet } from "#/content/example-maps/example-map.ts";
+import type { ExampleMap, MapSheet } from "#/content/map-figures/example-map.ts";
 import { openingOf, readMap, type ReadMap } from "#/map-views/islands/map-reading.ts";
-import { buildScene, type SheetShape } from "#/map-views/islands/scene.ts";
+import { buildScene, type SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { hashText } from "#/content/api/content-address.ts";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import type { ListedPillar } from "#/content/example-maps/example-map.ts";
+import type { ListedPillar } from "#/content/map-figures/example-map.ts";
 import { ClusterLine, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { countOf } from "#/ui/number-text.tsx";

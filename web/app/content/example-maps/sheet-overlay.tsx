@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { MapSheet } from "#/content/example-maps/example-map.ts";
+import type { MapSheet } from "#/content/map-figures/example-map.ts";
 
 interface SheetOverlayProps {
   readonly sheet: MapSheet;

@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 import { fetchContent } from "#/content/api/fetch-content.ts";
-import type { ExampleMap } from "#/content/example-maps/example-map.ts";
+import type { ExampleMap } from "#/content/map-figures/example-map.ts";
 import type { SheetOverlay } from "#/content/example-maps/sheet-overlay.tsx";
-import { shownRevision } from "#/content/frame/shown-revision.ts";
+import { shownRevision } from "#/content/live/shown-revision.ts";
 import type { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
-import type { ClusterEvidence } from "#/content/showcase/cluster-evidence.tsx";
+import type { ClusterEvidence } from "#/content/map-figures/cluster-evidence.tsx";
 
 export interface LiveMap {
   /** Identifies the map; another one may have been requested in the meantime. */
@@ -27,7 +27,7 @@ export function useLiveMap(path: string, mapUrl: string, isWanted: boolean): Liv
     const load = async (): Promise<void> => {
       const [overlay, evidence, facts, example] = await Promise.all([
         import("#/content/example-maps/sheet-overlay.tsx"),
-        import("#/content/showcase/cluster-evidence.tsx"),
+        import("#/content/map-figures/cluster-evidence.tsx"),
         import("#/map-views/outline/evidence-facts.tsx"),
         fetchExampleMap(path),
       ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blogFeed } from "#/content/feeds/blog-feed.server.ts";
-import { pageCard } from "#/content/shapes/page-card.server.ts";
+import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
 const post = (path: string, more: object = {}) => ({
   text: '<p>The text of an article, with <a href="https://mapwright.example/docs">a link</a>.</p>',

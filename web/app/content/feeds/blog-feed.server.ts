@@ -2,9 +2,9 @@
 import { Feed } from "feed";
 import { BLOG_PATH } from "#/content/blog/blog-paths.ts";
 import { feedText } from "#/content/feeds/feed-text.server.tsx";
-import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { siteContent } from "#/content/source/site-content.server.ts";
-import { PUBLIC_PAGE } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_PAGE } from "#/platform/document/cache-policy.server.ts";
 import { siteOriginOf } from "#/platform/public-config.server.ts";
 
 export const FEED_PATHS = { rss: "/blog/rss.xml", atom: "/blog/atom.xml" } as const;

@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 import { blogFeed, FEED_PATHS } from "#/content/feeds/blog-feed.server.ts";
-import { pageCard } from "#/content/shapes/page-card.server.ts";
+import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
 const ORIGIN = "https://mapwright.example";
 const DUBLIN_CORE = "http://purl.org/dc/elements/1.1/";

@@ -5,7 +5,7 @@ import { styled } from "@mui/material/styles";
 import { useLocation } from "react-router-dom";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { WayIn } from "#/ui/site-header.tsx";
+import { WayIn } from "#/ui/site-frame/site-header.tsx";
 import type { NavigationGroup } from "#/content/shapes/globals.server.ts";
 
 type NavigationLink = NavigationGroup["links"][number];

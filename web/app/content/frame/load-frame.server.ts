@@ -2,7 +2,10 @@
 import { contentFor } from "#/content/page/load-page.server.ts";
 import type { Globals } from "#/content/shapes/globals.server.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
-import { contentEnvironment, contentOrigins } from "#/content/source/content-environment.server.ts";
+import {
+  contentEnvironment,
+  contentOrigins,
+} from "#/content/environment/content-environment.server.ts";
 import { HtmlResponseError } from "#/content/source/content-source.server.ts";
 
 export interface FrameData {

@@ -9,8 +9,8 @@ import { SearchButton, SearchPlace } from "#/content/search/search-button.tsx";
 import { ConsentChoice } from "#/ui/consent-choice.tsx";
 import { ClientOnly } from "#/ui/client-only.tsx";
 import { Container } from "#/ui/container.tsx";
-import { FooterColumn } from "#/ui/site-footer.tsx";
-import { SiteShell } from "#/ui/site-shell.tsx";
+import { FooterColumn } from "#/ui/site-frame/site-footer.tsx";
+import { SiteShell } from "#/ui/site-frame/site-shell.tsx";
 
 interface SiteFrameProps {
   readonly globals: Globals;

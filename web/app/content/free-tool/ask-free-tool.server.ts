@@ -3,7 +3,7 @@ import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool
 import { shareFreeMapInput, shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
 import type { z } from "zod";
 import { askForVisitor } from "#/content/visitor-calls/call-for-visitor.server.ts";
-import { PRIVATE } from "#/platform/cache-policy.server.ts";
+import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 
 const CALLS = {
   link: { name: "shareFreeMap", input: shareFreeMapInput, output: shareFreeMapOutput },

@@ -2,10 +2,10 @@
  * A map that a visitor takes from the free tool into an account. It is stored in this browser, because the link in an
  * email may open the account in another tab, and for a week at most.
  */
-import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
 import { DAY_MS } from "@mapwright/core/durations";
-import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { WordingColumns } from "@mapwright/core/snapshot/wording-columns";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 
 export const IMPORTED_LIST_KEY = "mw-imported-list";
 export const IMPORTED_LIST_TTL_MS = 7 * DAY_MS;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import type { LinkTarget } from "#/content/links/link-target.ts";
+import type { LinkTarget } from "#/content/shapes/link-target.ts";
 import type { CallToActionLink } from "#/content/shapes/fields.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";

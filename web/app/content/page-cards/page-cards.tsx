@@ -5,7 +5,7 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { DateText } from "#/content/prose/prose.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 
 interface PageCardsProps {
   readonly pages: readonly PageCard[];

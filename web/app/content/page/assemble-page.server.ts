@@ -2,7 +2,7 @@
 import { compareStems } from "@mapwright/core/content/stem";
 import { stegaClean } from "@sanity/client/stega";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
-import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
+import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
 import {
   ancestorsOf,
   buildOutlineTree,
@@ -13,16 +13,10 @@ import {
 } from "#/content/outline/outline-tree.ts";
 import type { LaterSections } from "#/content/page/later-sections.ts";
 import { translationsOf, type Translation } from "#/content/page/translations.ts";
-import { nameHeadings, type TocEntry } from "#/content/portable-text/name-headings.ts";
-import { countWords, readingMinutes } from "#/content/portable-text/reading-time.ts";
-import type { StoredPage } from "#/content/shapes/page.server.ts";
-
-/** A page reduced to a link. */
-export interface PageLink {
-  readonly title: string;
-  readonly path: string;
-  readonly excerpt: string;
-}
+import { nameHeadings, type TocEntry } from "#/content/shapes/name-headings.ts";
+import type { PageLink } from "#/content/shapes/page-link.ts";
+import { countWords, readingMinutes } from "#/content/shapes/reading-time.ts";
+import type { StoredPage } from "#/content/page-shapes/page.server.ts";
 
 export interface PageContent extends Omit<StoredPage, "sections" | "body" | "seo"> {
   /** Title and description are always set and contain no preview markers. */

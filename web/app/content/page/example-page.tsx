@@ -6,7 +6,7 @@ import { PageBody } from "#/content/page/page-body.tsx";
 import { PageNeighbours } from "#/content/page/page-neighbours.tsx";
 import { Breadcrumbs, PageTitle } from "#/content/page/page-title.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { Container } from "#/ui/container.tsx";

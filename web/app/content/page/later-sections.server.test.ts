@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { assemblePage } from "#/content/page/assemble-page.server.ts";
 import { laterAddressIn, withLaterSections } from "#/content/page/later-sections.server.ts";
 import { fetchLaterSections, sectionsOf } from "#/content/page/later-sections.ts";
-import { pageResponse } from "#/content/shapes/page.server.ts";
+import { pageResponse } from "#/content/page-shapes/page.server.ts";
 
 beforeEach(() => () => vi.unstubAllGlobals());
 

@@ -4,9 +4,9 @@
  */
 import { isContentPath, isReservedPath } from "@mapwright/core/content/content-path";
 import { redirect } from "react-router-dom";
-import { attachMaps } from "#/content/example-maps/attach-maps.server.ts";
+import { attachMaps } from "#/content/page/attach-maps.server.ts";
 import { assemblePage, type PageContent } from "#/content/page/assemble-page.server.ts";
-import { pageNotFound, routeInvalid } from "#/content/page/content-errors.server.ts";
+import { pageNotFound, routeInvalid } from "#/content/source/content-errors.server.ts";
 import { withLaterSections } from "#/content/page/later-sections.server.ts";
 import { suggestPages } from "#/content/page/suggest-pages.ts";
 import { withoutToken } from "#/content/preview/preview-session.ts";
@@ -14,7 +14,7 @@ import { nextStep } from "#/content/redirects/redirect-way.ts";
 import type { ContentAccess } from "#/content/source/access-context.ts";
 import { type ContentResponse, HtmlResponseError } from "#/content/source/content-source.server.ts";
 import { siteContent, type SiteContent } from "#/content/source/site-content.server.ts";
-import { PRIVATE } from "#/platform/cache-policy.server.ts";
+import { PRIVATE } from "#/platform/document/cache-policy.server.ts";
 import { keepQuery } from "#/platform/navigation/keep-query.ts";
 
 export interface LoadedPage {

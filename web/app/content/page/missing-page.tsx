@@ -4,7 +4,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { isRouteErrorResponse } from "react-router-dom";
-import type { MissingPage } from "#/content/page/content-errors.server.ts";
+import type { MissingPage } from "#/content/source/content-errors.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";
 import { describeError, ErrorMessage } from "#/ui/error-message.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Block, BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import { renderBlock } from "#/content/blocks/block-views.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 import { Container } from "#/ui/container.tsx";
 

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { PageLink } from "#/content/page/assemble-page.server.ts";
+import type { PageLink } from "#/content/shapes/page-link.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 interface NeighbourProps {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import type { PageLink } from "#/content/page/assemble-page.server.ts";
+import type { PageLink } from "#/content/shapes/page-link.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 interface PageTitleProps {

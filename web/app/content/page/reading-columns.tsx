@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useState } from "react";
-import type { TocEntry } from "#/content/portable-text/name-headings.ts";
+import type { TocEntry } from "#/content/shapes/name-headings.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ReadingColumnsProps {

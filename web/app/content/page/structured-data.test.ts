@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assemblePage } from "#/content/page/assemble-page.server.ts";
 import { structuredData } from "#/content/page/structured-data.ts";
-import { pageResponse } from "#/content/shapes/page.server.ts";
+import { pageResponse } from "#/content/page-shapes/page.server.ts";
 import { textBlock } from "#/content/testing/lake-documents.ts";
 
 const ORIGIN = "https://mapwright.example";

@@ -8,7 +8,7 @@ import { PLAN_OFFERS } from "@mapwright/core/billing/plans";
 import type { BodyNode } from "#/content/blocks/block-shapes.server.ts";
 import type { PageContent } from "#/content/page/assemble-page.server.ts";
 import { sectionsOf } from "#/content/page/later-sections.ts";
-import { wordsOf } from "#/content/portable-text/name-headings.ts";
+import { wordsOf } from "#/content/shapes/name-headings.ts";
 
 type JsonLdValue = string | number | JsonLdObject | readonly JsonLdObject[] | readonly string[];
 export interface JsonLdObject {

@@ -1,7 +1,7 @@
 /** Serves a vector picture of the content lake as a drawing. Its file's name has its hash, so it never changes. */
 import { recolorDrawing } from "#/content/pictures/recolor-drawing.server.ts";
 import { imageOf } from "#/content/shapes/figure.server.ts";
-import { PUBLIC_MISSING } from "#/platform/cache-policy.server.ts";
+import { PUBLIC_MISSING } from "#/platform/document/cache-policy.server.ts";
 
 const NAME = /^([\w]+)-(\d+x\d+)\.svg$/;
 const TIMEOUT_MS = 10_000;

@@ -16,8 +16,8 @@ import { QUOTE } from "#/content/blocks/quote/quote.server.ts";
 import { STEPS } from "#/content/blocks/steps/steps.server.ts";
 import { TESTIMONIAL_WALL } from "#/content/blocks/testimonial-wall/testimonial-wall.server.ts";
 import { TEXT_SECTION } from "#/content/blocks/text-section/text-section.server.ts";
-import { FIGURE, IS_OUT, PAGE_CARD, PLAIN_TEXT } from "#/content/queries/fragments.ts";
-import { BODY, INCLUDED_PAGE } from "#/content/queries/text-body.ts";
+import { FIGURE, IS_OUT, PAGE_CARD, PLAIN_TEXT } from "#/content/fragments/fragments.ts";
+import { BODY, INCLUDED_PAGE } from "#/content/blocks/text-body.ts";
 
 const SECTION_BLOCKS = `${HERO},
   ${FEATURE_GRID},

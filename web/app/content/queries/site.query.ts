@@ -1,6 +1,6 @@
 /** What surrounds every page, and the outline of all pages. */
 import { defineQuery } from "groq";
-import { FIGURE, IS_OUT, PAGE_CARD } from "#/content/queries/fragments.ts";
+import { FIGURE, IS_OUT, PAGE_CARD } from "#/content/fragments/fragments.ts";
 
 const NAVIGATION_GROUP = `{
   _key, title,

@@ -1,8 +1,8 @@
 /** The search itself, in the browser: matches prefixes, tolerates typos, and ranks titles above text. */
 import { compareStems } from "@mapwright/core/content/stem";
 import MiniSearch from "minisearch";
-import { anchorOf } from "#/content/portable-text/name-headings.ts";
-import type { SearchText } from "#/content/shapes/lists.server.ts";
+import { anchorOf } from "#/content/shapes/name-headings.ts";
+import type { SearchText } from "#/content/page-shapes/lists.server.ts";
 
 export interface SearchHit {
   readonly path: string;

@@ -3,7 +3,7 @@
  * empty one (empty string, empty list, null) so that views need no special cases.
  */
 import { z } from "zod";
-import { readLinkTarget } from "#/content/links/link-target.ts";
+import { readLinkTarget } from "#/content/shapes/link-target.ts";
 
 /** The three kinds of map. */
 export const MAP_TYPES = ["serp", "domain", "reddit"] as const;

@@ -1,6 +1,6 @@
 /** Pictures: the URL is derived from the asset's id, so that stored content names no host. */
 import { z } from "zod";
-import { contentEnvironment } from "#/content/source/content-environment.server.ts";
+import { contentEnvironment } from "#/content/environment/content-environment.server.ts";
 import { optionalNumber, optionalText, words } from "#/content/shapes/fields.server.ts";
 
 const IMAGE_ID = /^image-([\w]+)-(\d+)x(\d+)-(\w+)$/;

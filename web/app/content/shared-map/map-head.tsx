@@ -1,5 +1,5 @@
 /** Title, sender, figures, source and dates of a shared map. */
-import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -2,7 +2,7 @@
  * Requests what a link shares from the functions, on behalf of a visitor. Nothing is cached here: a link can end at any
  * moment.
  */
-import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/map-share";
+import { readShareOutput, type ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 import { shareToken } from "@mapwright/core/ids";
 import { z } from "zod";
 import { functionUrl } from "#/content/visitor-calls/call-for-visitor.server.ts";

@@ -1,8 +1,8 @@
 /** Title and link preview of a share link's page. */
-import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import type { MetaDescriptor } from "react-router-dom";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
-import { originOf, type LoadedMatch } from "#/platform/page-meta.ts";
+import { originOf, type LoadedMatch } from "#/platform/document/page-meta.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** Whatever it shows: who has the link decides who else gets it. */

@@ -1,4 +1,4 @@
-import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
@@ -10,8 +10,8 @@ import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
-import { SiteShell } from "#/ui/site-shell.tsx";
-import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
+import { SiteShell } from "#/ui/site-frame/site-shell.tsx";
+import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
 
 export interface SharePageProps {
   readonly state:

@@ -1,6 +1,6 @@
 /** The mind map of a shared map, to look at: nothing in it can be changed. */
 import { mapId, userId } from "@mapwright/core/ids";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { useMemo, useState } from "react";
 import { MIND_AS_OPENED, MindOpeningContext } from "#/map-views/mindmap/mind-opening.ts";
 import { MindMapPage } from "#/map-views/mindmap/mindmap-page.tsx";

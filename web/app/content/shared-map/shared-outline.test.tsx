@@ -1,6 +1,6 @@
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { OutlineDocument } from "#/map-views/outline/outline-document.tsx";

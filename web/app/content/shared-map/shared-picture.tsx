@@ -1,8 +1,8 @@
 /** A shared map as its sender chose to show it. The code of a view is loaded once the page shows it. */
-import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share-view";
-import type { SharedClusterLinks } from "@mapwright/core/maps/shared-cluster-links";
-import type { SharedMap } from "@mapwright/core/maps/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
+import type { ShareView, ShareViewKind } from "@mapwright/core/maps/share/share-view";
+import type { SharedClusterLinks } from "@mapwright/core/maps/share/shared-cluster-links";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType } from "react";
 import type { GraphPage } from "#/map-views/graph/graph-page.tsx";

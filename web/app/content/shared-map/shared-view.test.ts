@@ -1,5 +1,5 @@
-import { openState } from "@mapwright/core/maps/log/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { findShown, keywordsByCluster } from "#/content/shared-map/shared-view.ts";

@@ -1,7 +1,7 @@
 /** The part of a shared map that a search leaves visible. */
 import { normalizeText } from "@mapwright/core/wording/normalize-text";
-import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
-import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/shared-map";
+import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
+import type { SharedKeywords, SharedMap } from "@mapwright/core/maps/share/shared-map";
 import type { OutlineDocumentPillar } from "#/map-views/outline/outline-document.tsx";
 import type { ListedKeyword } from "#/map-views/outline/outline-parts.tsx";
 

@@ -1,7 +1,7 @@
 /** Finds the sample map that answers a visitor's seed: the one with the most keywords that contain all of its words. */
 import { createStemmer, splitWords } from "@mapwright/core/wording/tokenize";
 import { isStopWord } from "@mapwright/core/wording/stop-words";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
 import { SAMPLE_MAPS } from "#/content/showcase/sample-map-list.ts";
 import type { FoundSample } from "#/content/showcase/found-sample.ts";

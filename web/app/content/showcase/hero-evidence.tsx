@@ -1,8 +1,8 @@
 /** Why the selected page is one page, in a few lines: what a visitor reads next to the map. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { PageStepper } from "#/content/showcase/cluster-evidence.tsx";
-import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
+import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
+import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 

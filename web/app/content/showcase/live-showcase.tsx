@@ -4,9 +4,9 @@
  */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { readServerText } from "#/content/example-maps/example-map.ts";
+import { readServerText } from "#/content/map-figures/example-map.ts";
 import { HeroEvidence } from "#/content/showcase/hero-evidence.tsx";
-import { evidenceOf } from "#/content/showcase/page-evidence.ts";
+import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
 import { SeedForm } from "#/content/showcase/seed-form.tsx";
 import { ThresholdControl } from "#/content/showcase/threshold-control.tsx";
 import {
@@ -19,7 +19,7 @@ import { useDrawnMap } from "#/content/showcase/use-drawn-map.ts";
 import { useSampleMap } from "#/content/showcase/use-sample-map.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
-import type { SheetShape } from "#/map-views/islands/scene.ts";
+import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 const SHAPES: readonly { readonly shape: SheetShape; readonly display: object }[] = [

@@ -1,4 +1,4 @@
-import { mapSnapshot, type MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { mapSnapshot, type MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SampleMapId } from "#/content/showcase/sample-map-list.ts";
 
 const FILES = import.meta.glob<unknown>("./sample-maps/*.json", { import: "default" });

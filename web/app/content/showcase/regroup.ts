@@ -2,7 +2,7 @@
  * Opens and regroups sample maps: the product's own engine, on the stored results, in the browser. Loaded when someone
  * first uses the slider or asks for another map.
  */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { reclusterSnapshot } from "@mapwright/core/maps/recluster-snapshot";
 import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
 import type { SampleMapId } from "#/content/showcase/sample-map-list.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readServerText } from "#/content/example-maps/example-map.ts";
-import { evidenceOf } from "#/content/showcase/page-evidence.ts";
+import { readServerText } from "#/content/map-figures/example-map.ts";
+import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
 import { loadShowcase, showcaseResponse } from "#/content/showcase/showcase.server.ts";
 
 /** Raw bytes; every visitor of the home page gets them before anything else. */

@@ -1,8 +1,8 @@
 /** The sample map as a hero shows it. Laid out once per process, because it is the same for every visitor. */
-import { mapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { hashText } from "#/content/api/content-address.ts";
-import { serverText } from "#/content/example-maps/example-map.ts";
-import { evidenceOf } from "#/content/showcase/page-evidence.ts";
+import { serverText } from "#/content/map-figures/example-map.ts";
+import { evidenceOf } from "#/content/map-figures/page-evidence.ts";
 import {
   describeShowcase,
   type DrawnMap,
@@ -14,7 +14,7 @@ import { FIRST_SAMPLE } from "#/content/showcase/sample-map-list.ts";
 import storedMap from "#/content/showcase/sample-maps/running-shoes.json";
 import { drawSheet } from "#/map-views/islands/draw-sheet.server.tsx";
 import { openingOf } from "#/map-views/islands/map-reading.ts";
-import type { SheetShape } from "#/map-views/islands/scene.ts";
+import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 
 const SEED = FIRST_SAMPLE.seed;
 /** Each definition in the drawings is named several times in every home page. */

@@ -1,9 +1,9 @@
 /** The sample map as a hero gets it: enough to show it and to read on. The rest is fetched once the page is idle. */
 import type { ReactNode } from "react";
-import type { ServerText } from "#/content/example-maps/example-map.ts";
-import type { PageEvidence } from "#/content/showcase/page-evidence.ts";
+import type { ServerText } from "#/content/map-figures/example-map.ts";
+import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
 import type { ReadMap } from "#/map-views/islands/map-reading.ts";
-import type { Scene, SheetShape } from "#/map-views/islands/scene.ts";
+import type { Scene, SheetShape } from "#/map-views/islands/layout/scene.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface Showcase {

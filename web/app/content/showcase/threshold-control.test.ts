@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
+import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
 import { thresholdOf } from "#/content/showcase/threshold-control.tsx";
 
 test("the slider spans the engine's thresholds with the best fit in the middle", () => {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
+import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 

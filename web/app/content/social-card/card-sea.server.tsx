@@ -1,7 +1,7 @@
 /** A card with a map: words above, its islands in the lower part. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
-import { writeSvg } from "@mapwright/core/maps/files/write-svg";
+import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import type { ReactNode } from "react";
 import { CARD_SIZE, truncate } from "#/content/social-card/render-card.server.tsx";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";

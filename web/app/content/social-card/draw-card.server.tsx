@@ -3,7 +3,7 @@
  * Drawn with the site's own fonts, so that it looks the same on every machine. Heavy: import it only when a card is
  * requested.
  */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { CardWithSea } from "#/content/social-card/card-sea.server.tsx";
 import {
   CARD_SIZE,

@@ -1,5 +1,5 @@
-import { openState } from "@mapwright/core/maps/log/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { expect, test } from "vitest";
 import { drawMapCard } from "#/content/social-card/draw-map-card.server.tsx";

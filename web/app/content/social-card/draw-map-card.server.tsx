@@ -3,8 +3,8 @@
  * shares it. Heavy: import it only when a card is requested.
  */
 import type { ShownBrand } from "@mapwright/core/workspaces/brand";
-import type { SharedMap } from "@mapwright/core/maps/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
 import { CardWithSea } from "#/content/social-card/card-sea.server.tsx";
 import { Mark, renderCard, truncate } from "#/content/social-card/render-card.server.tsx";
 import { INK } from "#/map-views/pictures/picture-marks.ts";

@@ -4,7 +4,7 @@
  */
 import { ClientError, createClient, type SanityClient } from "@sanity/client";
 import { z } from "zod";
-import type { ContentEnvironment } from "#/content/source/content-environment.server.ts";
+import type { ContentEnvironment } from "#/content/environment/content-environment.server.ts";
 import { isProse } from "#/content/source/prose-fields.ts";
 
 const API_VERSION = "2025-02-19";

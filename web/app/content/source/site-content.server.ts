@@ -1,5 +1,5 @@
 /** Everything the site reads, as functions: from published content, or from drafts for a preview. */
-import { contentAway } from "#/content/page/content-errors.server.ts";
+import { contentAway } from "#/content/source/content-errors.server.ts";
 import { PAGE_QUERY } from "#/content/queries/page.query.ts";
 import {
   GLOBALS_QUERY,
@@ -10,19 +10,19 @@ import {
   SEARCH_QUERY,
 } from "#/content/queries/site.query.ts";
 import { globalsResponse } from "#/content/shapes/globals.server.ts";
-import { pageResponse } from "#/content/shapes/page.server.ts";
+import { pageResponse } from "#/content/page-shapes/page.server.ts";
 import {
   outlineResponse,
   planCopyResponse,
   postsResponse,
   redirectsResponse,
   searchResponse,
-} from "#/content/shapes/lists.server.ts";
+} from "#/content/page-shapes/lists.server.ts";
 import { copyingSource } from "#/content/source/answer-copies.server.ts";
 import {
   contentEnvironment,
   type ContentEnvironment,
-} from "#/content/source/content-environment.server.ts";
+} from "#/content/environment/content-environment.server.ts";
 import {
   LakeAwayError,
   openClient,

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
-import { Logo } from "#/ui/logo.tsx";
+import { ColorSchemeToggle } from "#/ui/site-frame/color-scheme-toggle.tsx";
+import { Logo } from "#/ui/site-frame/logo.tsx";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
-import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
+import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
 
 interface AccountLayoutProps {
   /** Without it, the children render their own heading. */

@@ -6,8 +6,8 @@ import { redirect } from "react-router-dom";
 import { APP_PATH, safeNextPath, withNext } from "#/features/account/next-path.ts";
 import type { RouteMiddleware } from "#/platform/named-middleware.ts";
 import { publicConfigKnown } from "#/platform/public-config.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
-import { rememberSignedIn, wasSignedIn } from "#/platform/signed-in-hint.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
+import { rememberSignedIn, wasSignedIn } from "#/platform/session/signed-in-hint.ts";
 
 const FOR_STRANGERS: ReadonlySet<string> = new Set(["/sign-in", "/sign-up"]);
 
@@ -45,7 +45,7 @@ export const authMiddleware: RouteMiddleware = async ({ request }) => {
   if (mayStayUnasked(url, wasSignedIn())) return;
   const config = await publicConfigKnown;
   if (config === null) return; // The page loads its own data again, and has its own guard.
-  const { openFirebase } = await import("#/platform/firebase.client.ts");
+  const { openFirebase } = await import("#/platform/firebase/firebase.client.ts");
   const { auth } = openFirebase(config);
   await auth.authStateReady();
   const isSignedIn = hasAccount(auth.currentUser);
@@ -53,7 +53,7 @@ export const authMiddleware: RouteMiddleware = async ({ request }) => {
   if (elsewhere === null) return;
   if (!isSignedIn && wasSignedIn()) {
     // The session ended in the meantime: a password changed elsewhere, or the account was disabled.
-    const { announceSignOutReason } = await import("#/platform/sign-out-reason.ts");
+    const { announceSignOutReason } = await import("#/platform/session/sign-out-reason.ts");
     announceSignOutReason("expired");
     rememberSignedIn(false);
   }

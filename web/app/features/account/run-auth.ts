@@ -28,7 +28,7 @@ export interface OpenAuth {
 export async function openAuth(config: PublicConfig): Promise<OpenAuth> {
   const [sdk, { openFirebase }] = await Promise.all([
     import("firebase/auth"),
-    import("#/platform/firebase.client.ts"),
+    import("#/platform/firebase/firebase.client.ts"),
   ]);
   const { auth } = openFirebase(config);
   // Until it is restored, an anonymous account looks like none, and would be left behind instead of upgraded.

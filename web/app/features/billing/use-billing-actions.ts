@@ -13,8 +13,8 @@ import {
 import type { BillingInterval, PaidOfferKey } from "@mapwright/core/billing/plans";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { useMemo } from "react";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
-import { useCall, type CallResult } from "#/platform/use-call.client.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
 
 /** What to change to. `code` null: the offer needs none. */
 export interface PlanTarget {

@@ -14,7 +14,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { doc } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
-import { useLiveDocument, type Live } from "#/platform/live-data.client.tsx";
+import { useLiveDocument, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 export interface Billing {
   readonly entitlement: Entitlement;

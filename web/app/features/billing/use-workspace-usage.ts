@@ -6,7 +6,7 @@ import { workspace } from "@mapwright/core/workspaces/workspace";
 import { collection, doc, limit, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import type { WorkspaceUsage } from "#/features/billing/plan/plan-usage.ts";
-import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 /** More than the largest limited plan allows. */
 const MAX_COUNTED = 201;

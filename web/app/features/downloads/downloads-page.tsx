@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import { formatBytes, StoredFiles } from "#/features/downloads/stored-files.tsx";
 import type { ArchiveFailure } from "#/features/downloads/fetch-archive.client.ts";
 import { type ArchiveState, useArchive } from "#/features/downloads/use-archive.ts";
-import type { StoredFile } from "#/platform/stored-files.client.ts";
+import type { StoredFile } from "#/platform/session/stored-files.client.ts";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";

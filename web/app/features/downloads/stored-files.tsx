@@ -9,7 +9,7 @@ import {
   readStoredFile,
   removeStoredFile,
   type StoredFile,
-} from "#/platform/stored-files.client.ts";
+} from "#/platform/session/stored-files.client.ts";
 import { saveBlob } from "#/platform/save-file.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";

@@ -5,7 +5,7 @@ import {
   type ArchiveFailure,
   functionAddress,
 } from "#/features/downloads/fetch-archive.client.ts";
-import { appCheckHeaders } from "#/platform/firebase.client.ts";
+import { appCheckHeaders } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 export type ArchiveState =

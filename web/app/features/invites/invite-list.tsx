@@ -6,7 +6,7 @@ import type { Invite } from "@mapwright/core/workspaces/invite";
 import { useState } from "react";
 import { inviteMessages, resendFrom } from "#/features/invites/invite-messages.ts";
 import type { InviteActions } from "#/features/invites/use-invites.ts";
-import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { ROLE_NAMES } from "#/ui/roles/role-labels.ts";

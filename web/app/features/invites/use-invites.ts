@@ -16,9 +16,9 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import { countWrite, writeAfterPause } from "#/platform/count-write.client.ts";
-import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
+import { countWrite, writeAfterPause } from "#/platform/firebase/count-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 const SHOWN_INVITES = 100;
 

@@ -19,8 +19,8 @@ import {
 import { ListFailure, NothingHere } from "#/features/library/list-notices.tsx";
 import { MapList } from "#/features/library/map-list.tsx";
 import { MAX_MAPS, useMaps, useTrash } from "#/features/library/use-library.ts";
-import type { Live } from "#/platform/live-data.client.tsx";
-import { useMapSummaries } from "#/platform/use-map-summaries.client.ts";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
+import { useMapSummaries } from "#/platform/firebase/use-map-summaries.client.ts";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
 import { Icon } from "#/ui/icon.tsx";

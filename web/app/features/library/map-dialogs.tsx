@@ -6,8 +6,8 @@ import { TagDialog } from "#/features/library/tag-dialog.tsx";
 import { TitleDialog } from "#/features/library/title-dialog.tsx";
 import type { MapActions } from "#/features/library/use-map-actions.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
-import { callFailureCodeMessage, callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureCodeMessage, callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 

@@ -4,7 +4,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { Timestamp, collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 /** Documents without their keywords: at most a few kilobytes each, and cached on the device. */
 export const MAX_MAPS = 500;

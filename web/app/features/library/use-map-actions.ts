@@ -10,9 +10,9 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, serverTimestamp, writeBatch, type DocumentData } from "firebase/firestore";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { useFirestore } from "reactfire";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 type Maps = readonly MapDocument[];

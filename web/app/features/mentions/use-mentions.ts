@@ -13,8 +13,8 @@ import {
 } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
-import { awaitWrite } from "#/platform/await-write.client.ts";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
 
 export interface Mentions {
   readonly status: "failed" | "loading" | "ready";

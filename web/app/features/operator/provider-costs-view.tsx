@@ -16,7 +16,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
 import type { ProviderCostsState } from "#/features/operator/use-provider-costs.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";

@@ -4,7 +4,7 @@ import {
 } from "@mapwright/core/billing/provider-costs-report";
 import { useEffect, useState } from "react";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 export type ProviderCostsState =
   | { readonly status: "loading" }

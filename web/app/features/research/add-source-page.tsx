@@ -9,7 +9,7 @@ import { useFirestore } from "reactfire";
 import { DomainStart } from "#/features/research/domain/domain-start.tsx";
 import { RedditStart } from "#/features/research/reddit/reddit-start.tsx";
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";

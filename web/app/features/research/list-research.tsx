@@ -1,15 +1,15 @@
 /** A person's own list, grouped by the search results its keywords share: what that costs, then the start. */
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { listResearchInput, type ListResearchInput } from "@mapwright/core/research/list-research";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
-import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
 import {
   coveredLocale,
   isCovered,

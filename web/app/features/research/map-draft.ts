@@ -3,9 +3,9 @@
  * choices; core's schema decides whether they can be researched.
  */
 import { serpResearchInput, type SerpResearchInput } from "@mapwright/core/research/research-input";
-import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/research/seed-limits";
+import { KEYWORD_MAX_LENGTH, MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
-import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 /** Country, language and device of a map, of what search results there are for. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import TextField from "@mui/material/TextField";
 import { coveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";

@@ -1,5 +1,5 @@
 /** No seed has results: what research covers, and the other ways to a map. */
-import type { SeedResult } from "@mapwright/core/research/seed-result";
+import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -9,7 +9,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
-import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
 import type { ResearchOrder } from "#/features/research/use-research-order.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";

@@ -6,7 +6,7 @@ import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
 import type { DraftProblems, MapDraft } from "#/features/research/map-draft.ts";
 import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
 import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
-import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
+import type { HeldQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";

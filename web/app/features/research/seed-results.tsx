@@ -1,6 +1,6 @@
 /** What each seed brings, before anything starts. */
-import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
-import type { SeedResult } from "@mapwright/core/research/seed-result";
+import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
+import type { SeedResult } from "@mapwright/core/reddit/seed-result";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

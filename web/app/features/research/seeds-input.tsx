@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
+import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 import { useState, type ClipboardEvent } from "react";
 import { splitSeeds } from "#/features/research/map-draft.ts";
 import { countOf } from "#/ui/number-text.tsx";

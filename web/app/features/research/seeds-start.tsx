@@ -1,6 +1,6 @@
 /** A new map from seeds: the seeds, then what each brings and what it costs, then the start. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { normalizeKeyword } from "@mapwright/core/research/keyword-text";
+import { normalizeKeyword } from "@mapwright/core/keywords/keyword-text";
 import type { SerpResearchInput } from "@mapwright/core/research/research-input";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CoveredNiches } from "#/features/research/covered-niches.tsx";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
-import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
 import { type DraftProblems, type MapDraft, readDraft } from "#/features/research/map-draft.ts";
 import { NothingFound } from "#/features/research/nothing-found.tsx";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
@@ -23,7 +23,7 @@ import {
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
+import { usePlanQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 const NO_PROBLEMS: DraftProblems = {};

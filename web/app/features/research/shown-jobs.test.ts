@@ -3,9 +3,9 @@ import { newJob } from "@mapwright/core/research/new-job";
 import { researchInput } from "@mapwright/core/research/research-input";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { expect, test } from "vitest";
-import { jobAttention } from "#/features/research/job-attention.ts";
-import { shownJobs } from "#/features/research/use-workspace-research.ts";
-import { handoverMessage } from "#/platform/missing-results-messages.ts";
+import { jobAttention } from "#/features/research/jobs/job-attention.ts";
+import { shownJobs } from "#/features/research/jobs/use-workspace-research.ts";
+import { handoverMessage } from "#/ui/messages/missing-results-messages.ts";
 
 const NOW = 1_000_000;
 const input = researchInput.parse({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { EMPTY_DRAFT, mapDraft, type MapDraft } from "#/features/research/map-draft.ts";
-import { MAX_SEEDS } from "@mapwright/core/research/seed-limits";
+import { MAX_SEEDS } from "@mapwright/core/keywords/seed-limits";
 
 const STORAGE_KEY = "mw-map-draft";
 

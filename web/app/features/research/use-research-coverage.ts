@@ -4,9 +4,9 @@ import {
   type ResearchCoverage,
 } from "@mapwright/core/research/research-coverage";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { useEffect, useState } from "react";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { COUNTRIES, LANGUAGES } from "#/ui/markets.ts";
 
 /** `unavailable`: no provider, or it doesn't respond; everything is offered then, and the estimate says what is wrong. */

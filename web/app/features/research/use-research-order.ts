@@ -8,8 +8,8 @@ import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import { useRef, useState } from "react";
 import { capture } from "#/platform/analytics/analytics.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFunction } from "#/platform/use-call.client.ts";
-import { openFirebase } from "#/platform/firebase.client.ts";
+import { callFunction } from "#/platform/firebase/use-call.client.ts";
+import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 
 type OrderState =

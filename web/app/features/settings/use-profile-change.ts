@@ -3,7 +3,7 @@ import { userPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 /**

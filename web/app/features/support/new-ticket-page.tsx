@@ -10,7 +10,7 @@ import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { REFUSED_TICKET, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { openTicket } from "#/features/support/ticket-writes.client.ts";
-import { writeFailureMessage } from "#/platform/await-write.client.ts";
+import { writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { FormChoiceField, FormTextField } from "#/ui/controls/form-fields.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";

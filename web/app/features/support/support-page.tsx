@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { TicketsOr } from "#/features/support/ticket-list.tsx";
 import { useOwnTickets, readInboxFilter, useInbox } from "#/features/support/use-tickets.ts";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";

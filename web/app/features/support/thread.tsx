@@ -11,7 +11,7 @@ import { useFirestore } from "reactfire";
 import { REFUSED_MESSAGE } from "#/features/support/ticket-labels.ts";
 import { replyToTicket } from "#/features/support/ticket-writes.client.ts";
 import { SHOWN_MESSAGES, useThread } from "#/features/support/use-tickets.ts";
-import { writeFailureMessage } from "#/platform/await-write.client.ts";
+import { writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { SHOWN_TICKETS } from "#/features/support/use-tickets.ts";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { LINKED_ROW, ROW_LINK } from "#/ui/linked-row.ts";

@@ -9,7 +9,7 @@ import { ReplyForm, Thread } from "#/features/support/thread.tsx";
 import { OWN_STATUS, STAFF_STATUS, TOPIC_NAMES } from "#/features/support/ticket-labels.ts";
 import { setTicketStatus } from "#/features/support/ticket-writes.client.ts";
 import { useTicket } from "#/features/support/use-tickets.ts";
-import { writeFailureMessage } from "#/platform/await-write.client.ts";
+import { writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";

@@ -10,8 +10,8 @@ import {
   writeBatch,
   type Firestore,
 } from "firebase/firestore";
-import { countWrite } from "#/platform/count-write.client.ts";
-import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { countWrite } from "#/platform/firebase/count-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 export interface NewTicket {
   readonly subject: string;

@@ -20,7 +20,7 @@ import {
   where,
 } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { type Live, useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
+import { type Live, useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 /** null: all. */
 interface InboxFilter {

@@ -4,14 +4,14 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { sharesPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { mapShare, shareState, type MapShare } from "@mapwright/core/maps/map-share";
+import { mapShare, shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useState } from "react";
 import { useFirestore } from "reactfire";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
-import { useCall } from "#/platform/use-call.client.ts";
-import { useMapSummaries } from "#/platform/use-map-summaries.client.ts";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
+import { useMapSummaries } from "#/platform/firebase/use-map-summaries.client.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 

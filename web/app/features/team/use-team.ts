@@ -12,9 +12,9 @@ import {
 } from "@mapwright/core/workspaces/workspace";
 import { collection, doc, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
-import { useLiveDocument, useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useLiveDocument, useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 export interface Team {
   readonly members: Live<readonly Member[]>;

@@ -11,12 +11,12 @@ import { PhoneBar, Rail, type RenderMeter } from "#/features/workspace/rail.tsx"
 import { UserMenu } from "#/features/workspace/user-menu.tsx";
 import type { GateNotice } from "#/features/workspace/workspace-gate.tsx";
 import { WorkspaceSwitcher } from "#/features/workspace/workspace-switcher.tsx";
-import { awaitWrite } from "#/platform/await-write.client.ts";
+import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
 import { useOnline } from "#/platform/use-online.ts";
-import { ColorSchemeToggle } from "#/ui/color-scheme-toggle.tsx";
+import { ColorSchemeToggle } from "#/ui/site-frame/color-scheme-toggle.tsx";
 import { Strip, StripSlot } from "#/ui/controls/strip.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { MAIN_ID, SkipLink } from "#/ui/skip-link.tsx";
+import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
 
 interface AppShellProps {
   readonly context: AppContext;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useLocation } from "react-router-dom";
 import { isMapPath } from "#/features/workspace/map-path.ts";
-import { MAIN_ID } from "#/ui/skip-link.tsx";
+import { MAIN_ID } from "#/ui/site-frame/skip-link.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 /** The frame of the app before the user is known: the server renders this without data. */

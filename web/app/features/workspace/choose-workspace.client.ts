@@ -2,7 +2,7 @@
 import { userPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { doc, serverTimestamp, updateDoc, type Firestore } from "firebase/firestore";
-import { awaitWrite, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { awaitWrite, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 export function chooseWorkspace(
   firestore: Firestore,

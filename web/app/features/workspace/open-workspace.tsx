@@ -8,7 +8,7 @@ import { useFirestore, useUser } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { rememberOpenWorkspace, rememberWorkspace } from "#/features/workspace/known-workspace.ts";
 import type { WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 import { setColorMode } from "#/ui/color-mode.ts";
 import { WrittenIn } from "#/ui/writing-locale.tsx";
 

@@ -7,7 +7,7 @@ import { MoreMenu } from "#/features/workspace/more-menu.tsx";
 import { PlaceLink } from "#/features/workspace/place-link.tsx";
 import { type PlaceGroup, placesFor } from "#/features/workspace/places.ts";
 import { Icon } from "#/ui/icon.tsx";
-import { Logo, LogoMark } from "#/ui/logo.tsx";
+import { Logo, LogoMark } from "#/ui/site-frame/logo.tsx";
 
 interface NavigationProps {
   /** Of the person in the open workspace: what they can't do isn't offered. */

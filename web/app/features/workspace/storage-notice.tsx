@@ -1,4 +1,4 @@
-import { openFirebase } from "#/platform/firebase.client.ts";
+import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { Strip } from "#/ui/controls/strip.tsx";
 

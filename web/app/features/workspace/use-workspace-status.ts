@@ -10,10 +10,10 @@ import { useFirestore } from "reactfire";
 import type { Departure } from "#/features/workspace/departure.ts";
 import { readDeparture } from "#/features/workspace/known-workspace.ts";
 import { statusOf, type WorkspaceStatus } from "#/features/workspace/workspace-status.ts";
-import { isAccountEnding } from "#/platform/account-ending.ts";
+import { isAccountEnding } from "#/platform/session/account-ending.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 function useLiveStanding(uid: UserId): WorkspaceStatus {
   const firestore = useFirestore();

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AppContext } from "#/features/workspace/app-context.ts";
-import { signOutHere } from "#/platform/sign-out.client.ts";
+import { signOutHere } from "#/platform/session/sign-out.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { Icon } from "#/ui/icon.tsx";

@@ -12,13 +12,13 @@ import { readKnownWorkspace } from "#/features/workspace/known-workspace.ts";
 import { OpenWorkspace } from "#/features/workspace/open-workspace.tsx";
 import { useWorkspaceStatus } from "#/features/workspace/use-workspace-status.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { isLeaving } from "#/platform/sign-out.client.ts";
-import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { isLeaving } from "#/platform/session/sign-out.client.ts";
+import { rememberSignedIn } from "#/platform/session/signed-in-hint.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Overdue } from "#/ui/overdue.tsx";
-import { MAIN_ID } from "#/ui/skip-link.tsx";
+import { MAIN_ID } from "#/ui/site-frame/skip-link.tsx";
 
 /** The message about a lost workspace, which can be dismissed. */
 export interface GateNotice {

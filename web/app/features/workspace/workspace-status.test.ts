@@ -2,7 +2,7 @@ import { userProfile } from "@mapwright/core/accounts/user-profile";
 import { member } from "@mapwright/core/workspaces/workspace";
 import { expect, test } from "vitest";
 import { statusOf } from "#/features/workspace/workspace-status.ts";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 
 const profileIn = (workspaceId: string) =>
   userProfile.parse({

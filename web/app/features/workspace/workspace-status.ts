@@ -1,7 +1,7 @@
 /** The user's workspace status: which workspace is open to them, according to their profile and memberships. */
 import type { UserProfile } from "@mapwright/core/accounts/user-profile";
 import type { Member } from "@mapwright/core/workspaces/workspace";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 
 export type WorkspaceStatus =
   | { readonly status: "opening" }

@@ -11,7 +11,7 @@ import { collection, query } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import type { MapAccess, MapPerson } from "@mapwright/core/maps/map-people";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 export interface MapTeam {
   readonly access: MapAccess;

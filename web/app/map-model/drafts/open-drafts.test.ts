@@ -9,7 +9,7 @@ import {
 } from "#/map-model/drafts/stored-drafts.ts";
 import { ANN, MAP, draftBrowser } from "#/map-model/drafts/testing/draft-browser.ts";
 import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
-import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
+import { forgetUnsent } from "#/platform/session/unsent-changes.client.ts";
 
 const draftKeys = (storage: Storage) =>
   Object.keys(storage).filter((key) => key.startsWith("mw-draft:"));

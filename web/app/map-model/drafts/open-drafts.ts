@@ -15,7 +15,7 @@ import {
   type StoredDraft,
 } from "#/map-model/drafts/stored-drafts.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
-import { isSignedOutSince } from "#/platform/unsent-changes.client.ts";
+import { isSignedOutSince } from "#/platform/session/unsent-changes.client.ts";
 
 /** Delay after the last keystroke, or after the first unsaved one while typing continues. */
 const WRITE_AFTER_MS = 400;

@@ -1,9 +1,9 @@
 /** How drafts are stored in the browser: one entry per person, map and page, limited in size and age. */
 import { DAY_MS } from "@mapwright/core/durations";
 import type { MapId, UserId } from "@mapwright/core/ids";
-import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { NOTE_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { z } from "zod";
-import { DRAFT_PREFIX } from "#/platform/unsent-changes.client.ts";
+import { DRAFT_PREFIX } from "#/platform/session/unsent-changes.client.ts";
 
 /** Drafts not restored within this time are discarded. */
 export const DRAFT_MAX_AGE_MS = 14 * DAY_MS;

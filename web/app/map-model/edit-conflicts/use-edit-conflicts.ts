@@ -3,7 +3,7 @@
  */
 import type { MapId, UserId } from "@mapwright/core/ids";
 import { findEditConflicts, type EditConflict } from "@mapwright/core/maps/log/edit-conflicts";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import { useEffect, useMemo, useState } from "react";

@@ -1,7 +1,7 @@
 /** Keywords that were removed from the map because they exceeded its plan. */
 import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 
 /** From the log since its compaction, those that nobody has restored since. */
 export function surplusKeywordsIn(

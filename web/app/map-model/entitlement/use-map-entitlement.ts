@@ -8,13 +8,13 @@ import {
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { UserId } from "@mapwright/core/ids";
 import { refuseKeywords } from "@mapwright/core/maps/log/keyword-limit";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc } from "firebase/firestore";
 import { useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 
 interface MapEntitlement {
   /** null: not loaded yet. */

@@ -1,5 +1,5 @@
 /** Evidence looked up by the clusters of the map as it is shown now. Pure. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import type { AnalyzedSite } from "#/map-model/evidence/use-site-analysis.ts";

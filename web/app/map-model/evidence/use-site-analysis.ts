@@ -1,7 +1,7 @@
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { Grouping } from "@mapwright/core/domains/links-to-add";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import {

@@ -1,5 +1,5 @@
-import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";

@@ -1,10 +1,10 @@
 /** Which clusters and keywords pass the filter. Computed once per filter and map; views only look it up. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
-import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { countFilters, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
 

@@ -2,9 +2,9 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
 import type { ConflictingChange } from "@mapwright/core/maps/log/change-fields";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
 
 export interface MapLogPorts {

@@ -4,14 +4,14 @@
  * operation. Independent of Firestore and React: both are passed in.
  */
 import type { ConflictingChange } from "@mapwright/core/maps/log/change-fields";
-import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MadeOperation } from "@mapwright/core/maps/log/edit-conflicts";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { utf8Bytes } from "@mapwright/core/maps/log/fitting-changes";
 import { OPERATION_MAX_LENGTH } from "@mapwright/core/maps/log/operation-text";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { createReplay, type SkippedChange } from "@mapwright/core/maps/log/replay-log";
 import type { MapLogPorts, MapLogView } from "#/map-model/log/map-log-view.ts";
 import { pushAction, takeBack, type Action } from "#/map-model/log/undo-stack.ts";

@@ -1,7 +1,7 @@
 /** The log of a map in Firestore: subscriptions and writes. The device's cache holds what is unsent. */
 import { operationsPath } from "@mapwright/core/firestore-paths";
 import type { MapId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import {
   readOperation,
   storedOperation,

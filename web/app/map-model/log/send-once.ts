@@ -3,7 +3,7 @@
  * the SDK resends what was stored if the connection broke before the response. In that case the stored operation is
  * compared with the intended one, so that nothing counts as sent that is not stored.
  */
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 

@@ -1,10 +1,10 @@
 /**
  * One map open in several tabs of one person: whatever happens in whatever order, each change is stored exactly once.
  */
-import { createSeededRandom } from "@mapwright/core/clustering/seeded-random";
-import { mapChange, type MapChange } from "@mapwright/core/maps/log/map-change";
+import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
+import { mapChange, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { unstoredChanges } from "@mapwright/core/maps/log/unstored-changes";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";

@@ -7,7 +7,7 @@ import {
   findLaterChanges,
   type ConflictingChange,
 } from "@mapwright/core/maps/log/change-fields";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 
 /** One action. */

@@ -6,7 +6,7 @@ import { memoryStorage } from "#/map-model/log/testing/memory-storage.ts";
 import type { JournalContent } from "#/map-model/log/stored-journal.ts";
 import { openUnsentJournal, type UnsentJournal } from "#/map-model/log/unsent-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
-import { forgetUnsent } from "#/platform/unsent-changes.client.ts";
+import { forgetUnsent } from "#/platform/session/unsent-changes.client.ts";
 
 const map = mapId.parse("map-1");
 const ann = userId.parse("ann");

@@ -16,7 +16,7 @@ import {
   type JournalContent,
 } from "#/map-model/log/stored-journal.ts";
 import type { PageLocks } from "#/platform/page-locks.ts";
-import { UNSENT_PREFIX, isSignedOutSince } from "#/platform/unsent-changes.client.ts";
+import { UNSENT_PREFIX, isSignedOutSince } from "#/platform/session/unsent-changes.client.ts";
 
 /**
  * Without Web Locks, the age at which a journal counts as abandoned: an open page batches for seconds, and what it has

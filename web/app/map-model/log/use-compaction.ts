@@ -6,8 +6,8 @@ import { compactMapOutput } from "@mapwright/core/maps/log/compact-map";
 import type { MapId } from "@mapwright/core/ids";
 import { isCompactionDue } from "@mapwright/core/maps/log/compaction-window";
 import { useEffect } from "react";
-import { callFunction } from "#/platform/use-call.client.ts";
-import { openFirebase } from "#/platform/firebase.client.ts";
+import { callFunction } from "#/platform/firebase/use-call.client.ts";
+import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 

@@ -6,7 +6,7 @@ import {
   uncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { Firestore } from "firebase/firestore";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";

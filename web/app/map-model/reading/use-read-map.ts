@@ -4,10 +4,10 @@
  */
 import { replayPage } from "@mapwright/core/maps/log/compact-log";
 import { listenFrom, openCompacted, uncompacted } from "@mapwright/core/maps/log/compaction-window";
-import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";

@@ -6,7 +6,7 @@ import {
   mapRefresh,
   type MapRefresh,
   type RefreshedEvidence,
-} from "@mapwright/core/refresh/map-refresh";
+} from "@mapwright/core/research/map-refresh";
 import {
   serpsUpdate,
   siteUpdate,
@@ -20,7 +20,7 @@ import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import type { z } from "zod";
 import { usePackedDocument } from "#/map-model/refresh/use-packed-document.ts";
-import { useLiveDocument, type Live } from "#/platform/live-data.client.tsx";
+import { useLiveDocument, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 export type UpdateState<Update> =
   | { readonly status: "absent" | "loading" | "failed" }

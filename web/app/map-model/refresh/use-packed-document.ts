@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 
 /** As stored. */
 const storedValue = z.object({

@@ -4,17 +4,17 @@
  * watches moves as little as possible. Pure; runs in a worker.
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
-import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import { pillarHues } from "@mapwright/core/maps/pillar-hues";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
+import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { pillarHues } from "@mapwright/core/snapshot/geography/pillar-hues";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { buildRedditMap, findRedditKeywords } from "@mapwright/core/reddit/build-reddit-map";
 import { summarizeEvidence } from "@mapwright/core/reddit/reddit-evidence";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { carryOver } from "#/map-model/running/carry-over.ts";
 import { reorderTopics } from "#/map-model/running/reorder-topics.ts";
 

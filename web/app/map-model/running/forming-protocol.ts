@@ -1,8 +1,8 @@
 /** What the page and the worker that groups what a running job has read send each other. */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { formMap, formThreads, type FormingMap } from "#/map-model/running/forming-map.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 /** The same map with its clusters and pillars in another order. `clusterOrder[new] = old`, `pillarOrder` alike. */
 export function reorderTopics(

@@ -1,6 +1,6 @@
-import { subredditName } from "@mapwright/core/reddit/reddit-thread";
+import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test, vi } from "vitest";
 import type {
   Arrival,

@@ -9,8 +9,8 @@ import {
 import { storedThreadPage, threadPart } from "@mapwright/core/reddit/thread-page";
 import { keywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
-import { serpPack, serpPackIndex } from "@mapwright/core/research/serp-pack";
-import { marketOf } from "@mapwright/core/research/serp-reuse";
+import { serpPack, serpPackIndex } from "@mapwright/core/serps/serp-pack";
+import { marketOf } from "@mapwright/core/keywords/serp-reuse";
 import {
   Bytes,
   collection,

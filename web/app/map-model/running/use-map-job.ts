@@ -4,7 +4,7 @@ import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { researchJob, type ResearchJob } from "@mapwright/core/research/research-job";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
+import { type Live, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 /** A map has one job, and one more each time that a person has it continued. */
 const MAX_JOBS = 20;

@@ -1,6 +1,6 @@
 import { indexMap } from "@mapwright/core/maps/find-in-map";
-import type { MapOutline } from "@mapwright/core/maps/map-outline";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapOutline } from "@mapwright/core/snapshot/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import {
   listTargets,

@@ -5,7 +5,7 @@
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { UNCOMPACTED, type CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import {

@@ -1,5 +1,5 @@
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { snapshotFailure, type SnapshotFailure } from "#/map-model/snapshot/snapshot-failure.ts";

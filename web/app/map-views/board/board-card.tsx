@@ -1,6 +1,6 @@
 /** One cluster on the board. Fixed height, because a column of thousands is virtualized. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";

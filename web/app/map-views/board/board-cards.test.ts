@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
-import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
+import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { addPage, dropCards, setDueDays } from "#/map-views/board/board-changes.ts";

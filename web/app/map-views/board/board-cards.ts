@@ -1,7 +1,7 @@
 /** The clusters of a map as cards: in columns by status, in lanes, and sorted. Pure functions. */
-import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { pathOfCluster } from "@mapwright/core/maps/map-outline";
+import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import type { CardOrder, LaneKind } from "#/map-views/board/board-settings.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";

@@ -1,9 +1,9 @@
 /** One column of a lane: accepts dropped cards, renders the visible ones, adds pages. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
-import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useState } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 import { Icon } from "#/ui/icon.tsx";

@@ -3,7 +3,7 @@
  */
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
-import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import type { ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 import { nestedName } from "#/map-views/view-model/format-figures.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 

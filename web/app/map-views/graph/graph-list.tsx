@@ -2,7 +2,7 @@
  * The graph as a list of clusters with their strongest connections: for screen readers while the graph is visible, and
  * for everyone who switches to the list. It has focus in both cases. Only the rows around the focused one are rendered.
  */
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { PICTURE_LIST, useRowInSight } from "#/map-views/canvas/picture-list.ts";

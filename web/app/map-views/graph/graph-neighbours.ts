@@ -1,5 +1,5 @@
 /** The edges of each cluster, strongest first, for the list and the tooltip. */
-import { countItemClusters, sharedItems } from "@mapwright/core/maps/cluster-links";
+import { countItemClusters, sharedItems } from "@mapwright/core/snapshot/cluster-links";
 import type { GraphLinks } from "#/map-views/graph/use-graph-work.ts";
 import type { SharedKind } from "#/map-views/graph/graph-protocol.ts";
 import { countOf } from "#/ui/number-text.tsx";

@@ -1,5 +1,5 @@
 /** Messages between the graph's page and its worker: columns in, edges and positions out. */
-import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import type { ClusterItems, ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 
 /** What two clusters can have in common. */
 export type SharedKind = "page" | "word";

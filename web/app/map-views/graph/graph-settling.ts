@@ -6,7 +6,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- the types know the default only
 import Graph from "graphology";
 import forceAtlas2 from "graphology-layout-forceatlas2";
-import type { ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import type { ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 
 const ITERATIONS_PER_TURN = 12;
 const SETTLED_SHARE = 0.0015;

@@ -1,5 +1,5 @@
 /** The connections of the hovered cluster: its strongest edges with the pages or words they share. */
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { formatSearches, formatVolumeRange } from "#/map-views/view-model/format-figures.ts";

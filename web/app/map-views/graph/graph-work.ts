@@ -4,8 +4,8 @@ import {
   LINKS_PER_CLUSTER,
   linkClusters,
   type ClusterItems,
-} from "@mapwright/core/maps/cluster-links";
-import { gatherClusterWords } from "@mapwright/core/maps/cluster-words";
+} from "@mapwright/core/snapshot/cluster-links";
+import { gatherClusterWords } from "@mapwright/core/snapshot/cluster-words";
 import type {
   GraphRequest,
   GraphResponse,

@@ -1,4 +1,4 @@
-import type { ClusterItems, ClusterLinks } from "@mapwright/core/maps/cluster-links";
+import type { ClusterItems, ClusterLinks } from "@mapwright/core/snapshot/cluster-links";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { isSameRequest } from "#/map-views/graph/graph-protocol.ts";
 import type {

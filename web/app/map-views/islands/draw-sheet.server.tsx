@@ -3,11 +3,11 @@
  * one path per pillar, which makes a sheet a fifth of the size of the interactive drawing.
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Point } from "#/map-views/islands/island-layout.ts";
+import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 import { Flags, Islands } from "#/map-views/islands/island-map.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
-import { circlePath, joined, type Scene } from "#/map-views/islands/scene.ts";
-import { tenths } from "#/map-views/islands/drawing-measures.ts";
+import { circlePath, joined, type Scene } from "#/map-views/islands/layout/scene.ts";
+import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 

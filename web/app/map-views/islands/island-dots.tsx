@@ -1,6 +1,6 @@
 /** Keywords as dots: one path for each pillar, size and state, however many keywords there are. */
 import { memo } from "react";
-import type { IslandLayout } from "#/map-views/islands/island-layout.ts";
+import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandDotsProps {

@@ -1,8 +1,8 @@
 /** Flags on the clusters with the highest opportunity, with their score. The options' labels say the same. */
-import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
-import { tenths } from "#/map-views/islands/drawing-measures.ts";
-import type { Flag } from "#/map-views/islands/scene.ts";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
+import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import type { Flag } from "#/map-views/islands/layout/scene.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 interface IslandFlagsProps {

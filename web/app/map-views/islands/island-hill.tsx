@@ -1,7 +1,7 @@
 /** A cluster as an option of the islands: its circle, and the rings that show its state. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { memo } from "react";
-import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { COVERAGE_DASHES, coverageColor } from "#/ui/coverage-label.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 

@@ -1,11 +1,11 @@
 /** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { COAST, SEA_CONTOURS, tenths } from "#/map-views/islands/drawing-measures.ts";
+import { COAST, SEA_CONTOURS, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
-import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
-import type { Island, Scene } from "#/map-views/islands/scene.ts";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import type { Island, Scene } from "#/map-views/islands/layout/scene.ts";
 import { ISLAND_LOOK } from "#/map-views/islands/island-look.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import { PILLAR_PATTERN_ID, PillarPattern } from "#/map-views/legend/pillar-pattern.tsx";

@@ -1,7 +1,7 @@
 /** The names of clusters and pillars on a drawing of a map. */
 import { memo } from "react";
-import { LINE_HEIGHT, tenths } from "#/map-views/islands/drawing-measures.ts";
-import type { Scene } from "#/map-views/islands/scene.ts";
+import { LINE_HEIGHT, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import type { Scene } from "#/map-views/islands/layout/scene.ts";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface LinesProps {

@@ -1,5 +1,5 @@
 /** The order in which keyboards and screen readers go through a map's islands: that of the outline. */
-import type { PlacedCluster } from "#/map-views/islands/island-layout.ts";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface IslandGroup {

@@ -6,14 +6,18 @@ import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
 import { Islands } from "#/map-views/islands/island-map.tsx";
 import { Names, type LitTopics } from "#/map-views/islands/island-names.tsx";
-import type { IslandLayout, PlacedCluster, SheetSize } from "#/map-views/islands/island-layout.ts";
+import type {
+  IslandLayout,
+  PlacedCluster,
+  SheetSize,
+} from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
-import type { Island } from "#/map-views/islands/scene.ts";
+import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
@@ -21,7 +25,7 @@ import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 
 interface IslandsDrawingProps extends Pick<
   MapViewProps,

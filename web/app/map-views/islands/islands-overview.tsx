@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { PanZoomOverview } from "#/map-views/canvas/pan-zoom-overview.tsx";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import type { Island } from "#/map-views/islands/scene.ts";
+import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 

@@ -4,8 +4,8 @@ import {
   type IslandInput,
   type IslandLayout,
   type SheetSize,
-} from "#/map-views/islands/island-layout.ts";
-import { groundsOf, type Island } from "#/map-views/islands/scene.ts";
+} from "#/map-views/islands/layout/island-layout.ts";
+import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
 
 export interface IslandsRequest {
   readonly input: IslandInput;

@@ -3,11 +3,11 @@
  * takes a few milliseconds; decorative, because its title is next to it.
  */
 import { useId, useMemo } from "react";
-import type { MapGeography } from "@mapwright/core/maps/geography/map-geography";
-import { tenths } from "#/map-views/islands/drawing-measures.ts";
-import { layOutIslands, type IslandLayout } from "#/map-views/islands/island-layout.ts";
+import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
+import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { layOutIslands, type IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { circlePath, groundsOf } from "#/map-views/islands/scene.ts";
+import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */

@@ -22,7 +22,7 @@ import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { groundsOf } from "#/map-views/islands/scene.ts";
+import { groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";

@@ -1,6 +1,6 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
-import { layOutIslands } from "#/map-views/islands/island-layout.ts";
+import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";

@@ -1,8 +1,8 @@
 /** The names of keywords, once a map is zoomed far enough to read them: under their dots, where they fit. */
 import { memo, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/island-layout.ts";
-import { boxOf, fitName, overlaps, type Box } from "#/map-views/islands/name-lines.ts";
+import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
+import { boxOf, fitName, overlaps, type Box } from "#/map-views/islands/layout/name-lines.ts";
 import { NameLines } from "#/map-views/islands/island-names.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
-import { layOutIslands } from "#/map-views/islands/island-layout.ts";
+import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
+import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 

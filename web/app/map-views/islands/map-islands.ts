@@ -1,9 +1,9 @@
 /** A map as input of the islands' layout: its geography, and dots in four sizes by searches. */
-import { frameOf, type Circle } from "@mapwright/core/maps/geography/map-geography";
-import { isByProminence } from "@mapwright/core/maps/prominence";
+import { frameOf, type Circle } from "@mapwright/core/snapshot/geography/map-geography";
+import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import type { IslandInput, SheetSize } from "#/map-views/islands/island-layout.ts";
-import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
+import type { IslandInput, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
+import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
 
 export const NAME_PX = 12;
 export const PILLAR_NAME_PX = 15;

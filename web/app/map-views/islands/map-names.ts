@@ -1,12 +1,16 @@
 /** The names on a map's islands at a zoom: as many as fit, the largest clusters first. */
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import type { IslandLayout, PlacedCluster, SheetSize } from "#/map-views/islands/island-layout.ts";
-import { flagBox, flaggedOf } from "#/map-views/islands/flagged.ts";
-import { placeNames } from "#/map-views/islands/label-placement.ts";
+import type {
+  IslandLayout,
+  PlacedCluster,
+  SheetSize,
+} from "#/map-views/islands/layout/island-layout.ts";
+import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
+import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
 import type { NamedTopics } from "#/map-views/islands/named-topics.ts";
-import type { Scene } from "#/map-views/islands/scene.ts";
+import type { Scene } from "#/map-views/islands/layout/scene.ts";
 
 export type MapNames = Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pillarFontSize">;
 

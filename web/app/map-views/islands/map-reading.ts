@@ -1,5 +1,5 @@
 /** The sample map for display: a snapshot's columns turned into text and lists. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 
 export interface SharedResult {

@@ -1,6 +1,6 @@
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
-import { layOutIslands } from "#/map-views/islands/island-layout.ts";
+import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { islandsBetween } from "#/map-views/islands/moving-islands.ts";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";

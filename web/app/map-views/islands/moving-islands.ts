@@ -2,7 +2,7 @@
  * The islands between two layouts of a map: whatever is in both moves, and what is new grows, from where its keywords
  * were if they were anywhere.
  */
-import type { Point } from "#/map-views/islands/island-layout.ts";
+import type { Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 
 /** @param share of the way from one to the other, 0–1 */

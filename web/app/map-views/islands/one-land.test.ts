@@ -1,14 +1,14 @@
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import { makeChanges } from "@mapwright/core/maps/log/invert-changes";
-import { openState } from "@mapwright/core/maps/log/map-state";
-import { sharedMapOf } from "@mapwright/core/maps/shared-map";
-import { snapshotOfSharedMap } from "@mapwright/core/maps/shared-snapshot";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { makeChanges } from "@mapwright/core/maps/log/edited/invert-changes";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot";
 import { plantMap } from "@mapwright/core/maps/testing/planted-map";
 import { userId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
-import { layOutIslands } from "#/map-views/islands/island-layout.ts";
+import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 

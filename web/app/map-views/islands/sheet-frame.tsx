@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { SheetSize } from "#/map-views/islands/island-layout.ts";
+import type { SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 
 const TICK_EVERY = 40;
 const TICK_LENGTH = 5;

@@ -3,14 +3,14 @@ import {
   layOutIslands,
   type IslandLayout,
   type SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+} from "#/map-views/islands/layout/island-layout.ts";
 import {
   respondToIslands,
   type IslandsRequest,
   type IslandsResponse,
 } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
-import type { Island } from "#/map-views/islands/scene.ts";
+import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 

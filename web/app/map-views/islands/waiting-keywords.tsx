@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { memo } from "react";
 import { packSiblings } from "d3-hierarchy";
-import { dotSizesOf } from "#/map-views/islands/dot-sizes.ts";
+import { dotSizesOf } from "#/map-views/islands/layout/dot-sizes.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { Forming } from "#/map-views/port/map-view-props.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";

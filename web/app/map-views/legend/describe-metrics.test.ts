@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { columnTitle } from "@mapwright/core/maps/files/map-table";
+import { columnTitle } from "@mapwright/core/maps/files/exports/map-table";
 import { volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { IMPRESSIONS_SOURCE, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 

@@ -1,6 +1,6 @@
 /** Describes the source of a map's figures. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */

@@ -1,9 +1,9 @@
 /** The entries of the legend: the score scale, the pillars, the intents, and the source of the figures. */
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";

@@ -1,7 +1,7 @@
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
-import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/map-state";
-import { visibleChildren } from "@mapwright/core/maps/log/topic-tree";
+import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { changesOfDrop, findDrop, shiftSpot } from "#/map-views/mindmap/mind-drop.ts";

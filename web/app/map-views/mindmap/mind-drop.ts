@@ -2,9 +2,9 @@
  * Where a node dragged over a mind map would be placed, and the changes that put it there. Nothing can be dropped on or
  * under itself, and keywords can be dropped on clusters only.
  */
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { isWithin, ordersBefore } from "@mapwright/core/maps/log/topic-tree";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { isWithin, ordersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import type { MindRow } from "#/map-views/mindmap/mind-rows.ts";
 

@@ -1,4 +1,4 @@
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { actionOfMindKey } from "#/map-views/mindmap/mind-keys.ts";

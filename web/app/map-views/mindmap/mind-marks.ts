@@ -1,6 +1,6 @@
 /** What a node of the mind map shows about its topic besides the name. */
-import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import {

@@ -1,6 +1,6 @@
 /** The field over a node for renaming it. Rendered outside the diagram, which is hidden from screen readers. */
 import InputBase from "@mui/material/InputBase";
-import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useViewport } from "@xyflow/react";
 import { useRef, useState } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";

@@ -1,8 +1,8 @@
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import {

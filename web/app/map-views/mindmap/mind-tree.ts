@@ -3,8 +3,8 @@
  * nested and ordered is known only from the log's state. A preview of another grouping has clusters unknown to that
  * state: they are placed under their pillar, in outline order.
  */
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { compareOrder, resolveParent } from "@mapwright/core/maps/log/topic-tree";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { compareOrder, resolveParent } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface MindTopic {

@@ -1,5 +1,5 @@
 /** Edits made in the mind map: new clusters, moves, names. */
-import { ordersBehind, ordersBefore } from "@mapwright/core/maps/log/topic-tree";
+import { ordersBehind, ordersBefore } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { Dispatch, SetStateAction } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { changesOfDrop, shiftSpot, type DropMark } from "#/map-views/mindmap/mind-drop.ts";

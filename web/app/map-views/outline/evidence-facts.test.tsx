@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
+import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
 
 const permalink = "https://www.reddit.com/r/Coffee/comments/abc12/";

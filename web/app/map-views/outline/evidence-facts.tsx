@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { roundPosition } from "@mapwright/core/domains/round-position";
-import type { SharedEvidence } from "@mapwright/core/maps/shared-evidence";
+import type { SharedEvidence } from "@mapwright/core/maps/share/shared-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { countOf } from "#/ui/number-text.tsx";
 

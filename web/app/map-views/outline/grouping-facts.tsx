@@ -1,6 +1,6 @@
 /** Why the keywords of a shared cluster are one page: what they share, and how certain that is. */
 import Box from "@mui/material/Box";
-import type { SharedGrouping } from "@mapwright/core/maps/shared-grouping";
+import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 
 interface GroupingFactsProps {

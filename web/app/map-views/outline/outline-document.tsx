@@ -1,9 +1,9 @@
 /** A shared map as a document: pillars, their clusters, and the keywords of each. */
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
-import type { SharedCluster, SharedPillar } from "@mapwright/core/maps/shared-map";
+import type { SharedCluster, SharedPillar } from "@mapwright/core/maps/share/shared-map";
 import {
   ClusterLine,
   KeywordList,

@@ -1,8 +1,8 @@
 /** Column headers; those that can sort the outline are buttons. */
 import Box from "@mui/material/Box";
-import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/maps/map-outline";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { OUTLINE_ORDERS, type OutlineOrder } from "@mapwright/core/snapshot/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 

@@ -1,5 +1,5 @@
 /** The outline as one of the map's views. */
-import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { useOutlineExpansion } from "#/map-views/outline/outline-opening.ts";

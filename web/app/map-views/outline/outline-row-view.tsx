@@ -1,7 +1,7 @@
 /** One row of the outline. Plain elements and primitive props, because thousands are rendered while scrolling. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { memo } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";

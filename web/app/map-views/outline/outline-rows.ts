@@ -2,7 +2,11 @@
  * The visible rows of the outline tree from top to bottom, with the ARIA data of each. Rows store indexes into the
  * snapshot; names and figures are looked up when a row is rendered.
  */
-import type { MapOutline, OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type {
+  MapOutline,
+  OutlineCluster,
+  OutlinePillar,
+} from "@mapwright/core/snapshot/map-outline";
 
 interface RowPlace {
   /** Unique among the rows and stable across re-sorting and re-clustering. */

@@ -1,7 +1,7 @@
 /** The outline as a virtual tree: only the visible rows are rendered, and one of them is the Tab stop. */
-import { isByProminence } from "@mapwright/core/maps/prominence";
+import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import Box from "@mui/material/Box";
-import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
+import type { OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import {
   useEffect,

@@ -1,5 +1,5 @@
 /** The name of a row as a field, in its place. Enter or leaving it saves, Escape keeps the old name. */
-import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useRef, type KeyboardEvent } from "react";
 import { focusInput } from "#/ui/controls/focus-input.ts";
 

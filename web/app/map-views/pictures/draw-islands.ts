@@ -1,17 +1,17 @@
 /** The islands as a picture: the drawing of the map's page, with every name that fits. */
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/drawing-measures.ts";
-import { flaggedOf, MAST_AT } from "#/map-views/islands/flagged.ts";
-import { boxAround } from "#/map-views/islands/label-placement.ts";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
+import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
+import { boxAround } from "#/map-views/islands/layout/label-placement.ts";
 import {
   layOutIslands,
   type IslandLayout,
   type SheetSize,
-} from "#/map-views/islands/island-layout.ts";
+} from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
-import { circlePath, groundsOf } from "#/map-views/islands/scene.ts";
+import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
 import {
   huesOf,
   INK,

@@ -1,6 +1,6 @@
 /** The mind map as a picture, expanded to its pages, and to their keywords where they are asked for. */
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { branchEnds, layOutMind, type MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 import { nameOfRow } from "#/map-views/mindmap/mind-marks.ts";
 import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";

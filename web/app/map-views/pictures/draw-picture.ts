@@ -1,6 +1,6 @@
 /** A view of a map as a picture with title, legend, source, sender and date, for files, print and link previews. */
-import type { MapSheet } from "@mapwright/core/maps/files/sheet-marks";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
 import { drawMindMap } from "#/map-views/pictures/draw-mind-map.ts";
 import { drawRadial } from "#/map-views/pictures/draw-radial.ts";

@@ -1,6 +1,6 @@
 /** The radial map as a picture: pillars around the center, their pages around them, names outside. */
-import { textWidth } from "@mapwright/core/maps/files/text-width";
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
   huesOf,
   INK,

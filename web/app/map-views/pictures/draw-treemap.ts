@@ -1,6 +1,6 @@
 /** The treemap as a picture: pillars as blocks, their pages as tiles by searches. */
-import { textWidth } from "@mapwright/core/maps/files/text-width";
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
+import { textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import {
   huesOf,
   INK,

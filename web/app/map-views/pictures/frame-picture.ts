@@ -1,7 +1,7 @@
 /** Puts a picture of a map on a sheet of its own: title and figures above it; legend, source, sender and date below. */
 import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
-import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import { clipText, textWidth } from "@mapwright/core/maps/files/text-width";
+import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { clipText, textWidth } from "@mapwright/core/maps/files/exports/text-width";
 import {
   legendEntries,
   type LegendEntry,

@@ -7,8 +7,8 @@ import {
   type MapSheet,
   type ShapeMark,
   type SheetMark,
-} from "@mapwright/core/maps/files/sheet-marks";
-import { SHEET_FONT } from "@mapwright/core/maps/files/write-svg";
+} from "@mapwright/core/maps/files/exports/sheet-marks";
+import { SHEET_FONT } from "@mapwright/core/maps/files/exports/write-svg";
 import { PngRows } from "#/map-views/pictures/png-rows.ts";
 import { tilesOf, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
 

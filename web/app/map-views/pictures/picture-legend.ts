@@ -1,8 +1,8 @@
 /** What the symbols and colors of a picture mean. */
-import { isByProminence } from "@mapwright/core/maps/prominence";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import { circlePath } from "#/map-views/islands/scene.ts";
+import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { circlePath } from "#/map-views/islands/layout/scene.ts";
 import { FLAG_PATH } from "#/map-views/pictures/draw-islands.ts";
 import { huesOf, INK, scoreFill, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";

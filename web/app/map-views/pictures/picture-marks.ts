@@ -1,7 +1,7 @@
 /** The shapes and texts that pictures of a map are made of, and their colors: always light, for paper and slides. */
-import type { SheetMark } from "@mapwright/core/maps/files/sheet-marks";
-import { clipText } from "@mapwright/core/maps/files/text-width";
-import { NO_HUE } from "@mapwright/core/maps/pillar-hues";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { clipText } from "@mapwright/core/maps/files/exports/text-width";
+import { NO_HUE } from "@mapwright/core/snapshot/geography/pillar-hues";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { COLOR_TOKENS } from "#/ui/theme/color-tokens.ts";
 import type { MapHue } from "#/ui/theme/map-colors.ts";

@@ -1,8 +1,8 @@
 /** What parts of a map page need to change the map, and who may change it. */
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { MapId, UserId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapAccess, MapPerson } from "@mapwright/core/maps/map-people";
 import { createContext, useContext } from "react";
 

@@ -1,7 +1,7 @@
 /** The props of every view of a map, and the settings that views share. */
 import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
 import type { MapView } from "@mapwright/core/maps/map-views";
-import type { OutlineOrder } from "@mapwright/core/maps/map-outline";
+import type { OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 

@@ -1,5 +1,5 @@
 /** Labels of the sectors of a radial map. */
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { describeCluster, formatSearches } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { nestedInWords } from "#/map-views/view-model/nested-totals.ts";

@@ -1,6 +1,6 @@
 /** Topics that someone else has just changed, each for a moment. */
-import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/map-state";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { createContext } from "react";
 
 const SHOWN_MS = 2500;

@@ -1,4 +1,4 @@
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 
 /** Topic → number of its comments. */
 export function countComments({ comments }: MapState): ReadonlyMap<string, number> {

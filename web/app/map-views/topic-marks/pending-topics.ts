@@ -1,7 +1,7 @@
 /** Topics with changes that wait for a connection. */
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/map-state";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import { topicOfKeyword, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { createContext, useContext } from "react";
 
 /** Topic → number of changes. */

@@ -1,6 +1,6 @@
 /** Decides the appearance and the label of a tile, without rendering it. */
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
-import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import {
   describeCluster,

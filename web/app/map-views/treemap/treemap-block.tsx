@@ -1,5 +1,5 @@
 /** A pillar's block: a rule in its hue, its name, and its totals. */
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { memo } from "react";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
 import { fitLabel, type MeasureText } from "#/map-views/treemap/fit-label.ts";

@@ -1,4 +1,4 @@
-import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
 import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { weighClusters } from "#/map-views/treemap/treemap-weights.ts";

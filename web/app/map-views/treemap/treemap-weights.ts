@@ -1,5 +1,5 @@
 /** What the area of a tile represents: searches a month where the map has any, otherwise threads, prominence or keywords. */
-import type { OutlineCluster, OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { OutlineCluster, OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import type { WeightedPillar } from "#/map-views/treemap/treemap-layout.ts";
 
 export type WeightUnit = "searches" | "threads" | "prominence" | "keywords";

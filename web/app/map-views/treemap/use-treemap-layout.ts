@@ -1,4 +1,4 @@
-import type { OutlinePillar } from "@mapwright/core/maps/map-outline";
+import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { startTransition, useEffect, useState } from "react";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { layOutTreemap, type TreemapLayout } from "#/map-views/treemap/treemap-layout.ts";

@@ -1,4 +1,4 @@
-import { mapOutline } from "@mapwright/core/maps/map-outline";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import {

@@ -1,9 +1,9 @@
 /** Formats a map's figures for labels and screen readers. Estimates are always marked as such. */
-import type { ConfidenceLevel } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import type { OutlineCluster } from "@mapwright/core/maps/map-outline";
-import { describeProminence } from "@mapwright/core/maps/prominence";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { ConfidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
+import { describeProminence } from "@mapwright/core/snapshot/figures/prominence";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { volumeRange } from "@mapwright/core/research/volume-range";
 import { countOf, formatCompact, formatCount } from "#/ui/number-text.tsx";
 

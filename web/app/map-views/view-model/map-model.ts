@@ -5,10 +5,10 @@ import {
   type OutlineCluster,
   type OutlineOrder,
   type OutlinePillar,
-} from "@mapwright/core/maps/map-outline";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import type { MapGeography } from "@mapwright/core/maps/geography/map-geography";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+} from "@mapwright/core/snapshot/map-outline";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 import { createScoreScale, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";

@@ -1,5 +1,5 @@
 /** The totals of a cluster including everything nested in it. */
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { pillarOfCluster, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { countOf } from "#/ui/number-text.tsx";

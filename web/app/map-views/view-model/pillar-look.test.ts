@@ -1,4 +1,4 @@
-import { NO_HUE } from "@mapwright/core/maps/pillar-hues";
+import { NO_HUE } from "@mapwright/core/snapshot/geography/pillar-hues";
 import { expect, test } from "vitest";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 import { PILLAR_HUE_COUNT, pillarColor } from "#/ui/theme/map-colors.ts";

@@ -1,5 +1,5 @@
 /** The color of each pillar in every view of a map; see `MapGeography` in core. */
-import { NO_HUE } from "@mapwright/core/maps/pillar-hues";
+import { NO_HUE } from "@mapwright/core/snapshot/geography/pillar-hues";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 
 const LEFTOVER_LOOK: PillarColor = {

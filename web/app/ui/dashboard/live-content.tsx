@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface LiveContentProps<Value> {

@@ -1,6 +1,6 @@
 /** Leads from a dashboard over all maps to a report for clients: of the maps that are chosen, made where links are. */
 import type { MapId } from "@mapwright/core/ids";
-import { REPORT_MAX_MAPS, type ReportedSection } from "@mapwright/core/maps/share-report";
+import { REPORT_MAX_MAPS, type ReportedSection } from "@mapwright/core/maps/share/share-report";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";

@@ -1,4 +1,4 @@
-import type { TopicStatus } from "@mapwright/core/maps/log/map-change";
+import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
 
 export const STATUS_LABELS: Readonly<Record<TopicStatus, string>> = {
   idea: "Idea",

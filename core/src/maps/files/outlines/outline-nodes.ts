@@ -5,7 +5,7 @@ import { plainTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-f
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
-import { TOPIC_STATUSES } from "#/maps/log/map-change.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 
 export interface OutlineNode {
   readonly text: string;

@@ -2,8 +2,8 @@
  * Outlines as people and assistants write them: headings (also underlined, bold, or a line with a colon), lists by
  * indentation, number or bullet, "Topic: keyword, keyword", and the marks of note apps. What isn't read is named.
  */
-import { cutText } from "#/maps/cut-text.ts";
-import { faultAt, type ImportFault } from "#/maps/files/import-fault.ts";
+import { cutText } from "#/wording/cut-text.ts";
+import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";

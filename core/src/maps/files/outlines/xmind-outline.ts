@@ -1,8 +1,8 @@
 /** The content of an XMind file (2020 and later): a tree of titles with labels and notes. */
 import { z } from "zod";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { mapSnapshot } from "#/maps/map-snapshot.ts";
-import { researchLocale } from "#/research/locale.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { researchLocale } from "#/keywords/locale.ts";
 import type { OutlineNode } from "#/maps/files/outlines/outline-nodes.ts";
 
 /** XMind's `content.json`; whatever else is in it stays there. */

@@ -1,5 +1,5 @@
 /** The countries and languages of Brave Search, in its own codes: some of its language codes are no BCP 47. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { writesTraditionalChinese } from "#/research/providers/markets/google-languages.ts";
 
 export const braveCountries =

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { SourceAccount } from "@mapwright/core/research/data-source";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { SerpSource } from "#/research/ports.ts";
 import {
   braveCountries,

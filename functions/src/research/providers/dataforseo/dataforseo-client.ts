@@ -1,6 +1,6 @@
 /** Requests to DataForSEO: one task each, or up to 100 to its queue. */
 import { z } from "zod";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { MarketNotCovered } from "#/research/ports.ts";
 import {
   costOf,

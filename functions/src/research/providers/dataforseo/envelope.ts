@@ -7,7 +7,7 @@ import {
   refusalOfStatus,
   type ProviderReply,
 } from "#/research/providers/http-client/provider-client.ts";
-import type { ToldCost } from "#/research/provider-costs/billed-requests.ts";
+import type { ToldCost } from "#/research/providers/http-client/billed-requests.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
 const OK = 20_000;

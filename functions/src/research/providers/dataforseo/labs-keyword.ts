@@ -1,5 +1,8 @@
 /** A keyword as DataForSEO Labs describes it, and the pages of a list of them. */
-import { searchMonthsOf, type SearchMonths } from "@mapwright/core/maps/monthly-searches";
+import {
+  searchMonthsOf,
+  type SearchMonths,
+} from "@mapwright/core/snapshot/figures/monthly-searches";
 import { z } from "zod";
 import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
 

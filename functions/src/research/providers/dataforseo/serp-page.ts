@@ -1,6 +1,6 @@
 /** A results page in DataForSEO's "advanced" form. */
 import { z } from "zod";
-import { toSerpBlocks, type RawBlock } from "@mapwright/core/research/serp-block";
+import { toSerpBlocks, type RawBlock } from "@mapwright/core/serps/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
 import { asKeywordField, marketFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { eachOf, ResultPages } from "#/research/providers/serp-entries.ts";

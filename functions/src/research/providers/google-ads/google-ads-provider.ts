@@ -4,7 +4,7 @@
  * Accounts without spend may get volumes rounded to powers of ten.
  */
 import { z } from "zod";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { KeywordIdea, KeywordIdeas } from "#/research/ports.ts";
 import {
   createGoogleAccess,

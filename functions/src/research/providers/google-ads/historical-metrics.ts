@@ -2,10 +2,13 @@
  * Google's own volumes of known keywords (generateKeywordHistoricalMetrics). It has no difficulties and no intents, and
  * its costs per click are in the account's currency, which it doesn't name: they are left out.
  */
-import { searchMonthsOf, type SearchMonths } from "@mapwright/core/maps/monthly-searches";
+import {
+  searchMonthsOf,
+  type SearchMonths,
+} from "@mapwright/core/snapshot/figures/monthly-searches";
 import { MarketNotCovered } from "#/research/ports.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { z } from "zod";
 import { googleAdsLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleLocation } from "#/research/providers/markets/google-locations.ts";

@@ -6,7 +6,7 @@ import { BrokenCircuitError, TaskCancelledError } from "cockatiel";
 import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
-import { startRequest, type ToldCost } from "#/research/provider-costs/billed-requests.ts";
+import { startRequest, type ToldCost } from "#/research/providers/http-client/billed-requests.ts";
 import {
   BodyTooLargeError,
   readLimitedText,

@@ -3,7 +3,7 @@
  * unless the deployment says that Reddit approved it. Authors are read only to take their names out of the texts, and are
  * forgotten before anything is returned.
  */
-import type { RawThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RawThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import type { ThreadOutcome } from "@mapwright/core/reddit/refresh-threads";
 import { z } from "zod";
 import type { ReadPost } from "#/research/parsers.ts";

@@ -3,7 +3,7 @@
  * Google's. Its `search.formats` has to include json, and its limiter has to be off or let this server through.
  */
 import { z } from "zod";
-import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,

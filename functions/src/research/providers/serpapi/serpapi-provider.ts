@@ -1,6 +1,6 @@
 /** SerpApi (serpapi.com): Google's results pages and completions, in searches per month. */
 import { z } from "zod";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   AI_OVERVIEW,
   ANSWER_BOX,
@@ -9,7 +9,7 @@ import {
   SHOPPING,
   toSerpBlocks,
   type SerpBlock,
-} from "@mapwright/core/research/serp-block";
+} from "@mapwright/core/serps/serp-block";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,

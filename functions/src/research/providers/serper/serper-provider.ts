@@ -1,6 +1,6 @@
 /** Serper (serper.dev): Google's results pages and completions, in prepaid credits. */
 import { z } from "zod";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import {
   ANSWER_BOX,
   LOCAL_PACK,
@@ -8,7 +8,7 @@ import {
   SHOPPING,
   toSerpBlocks,
   type SerpBlock,
-} from "@mapwright/core/research/serp-block";
+} from "@mapwright/core/serps/serp-block";
 import type { KeywordIdeas, SerpSource } from "#/research/ports.ts";
 import {
   createProviderClient,

@@ -1,6 +1,6 @@
 /** A call to action. */
 import { z } from "zod";
-import { CALL_TO_ACTION_LINK } from "#/content/queries/fragments.ts";
+import { CALL_TO_ACTION_LINK } from "#/content/fragments/fragments.ts";
 import { blockFields, callToActionLink, listOf, words } from "#/content/shapes/fields.server.ts";
 
 export const CALL_TO_ACTION = `_type == "callToAction" => {

@@ -1,6 +1,6 @@
 /** A note set apart from the text. */
 import { z } from "zod";
-import { PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { PLAIN_TEXT } from "#/content/fragments/fragments.ts";
 import { blockFields, oneOf, words } from "#/content/shapes/fields.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 

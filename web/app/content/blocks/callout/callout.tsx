@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { BlockOf } from "#/content/blocks/block-shapes.server.ts";
 import type { BlockViewProps } from "#/content/blocks/block-frame.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Icon, type IconName } from "#/ui/icon.tsx";
 
 type Tone = BlockOf<"callout">["tone"];

@@ -1,6 +1,6 @@
 /** Questions and their answers. */
 import { z } from "zod";
-import { PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { PLAIN_TEXT } from "#/content/fragments/fragments.ts";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 import { plainText } from "#/content/shapes/portable-text.server.ts";
 

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 
 const Question = styled("details")(({ theme }) => ({

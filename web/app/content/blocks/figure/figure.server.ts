@@ -1,6 +1,6 @@
 /** An image in the text. */
 import { z } from "zod";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";
 

@@ -1,6 +1,6 @@
 /** The opening of a page. */
 import { z } from "zod";
-import { CALL_TO_ACTION_LINK, FIGURE } from "#/content/queries/fragments.ts";
+import { CALL_TO_ACTION_LINK, FIGURE } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   callToActionLink,

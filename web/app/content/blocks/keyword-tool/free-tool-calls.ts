@@ -5,7 +5,7 @@
 import type { LookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import type { shareFreeMapOutput } from "@mapwright/core/free-tool/free-map";
 import type { z } from "zod";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 
 interface Problem {
   readonly state: "rate-limited" | "unavailable";

@@ -4,7 +4,7 @@ import {
   keywordMapCsv,
   keywordMapMarkdown,
 } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
-import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
 
 const KEYWORDS = [
   "pour over ratio",

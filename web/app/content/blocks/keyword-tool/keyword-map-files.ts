@@ -1,5 +1,5 @@
 /** A keyword map as downloadable files: a table for spreadsheets, an outline for writers. */
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { writeSafeCsv, type CsvCell } from "#/platform/safe-csv.ts";
 

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { pagesByPillar } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { KeywordList, PillarHeading } from "#/map-views/outline/outline-parts.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

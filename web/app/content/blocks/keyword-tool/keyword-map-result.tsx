@@ -5,15 +5,15 @@ import { type RefObject, useState } from "react";
 import { summarizeKeywordMap } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
 import { GroupingNotice } from "#/content/blocks/keyword-tool/grouping-notice.tsx";
 import { KeywordMapOutline } from "#/content/blocks/keyword-tool/keyword-map-outline.tsx";
-import type { SharedWords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { SharedWords } from "#/content/imported-list/map-keywords.ts";
 import { ResultsCheck } from "#/content/blocks/keyword-tool/results-check.tsx";
 import { SaveMapButton, TakeAway } from "#/content/blocks/keyword-tool/take-away.tsx";
 import type { MappedList } from "#/content/blocks/keyword-tool/tool-session.ts";
 import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
-import { ClusterEvidence, EvidenceHeading } from "#/content/showcase/cluster-evidence.tsx";
+import { ClusterEvidence, EvidenceHeading } from "#/content/map-figures/cluster-evidence.tsx";
 import { IslandMap } from "#/map-views/islands/island-map.tsx";
 import { IslandLegend } from "#/map-views/islands/island-legend.tsx";
-import type { SheetShape } from "#/map-views/islands/scene.ts";
+import type { SheetShape } from "#/map-views/islands/layout/scene.ts";
 import {
   SHEET,
   SHEET_CONTROL,

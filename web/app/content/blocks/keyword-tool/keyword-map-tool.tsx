@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ListField, problemMessage } from "#/content/blocks/keyword-tool/list-field.tsx";
-import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
 import { useKeywordMap } from "#/content/blocks/keyword-tool/use-keyword-map.ts";
 import { useSavedText } from "#/content/blocks/keyword-tool/use-saved-text.ts";
 import { LightButton } from "#/ui/light-controls.tsx";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { type RefObject, useId } from "react";
-import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
 import type {
   KeywordListReading,
   ListProblem,

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { askForLink } from "#/content/blocks/keyword-tool/free-tool-calls.ts";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";

@@ -1,6 +1,6 @@
 /** The map as PNG, made in the browser. Its code is loaded when the picture is asked for. */
-import { openState } from "@mapwright/core/maps/log/map-state";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { drawPicture } from "#/map-views/pictures/draw-picture.ts";
 import { paintSheet } from "#/map-views/pictures/paint-sheet.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";

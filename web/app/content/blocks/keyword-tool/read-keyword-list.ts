@@ -2,10 +2,10 @@
  * Reads a pasted list as keywords: which are kept, merged or left out, and why. Runs in the tool's worker, so that the
  * page loads no schema and a long paste does not block it.
  */
-import { MAX_KEYWORDS } from "#/content/blocks/keyword-tool/list-limit.ts";
+import { MAX_KEYWORDS } from "#/content/imported-list/list-limit.ts";
 import { readPastedTable } from "#/content/blocks/keyword-tool/read-pasted-table.ts";
-import { keywordText } from "@mapwright/core/research/keyword-text";
-import { removeListMarkers } from "@mapwright/core/research/list-markers";
+import { keywordText } from "@mapwright/core/keywords/keyword-text";
+import { removeListMarkers } from "@mapwright/core/tables/list-markers";
 
 /** Fewer cannot share a page, so there is nothing to map. */
 const MIN_KEYWORDS = 2;

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { commonResultsOf, type CommonResults } from "@mapwright/core/free-tool/shared-results";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import {
   useResultsCheck,
   type CheckState,

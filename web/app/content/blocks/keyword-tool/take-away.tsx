@@ -6,12 +6,12 @@ import {
   keywordMapCsv,
   keywordMapMarkdown,
 } from "#/content/blocks/keyword-tool/keyword-map-files.ts";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { MapLink, MapLinkButton, useMapLink } from "#/content/blocks/keyword-tool/map-link.tsx";
 import { listToImport, saveImportedList } from "#/content/imported-list/imported-list.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
-import { useSignedInHint } from "#/platform/signed-in-hint.ts";
+import { useSignedInHint } from "#/platform/session/signed-in-hint.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";

@@ -1,12 +1,12 @@
 /** The messages between the tool's page and its worker. */
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { z } from "zod";
-import { mapKeywords, type KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { mapKeywords, type KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import {
   readKeywordList,
   type KeywordListReading,
 } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
-import { MAX_STEPS } from "#/content/showcase/max-steps.ts";
+import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
 
 const toolRequest = z.discriminatedUnion("kind", [
   /** Reads the text. */

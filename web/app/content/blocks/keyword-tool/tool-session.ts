@@ -3,7 +3,7 @@
  * at once, and again by meaning as soon as its vectors are here, unless somebody is working with the map by then.
  */
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import type { KeywordListReading } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 import type { ToolResponse, ToolRequest } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {

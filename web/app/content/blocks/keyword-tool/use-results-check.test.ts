@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
 import { keywordsToCheck } from "#/content/blocks/keyword-tool/use-results-check.ts";
 
 test("the main keyword of each page is looked up, those of the largest pages first, ten at most", () => {

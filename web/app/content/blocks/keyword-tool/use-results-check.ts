@@ -3,7 +3,7 @@ import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import type { CheckedKeyword } from "@mapwright/core/free-tool/shared-results";
 import { useState } from "react";
 import { lookUp } from "#/content/blocks/keyword-tool/free-tool-calls.ts";
-import type { KeywordMap } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 
 type Stop = "rate-limited" | "used-up" | "unavailable";
 

@@ -1,4 +1,4 @@
-import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
+import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
 import { SchemaIcon } from "@sanity/icons/Schema";
 import { defineField, defineType } from "sanity";
 import { anchorField, headingField } from "#/content/blocks/section-fields.schema.ts";

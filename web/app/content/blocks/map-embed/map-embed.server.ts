@@ -1,8 +1,8 @@
 /** A map from the examples, to explore in place. */
-import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
+import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
 import { z } from "zod";
-import type { ExampleDrawing } from "#/content/example-maps/example-map.ts";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import type { ExampleDrawing } from "#/content/map-figures/example-map.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   linkTarget,

@@ -1,4 +1,4 @@
-import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";

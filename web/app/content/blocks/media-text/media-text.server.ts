@@ -1,6 +1,6 @@
 /** Text next to an image. */
 import { z } from "zod";
-import { CALL_TO_ACTION_LINK, FIGURE, PLAIN_TEXT } from "#/content/queries/fragments.ts";
+import { CALL_TO_ACTION_LINK, FIGURE, PLAIN_TEXT } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   callToActionLink,

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
 import { Picture } from "#/content/pictures/picture.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 
 /** Text and an image side by side; on a phone the text comes first. */

@@ -1,7 +1,7 @@
 /** A list of pages of one type. */
 import { compareStems } from "@mapwright/core/content/stem";
 import { z } from "zod";
-import { CALL_TO_ACTION_LINK, IS_OUT, PAGE_CARD } from "#/content/queries/fragments.ts";
+import { CALL_TO_ACTION_LINK, IS_OUT, PAGE_CARD } from "#/content/fragments/fragments.ts";
 import {
   blockFields,
   callToActionLink,
@@ -10,7 +10,7 @@ import {
   optionalNumber,
   words,
 } from "#/content/shapes/fields.server.ts";
-import { pageCard } from "#/content/shapes/page-card.server.ts";
+import { pageCard } from "#/content/page-cards/page-card.server.ts";
 
 export const PAGE_LIST = `_type == "pageList" => {
   heading, source, limit, action${CALL_TO_ACTION_LINK},

@@ -4,7 +4,7 @@ import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.ts
 import { ExampleFigure } from "#/content/example-maps/example-figure.tsx";
 import { ActionLinks } from "#/content/links/content-link.tsx";
 import { PageCards } from "#/content/page-cards/page-cards.tsx";
-import type { PageCard } from "#/content/shapes/page-card.server.ts";
+import type { PageCard } from "#/content/page-cards/page-card.server.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** A list of articles, examples, features or docs pages. */

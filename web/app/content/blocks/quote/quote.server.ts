@@ -1,6 +1,6 @@
 /** A quote: a testimonial, or text with its source. */
 import { z } from "zod";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields, flag, words } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";
 

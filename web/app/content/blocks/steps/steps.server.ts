@@ -1,6 +1,6 @@
 /** Steps to take one after another. */
 import { z } from "zod";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 import { figure } from "#/content/shapes/figure.server.ts";
 

@@ -1,6 +1,6 @@
 /** Several testimonials. */
 import { z } from "zod";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 import { testimonialShape } from "#/content/blocks/quote/quote.server.ts";
 

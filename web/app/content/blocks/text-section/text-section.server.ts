@@ -1,7 +1,7 @@
 /** Text under a heading, with the blocks an editor added to it. */
 import { z } from "zod";
 import { parseText } from "#/content/blocks/text-shapes.server.ts";
-import { BODY } from "#/content/queries/text-body.ts";
+import { BODY } from "#/content/blocks/text-body.ts";
 import { blockFields, listOf, words } from "#/content/shapes/fields.server.ts";
 
 export const TEXT_SECTION = `_type == "textSection" => {

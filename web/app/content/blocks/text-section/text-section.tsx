@@ -1,5 +1,5 @@
 import { BlockFrame, type BlockViewProps } from "#/content/blocks/block-frame.tsx";
-import { ContentText } from "#/content/portable-text/content-text.tsx";
+import { ContentText } from "#/content/blocks/content-text.tsx";
 import { Prose } from "#/content/prose/prose.tsx";
 
 /** Text under a heading, as a section. */

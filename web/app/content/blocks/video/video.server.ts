@@ -1,6 +1,6 @@
 /** A video; nothing plays automatically. */
 import { z } from "zod";
-import { FIGURE } from "#/content/queries/fragments.ts";
+import { FIGURE } from "#/content/fragments/fragments.ts";
 import { blockFields, linkTarget, words } from "#/content/shapes/fields.server.ts";
 import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
 

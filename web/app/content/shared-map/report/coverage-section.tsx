@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { reportCoverage } from "@mapwright/core/maps/report-evidence";
-import type { SharedCluster } from "@mapwright/core/maps/shared-map";
+import { reportCoverage } from "@mapwright/core/maps/share/report-evidence";
+import type { SharedCluster } from "@mapwright/core/maps/share/shared-map";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";

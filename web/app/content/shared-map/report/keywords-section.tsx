@@ -1,5 +1,5 @@
-import { reportKeywords } from "@mapwright/core/maps/report-figures";
-import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { reportKeywords } from "@mapwright/core/maps/share/report-figures";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";

@@ -1,4 +1,7 @@
-import { commonVolumeUnit, volumePerMonthTitle } from "@mapwright/core/maps/volume-unit";
+import {
+  commonVolumeUnit,
+  volumePerMonthTitle,
+} from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";

@@ -1,6 +1,6 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { reportOpenings } from "@mapwright/core/maps/report-figures";
-import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { reportOpenings } from "@mapwright/core/maps/share/report-figures";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";

@@ -1,6 +1,9 @@
 /** The openings and the plan of a report over several maps: the best and the most urgent of all of them. */
-import type { SharedOverview } from "@mapwright/core/maps/shared-overview";
-import { commonVolumeUnit, volumePerMonthTitle } from "@mapwright/core/maps/volume-unit";
+import type { SharedOverview } from "@mapwright/core/maps/share/shared-overview";
+import {
+  commonVolumeUnit,
+  volumePerMonthTitle,
+} from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";

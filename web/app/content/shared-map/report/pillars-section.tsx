@@ -1,4 +1,4 @@
-import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { CountCell } from "#/content/shared-map/report/report-cells.tsx";

@@ -1,4 +1,4 @@
-import { reportPlan } from "@mapwright/core/maps/report-figures";
+import { reportPlan } from "@mapwright/core/maps/share/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";

@@ -1,4 +1,4 @@
-import type { ReadShareOutput } from "@mapwright/core/maps/map-share";
+import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;
 

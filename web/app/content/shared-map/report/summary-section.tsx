@@ -1,7 +1,7 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
-import { overviewFacts, reportFacts } from "@mapwright/core/maps/report-figures";
-import { commonVolumeUnit, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { overviewFacts, reportFacts } from "@mapwright/core/maps/share/report-figures";
+import { commonVolumeUnit, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";

@@ -1,4 +1,4 @@
-import { reportThreads } from "@mapwright/core/maps/report-evidence";
+import { reportThreads } from "@mapwright/core/maps/share/report-evidence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import { type OpenAuth, runAuth, type AuthOutcome } from "#/features/account/run-auth.ts";
 import { usePublicConfig, type PublicConfig } from "#/platform/public-config.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 
 /** Refreshes this browser's user after a link changed the account. @returns whether someone is still signed in here */
 async function refreshUser({ auth }: OpenAuth): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   type ActionLink,
   type ActionMode,
   readActionLink,
-} from "#/features/account/action/action-link.ts";
+} from "#/features/account/verification/action-link.ts";
 import {
   ActionDoneNotice,
   ActionFailed,

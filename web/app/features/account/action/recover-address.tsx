@@ -8,7 +8,7 @@ import {
   restoreAddress,
   codeHook,
 } from "#/features/account/action/action-acts.ts";
-import type { ActionLink } from "#/features/account/action/action-link.ts";
+import type { ActionLink } from "#/features/account/verification/action-link.ts";
 import {
   ActionDoneNotice,
   ActionFailed,

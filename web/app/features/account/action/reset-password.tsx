@@ -7,7 +7,7 @@ import {
   resetPassword,
   codeHook,
 } from "#/features/account/action/action-acts.ts";
-import type { ActionLink } from "#/features/account/action/action-link.ts";
+import type { ActionLink } from "#/features/account/verification/action-link.ts";
 import { ActionFailed, ActionWaiting } from "#/features/account/action/action-result.tsx";
 import { EntranceNotices } from "#/features/account/enter/entrance-notices.tsx";
 import { useEntrance } from "#/features/account/enter/use-entrance.ts";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { ACTION_PATH, type ActionLink } from "#/features/account/action/action-link.ts";
+import { ACTION_PATH, type ActionLink } from "#/features/account/verification/action-link.ts";
 import { ActionWaiting } from "#/features/account/action/action-result.tsx";
 import {
   type EmailLink,
@@ -19,7 +19,7 @@ import { emailRequest } from "#/features/account/forms/account-forms.ts";
 import { AccountForm, FormField, SubmitButton } from "#/features/account/forms/form-field.tsx";
 import { openAuth, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 /** Codes that were already submitted: a rerender must not submit them again. */

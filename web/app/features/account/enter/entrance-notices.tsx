@@ -9,7 +9,7 @@ import {
 import type { Entrance } from "#/features/account/enter/use-entrance.ts";
 import { PROVIDER_NAMES } from "#/features/account/providers/sign-in-providers.ts";
 import { SIGN_OUT_MESSAGES } from "#/features/account/session/why-signed-out.ts";
-import { useSignOutReason } from "#/platform/sign-out-reason.ts";
+import { useSignOutReason } from "#/platform/session/sign-out-reason.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

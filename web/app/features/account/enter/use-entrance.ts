@@ -12,9 +12,9 @@ import { safeNextPath } from "#/features/account/next-path.ts";
 import { hasChangedMind, ProviderError } from "#/features/account/providers/prove-with-provider.ts";
 import { openAuth, runAuth, type AuthFailure, type OpenAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
-import { rememberSignedIn } from "#/platform/signed-in-hint.ts";
+import { announceSignOutReason } from "#/platform/session/sign-out-reason.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
+import { rememberSignedIn } from "#/platform/session/signed-in-hint.ts";
 
 export interface Entrance {
   /** Where to continue: a path of this site. */

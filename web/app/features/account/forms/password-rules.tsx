@@ -99,7 +99,7 @@ export function usePasswordRules(typed: string): readonly PasswordRule[] {
     const check = async () => {
       const [{ validatePassword }, { openFirebase }] = await Promise.all([
         import("firebase/auth"),
-        import("#/platform/firebase.client.ts"),
+        import("#/platform/firebase/firebase.client.ts"),
       ]);
       const status = await validatePassword(openFirebase(config).auth, password);
       if (!isStale) setChecked(passwordRules(status));

@@ -21,7 +21,7 @@ import {
   sendSignInLink,
 } from "#/features/account/verification/account-emails.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface ChangeDialogProps {

@@ -1,5 +1,5 @@
 /**
- * The settings panel "Sign-in methods": address, password, providers. Composed by routes/app.settings.tsx. Props: none.
+ * The settings panel "Sign-in methods": address, password, providers. Composed by routes/app/settings.tsx. Props: none.
  * Requires `FirebaseProviders` and `RecentSignInProvider` above it, as everything under /app has, and includes its own
  * level-2 heading and dialogs.
  */
@@ -20,7 +20,7 @@ import {
   type MethodChanges,
   useMethodChanges,
 } from "#/features/account/methods/use-method-changes.tsx";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
 

@@ -7,7 +7,7 @@ import { PROVIDER_NAMES, type ProviderId } from "#/features/account/providers/si
 import { type Prove, useProviderProof } from "#/features/account/providers/use-provider-proof.tsx";
 import { type OpenAuth, runAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
 
 export interface ChangeNotice {
   readonly isFailure: boolean;

@@ -10,9 +10,9 @@ import { useLocation } from "react-router-dom";
 import { useSignInLink } from "#/features/account/enter/sign-in-link.ts";
 import { passwordRequest } from "#/features/account/forms/account-forms.ts";
 import { PasswordField } from "#/features/account/forms/form-field.tsx";
-import { isRecentSignIn } from "#/platform/recent-sign-in.ts";
+import { isRecentSignIn } from "#/platform/session/recent-sign-in.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
-import { onReturn } from "#/features/account/session/on-return.ts";
+import { onReturn } from "#/features/account/verification/on-return.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 
 interface PasswordProofProps {

@@ -1,6 +1,6 @@
 /**
  * Checks how long ago the user signed in, and reauthenticates them when that is too long for the pending action.
- * Mounted once by routes/app.tsx; the rest of the app uses `useEnsureRecentSignIn` from platform/recent-sign-in.ts.
+ * Mounted once by routes/app.tsx; the rest of the app uses `useEnsureRecentSignIn` from platform/session/recent-sign-in.ts.
  * Props: `children`.
  */
 import Box from "@mui/material/Box";
@@ -25,8 +25,8 @@ import { useProviderProof } from "#/features/account/providers/use-provider-proo
 import { LinkProof, PasswordProof } from "#/features/account/recent-sign-in/email-proofs.tsx";
 import { type OpenAuth, runAuth } from "#/features/account/run-auth.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { isRecentSignIn, RecentSignInContext } from "#/platform/recent-sign-in.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { isRecentSignIn, RecentSignInContext } from "#/platform/session/recent-sign-in.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 

@@ -9,7 +9,7 @@ import { useEffect } from "react";
 import { useFirestore } from "reactfire";
 import { identifyForAnalytics } from "#/platform/analytics/analytics.ts";
 import { reconcileConsent } from "#/platform/analytics/consent.ts";
-import { awaitWrite } from "#/platform/await-write.client.ts";
+import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
 
 export function ConsentManager({ profile }: { readonly profile: UserProfile }) {
   const firestore = useFirestore();

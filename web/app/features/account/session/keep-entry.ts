@@ -1,6 +1,9 @@
 /** Keeps an entry in the list of sessions in being, and hears when it is ended. */
 import { establishEntry, type EntryWrites } from "#/features/account/session/establish-entry.ts";
-import { retryOnPermissionDenied, type Listen } from "#/platform/retry-on-permission-denied.ts";
+import {
+  retryOnPermissionDenied,
+  type Listen,
+} from "#/platform/firebase/retry-on-permission-denied.ts";
 
 /** A snapshot of this browser's own entry. */
 export interface SessionSight {

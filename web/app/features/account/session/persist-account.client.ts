@@ -5,14 +5,14 @@
  */
 import { onAuthStateChanged, signOut, type User } from "firebase/auth";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
-import { onReturn } from "#/features/account/session/on-return.ts";
+import { onReturn } from "#/features/account/verification/on-return.ts";
 import { endsSignIn, whySignedOut } from "#/features/account/session/why-signed-out.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
-import { openFirebase } from "#/platform/firebase.client.ts";
+import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
-import { isLeaving } from "#/platform/sign-out.client.ts";
-import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { isLeaving } from "#/platform/session/sign-out.client.ts";
+import { announceSignOutReason } from "#/platform/session/sign-out-reason.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 
 /** Returning to the tab triggers a check, but not after every short absence. */
 const CHECK_EVERY_MS = 30_000;

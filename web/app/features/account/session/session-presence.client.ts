@@ -4,7 +4,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { onSnapshot, type DocumentReference, type DocumentSnapshot } from "firebase/firestore";
 import { keepEntry, type SessionSight } from "#/features/account/session/keep-entry.ts";
 import { checkSignIn } from "#/features/account/session/persist-account.client.ts";
-import { onReturn } from "#/features/account/session/on-return.ts";
+import { onReturn } from "#/features/account/verification/on-return.ts";
 import {
   createEntry,
   forgetBrowserSession,
@@ -12,13 +12,13 @@ import {
   markSeen,
   openBrowserSession,
   touchEntry,
-} from "#/platform/browser-session.client.ts";
-import { openFirebase } from "#/platform/firebase.client.ts";
+} from "#/platform/session/browser-session.client.ts";
+import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
-import type { Listen } from "#/platform/retry-on-permission-denied.ts";
-import { signOutHere } from "#/platform/sign-out.client.ts";
-import { announceSignOutReason } from "#/platform/sign-out-reason.ts";
+import type { Listen } from "#/platform/firebase/retry-on-permission-denied.ts";
+import { signOutHere } from "#/platform/session/sign-out.client.ts";
+import { announceSignOutReason } from "#/platform/session/sign-out-reason.ts";
 
 const sightOf = (snapshot: DocumentSnapshot): SessionSight => ({
   exists: snapshot.exists(),

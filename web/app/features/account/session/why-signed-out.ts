@@ -1,5 +1,5 @@
 /** Why a sign-in ended that this tab did not end, as far as Firebase Auth reveals it. */
-import type { SignOutReason } from "#/platform/sign-out-reason.ts";
+import type { SignOutReason } from "#/platform/session/sign-out-reason.ts";
 
 /** @param code the code with which Firebase Auth rejected the former user; null when it still accepts them */
 export function whySignedOut(code: string | null): SignOutReason {

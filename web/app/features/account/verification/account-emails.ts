@@ -1,6 +1,6 @@
 /** The emails that Firebase Auth sends for us. Each rejects with the SDK's error. */
 import type { User } from "firebase/auth";
-import { continueAddress, signInAddress } from "#/features/account/action/action-link.ts";
+import { continueAddress, signInAddress } from "#/features/account/verification/action-link.ts";
 import { authErrorCode } from "#/features/account/errors/auth-error-messages.ts";
 import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { startEmailCooldown } from "#/features/account/verification/email-cooldown.tsx";

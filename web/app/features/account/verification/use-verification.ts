@@ -2,7 +2,7 @@
 import type { User } from "firebase/auth";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { runAuth, type OpenAuth } from "#/features/account/run-auth.ts";
-import { onReturn } from "#/features/account/session/on-return.ts";
+import { onReturn } from "#/features/account/verification/on-return.ts";
 import { refreshStaleToken } from "#/features/account/verification/fresh-token.ts";
 import {
   sendVerification,

@@ -10,7 +10,7 @@ import { useLocation } from "react-router-dom";
 import { useUser } from "reactfire";
 import { VerificationActions } from "#/features/account/verification/verification-actions.tsx";
 import { useVerification } from "#/features/account/verification/use-verification.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 
 interface VerifiedEmailGateProps {

@@ -14,8 +14,8 @@ import {
   useVerification,
   type Verification,
 } from "#/features/account/verification/use-verification.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { NoticeChip } from "#/ui/controls/notice-chip.tsx";
 import { Strip } from "#/ui/controls/strip.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";

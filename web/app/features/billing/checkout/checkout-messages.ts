@@ -1,6 +1,6 @@
 /** What went wrong with a checkout, and what to do about it. */
 import type { CheckoutFailure } from "#/features/billing/checkout/start-checkout.client.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 
 const MESSAGES: Readonly<Record<CheckoutFailure, string>> = {
   "code-unknown": callFailureCodeMessage("code-unknown"),

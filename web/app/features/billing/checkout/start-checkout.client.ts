@@ -18,7 +18,7 @@ import {
   writeBatch,
   type Firestore,
 } from "firebase/firestore";
-import { countWrite, writeAfterPause } from "#/platform/count-write.client.ts";
+import { countWrite, writeAfterPause } from "#/platform/firebase/count-write.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 type WithoutOrigin<Request> = Request extends unknown ? Omit<Request, "createdBy" | "at"> : never;

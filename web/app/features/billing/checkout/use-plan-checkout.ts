@@ -4,7 +4,7 @@ import { checkoutsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { collection, limit, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 /** One page of the rules. A checkout is kept for a day, and a person makes a handful. */
 const READ = 100;

@@ -14,7 +14,7 @@ import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import { z } from "zod";
 import type { LedgerJob } from "#/features/billing/ledger/ledger-csv.ts";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 /** The part of a job that the ledger shows. */

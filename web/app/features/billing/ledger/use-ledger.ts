@@ -7,7 +7,7 @@ import { useFirestore } from "reactfire";
 import { ledgerKey, type LedgerFilter } from "#/features/billing/ledger/ledger-filter.ts";
 import { ledgerQuery } from "#/features/billing/ledger/ledger-query.ts";
 import { mergeLedger } from "#/features/billing/ledger/ledger-rows.ts";
-import { useLivePages, type LivePages } from "#/platform/live-pages.client.ts";
+import { useLivePages, type LivePages } from "#/platform/firebase/live-pages.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 /** As many as the rules let a page have. */

@@ -11,7 +11,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import type { PaymentsState } from "#/features/billing/payments/use-payments.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";

@@ -3,7 +3,7 @@ import type { PlanChangePreview } from "@mapwright/core/billing/manage-subscript
 import type { MapId } from "@mapwright/core/ids";
 import { useState } from "react";
 import type { BillingActions, PlanTarget } from "#/features/billing/use-billing-actions.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 
 interface Reviewed {
   readonly target: PlanTarget;

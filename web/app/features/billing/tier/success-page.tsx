@@ -11,7 +11,7 @@ import { isSubscribed } from "#/features/billing/plan/plan-status.ts";
 import { TierSkeleton } from "#/features/billing/tier/tier-page.tsx";
 import { useBilling } from "#/features/billing/use-billing.ts";
 import { usePlanCheckout } from "#/features/billing/checkout/use-plan-checkout.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { BILLING_PATH } from "#/ui/limit-prompt.tsx";

@@ -1,6 +1,6 @@
 /** Topical authority with its terms, and how it went from refresh to refresh. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";

@@ -8,7 +8,7 @@ import { DomainDashboard } from "#/features/evidence/domain/domain-dashboard.tsx
 import { EvidencePage, type OpenedMap } from "#/features/evidence/frame/evidence-page.tsx";
 import { ReadFailure, ReadingMap } from "#/features/evidence/frame/map-notices.tsx";
 import { RefreshDialog } from "#/features/evidence/frame/refresh-dialog.tsx";
-import { SampleSite } from "#/features/evidence/sample/sample-site.tsx";
+import { SampleSite } from "#/features/evidence/domain/sample-site.tsx";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
 import { useMapRefresh } from "#/map-model/refresh/use-map-refresh.ts";
 import { useSiteTrend } from "#/map-model/refresh/use-map-trend.ts";

@@ -1,6 +1,6 @@
 /** What is worth writing: missing and weak clusters of all pillars, highest opportunity first, each with its terms. */
 import type { CoverageGap } from "@mapwright/core/domains/coverage-gaps";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMemo } from "react";
 import { siteSource, type SiteSubject } from "#/features/evidence/domain/site-subject.ts";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";

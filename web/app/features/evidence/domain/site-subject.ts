@@ -3,7 +3,7 @@ import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ComparedSite } from "@mapwright/core/domains/compare-sites";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SitePoint } from "@mapwright/core/refresh/map-trend";
 import type { SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { FigureSource } from "#/ui/charts/figure-source.ts";

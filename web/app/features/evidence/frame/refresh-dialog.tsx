@@ -1,6 +1,6 @@
 /** Reads a map's results, site or threads again now, for at most the credits that are agreed to. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { MAX_REFRESH_CREDITS, type RefreshedEvidence } from "@mapwright/core/refresh/map-refresh";
+import { MAX_REFRESH_CREDITS, type RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -11,8 +11,8 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { formatCount } from "#/ui/number-text.tsx";

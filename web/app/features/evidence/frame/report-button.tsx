@@ -1,6 +1,6 @@
 /** Leads to the map's share links, with a report that shows what this page does. */
 import type { MapId } from "@mapwright/core/ids";
-import type { ReportedSection } from "@mapwright/core/maps/share-report";
+import type { ReportedSection } from "@mapwright/core/maps/share/share-report";
 import { reportRequestOf } from "#/platform/report-request.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";

@@ -4,7 +4,7 @@ import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument, type MapDocument } from "@mapwright/core/maps/map-document";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 /** Most recently changed first; more than anyone looks through. A document is a few kilobytes, and cached on the device. */
 const MAX_MAPS = 200;

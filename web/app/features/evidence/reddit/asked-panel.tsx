@@ -1,6 +1,6 @@
 /** Questions, or pains: in the words of the thread that is discussed most, with the cluster they belong to. */
 import type { AskedKeyword } from "@mapwright/core/reddit/reddit-overview";
-import { permalinkOf } from "@mapwright/core/reddit/reddit-thread";
+import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
 import Box from "@mui/material/Box";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";

@@ -1,4 +1,4 @@
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { bridgeToSerps } from "@mapwright/core/reddit/serp-bridges";
 import { expect, test } from "vitest";
 import { answerBridges, bridgesRequestOf } from "#/features/evidence/reddit/bridges-protocol.ts";

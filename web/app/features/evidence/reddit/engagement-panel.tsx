@@ -9,7 +9,7 @@ import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { LineFigure } from "#/ui/charts/line-figure.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
-import { withEmptyMonths } from "#/ui/month-bars.tsx";
+import { withEmptyMonths } from "#/ui/charts/month-bars.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 
 const NAMES: Readonly<Record<Measure, string>> = { threads: "Threads", comments: "Comments" };

@@ -15,7 +15,7 @@ import {
   writeRedditUrl,
   type RedditUrl,
 } from "#/features/evidence/reddit/reddit-url.ts";
-import { SampleThreads } from "#/features/evidence/sample/sample-threads.tsx";
+import { SampleThreads } from "#/features/evidence/reddit/sample-threads.tsx";
 import { useThreadsTrend } from "#/map-model/refresh/use-map-trend.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";

@@ -1,6 +1,6 @@
 /** The threads, most discussed first. Nothing says who wrote them. */
 import type { ListedThread } from "@mapwright/core/reddit/reddit-overview";
-import { permalinkOf } from "@mapwright/core/reddit/reddit-thread";
+import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { EvidenceTable, type EvidenceColumn } from "#/features/evidence/frame/evidence-table.tsx";
 import { mapAddress } from "#/features/evidence/frame/map-choice.ts";

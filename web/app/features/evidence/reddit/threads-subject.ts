@@ -1,6 +1,6 @@
 /** What all parts of the Reddit dashboard are given. */
 import type { MapId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { RedditOverview } from "@mapwright/core/reddit/reddit-overview";
 import type { ThreadsPoint } from "@mapwright/core/refresh/map-trend";

@@ -1,5 +1,5 @@
 /** The bridges between two maps, found in a worker: on large maps, comparing their wording takes seconds. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import { useEffect, useState } from "react";

@@ -5,12 +5,12 @@
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { internSerps } from "@mapwright/core/maps/intern-serps";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { stableId } from "@mapwright/core/maps/stable-id";
+import { internSerps } from "@mapwright/core/snapshot/intern-serps";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { stableId } from "@mapwright/core/snapshot/stable-id";
 import { redditEvidence, type RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { SitePoint, ThreadsPoint } from "@mapwright/core/refresh/map-trend";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { SAMPLE_THREADS, SAMPLE_TOPICS } from "#/features/evidence/sample/sample-topics.ts";
 

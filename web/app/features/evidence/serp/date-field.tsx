@@ -1,4 +1,4 @@
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";

@@ -1,8 +1,8 @@
 /** Who ranks in the map: the share of each domain, and for one of them its keywords. */
 import { domainShares, type DomainShare } from "@mapwright/core/serps/domain-share";
 import { hostOf } from "@mapwright/core/serps/dated-results";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMemo } from "react";

@@ -1,5 +1,5 @@
 /** The two lists and the lines between them, as a table and as a picture. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { hostOf } from "@mapwright/core/serps/dated-results";
 import { overlapOf } from "@mapwright/core/serps/result-overlap";
 import Box from "@mui/material/Box";

@@ -1,4 +1,4 @@
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { hostOf } from "@mapwright/core/serps/dated-results";
 import Button from "@mui/material/Button";
 import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";

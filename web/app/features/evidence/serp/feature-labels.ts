@@ -1,5 +1,5 @@
 /** SERP features by the names that people know. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { countOf } from "#/ui/number-text.tsx";
 
 const LABELS: Readonly<Record<string, string>> = {

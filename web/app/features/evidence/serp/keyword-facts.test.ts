@@ -1,6 +1,6 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { expect, test } from "vitest";
 import {
   firstKeyword,

@@ -1,6 +1,6 @@
 /** What the map knows of a keyword, for the SERP dashboard. Pure. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
 
 export interface KeywordFacts {

@@ -1,8 +1,8 @@
 /** Above a list of results: which keyword and date, and what is known of the keyword. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import type { KeywordFacts } from "#/features/evidence/serp/keyword-facts.ts";
 import { formatCount } from "#/ui/number-text.tsx";

@@ -1,6 +1,6 @@
 /** One keyword: its results on a date, how they moved, and what else was on the page. */
-import { matchableUrl } from "@mapwright/core/maps/match-url";
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import { matchableUrl } from "@mapwright/core/urls/match-url";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { hostOf, rankResults, ranksOf } from "@mapwright/core/serps/dated-results";
 import { titlePatterns } from "@mapwright/core/serps/title-patterns";
 import Box from "@mui/material/Box";

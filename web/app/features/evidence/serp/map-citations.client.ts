@@ -4,7 +4,7 @@
  */
 import { serpPacksPath } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
-import { serpPackIndex } from "@mapwright/core/research/serp-pack";
+import { serpPackIndex } from "@mapwright/core/serps/serp-pack";
 import { citedDomains, type CitedDomains } from "@mapwright/core/serps/cited-domains";
 import { collection, getDocs, limit, query, where, type Firestore } from "firebase/firestore";
 import { readPack } from "#/features/evidence/serp/serp-history.client.ts";

@@ -1,8 +1,8 @@
 /** Both lists with their lines as one SVG, for a file. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { hostOf } from "@mapwright/core/serps/dated-results";
 import { overlapOf } from "@mapwright/core/serps/result-overlap";
-import { cutText } from "@mapwright/core/maps/cut-text";
+import { cutText } from "@mapwright/core/wording/cut-text";
 
 interface OverlapPictureProps {
   readonly one: StoredSerp;

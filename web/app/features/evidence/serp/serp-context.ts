@@ -1,6 +1,6 @@
 /** What all views of the SERP dashboard are given: the map, what of it is shown, and how to show something else. */
 import type { MapId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
 import type { SerpUrl } from "#/features/evidence/serp/serp-url.ts";
 

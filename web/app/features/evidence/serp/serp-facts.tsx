@@ -1,5 +1,5 @@
 /** What a results page shows besides results, what its AI overview cites, and what changed since an earlier list. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { citationsOf, movesBetween, type ResultMove } from "@mapwright/core/serps/dated-results";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -4,7 +4,7 @@
  */
 import { serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { serpPack, serpPackIndex, type StoredSerp } from "@mapwright/core/research/serp-pack";
+import { serpPack, serpPackIndex, type StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { listsByDate, MOST_DATES } from "@mapwright/core/serps/dated-results";
 import {
   Bytes,

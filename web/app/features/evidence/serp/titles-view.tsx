@@ -1,7 +1,7 @@
 /** How the titles that rank in the map are made, for all of it or one pillar. */
 import { TITLE_SHAPE_LABELS, titlePatterns } from "@mapwright/core/serps/title-patterns";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { TITLE_MAX_LENGTH } from "@mapwright/core/maps/brief/title-ideas";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { TITLE_MAX_LENGTH } from "@mapwright/core/brief/title-ideas";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";

@@ -1,5 +1,5 @@
 /** The dated results of one keyword, read when it is asked for. */
-import type { StoredSerp } from "@mapwright/core/research/serp-pack";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { startTransition, useCallback, useEffect, useState } from "react";
 import type { SerpHistories } from "#/features/evidence/serp/serp-history.client.ts";
 

@@ -15,8 +15,8 @@ import {
   type InviteStatus,
 } from "#/features/invites/landing/invite-status.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { signOutHere } from "#/platform/sign-out.client.ts";
-import { hasAccount } from "#/platform/signed-in-user.ts";
+import { signOutHere } from "#/platform/session/sign-out.client.ts";
+import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { ROLE_NAMES, ROLE_POWERS } from "#/ui/roles/role-labels.ts";
 

@@ -14,7 +14,7 @@ import {
 import { InviteOffer, type InvitePageSlots } from "#/features/invites/landing/invite-offer.tsx";
 import { keepFromAddress, storedInvite } from "#/features/invites/landing/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 type InviteReading =
   | { readonly status: "reading" }

@@ -15,7 +15,7 @@ import { useId, useState } from "react";
 import { describeAddition } from "#/features/keywords/actions/action-messages.ts";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { Planned } from "#/features/keywords/session/keywords-protocol.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";

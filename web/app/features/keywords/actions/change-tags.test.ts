@@ -1,10 +1,10 @@
-import { keywordTag, type KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import { keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { expect, test } from "vitest";
 import { deleteTag, renameTag, restoreTag } from "#/features/keywords/actions/change-tags.ts";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
-import type { WriteOutcome } from "#/platform/await-write.client.ts";
+import type { WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 const tagOf = (id: string, name: string): KeywordTag =>
   keywordTag.parse({ id, key: `key-of-the-tag-${id}`, name, keywords: ["US-en v60"] });

@@ -4,9 +4,9 @@ import {
   KEYWORD_TAGS_MAX,
   tagNamed,
   type KeywordTag,
-} from "@mapwright/core/keywords/keyword-tag";
+} from "@mapwright/core/maps/keyword-tag";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 interface StoredTags {
   readonly tags: readonly KeywordTag[];

@@ -1,11 +1,11 @@
 /** Writes planned changes to the logs of maps, each as one operation, and undoes them the same way. */
 import type { MapId, UserId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import type { PlannedChanges } from "#/features/keywords/session/keywords-protocol.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
-import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 
 interface MapWriter {
   readonly store: Pick<KeywordStore, "write">;

@@ -1,6 +1,6 @@
 /** Reads the selected keywords again, or their maps. What that may cost is shown before anything starts. */
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { MAX_REFRESHED_KEYWORDS } from "@mapwright/core/refresh/map-refresh";
+import { MAX_REFRESHED_KEYWORDS } from "@mapwright/core/research/map-refresh";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -20,7 +20,7 @@ import {
 } from "#/features/keywords/actions/refresh-plan.ts";
 import { RefreshTable } from "#/features/keywords/actions/refresh-table.tsx";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

@@ -1,7 +1,7 @@
 import { mapId, jobId } from "@mapwright/core/ids";
 import { mapDocument, NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
-import { MAX_REFRESHED_KEYWORDS } from "@mapwright/core/refresh/map-refresh";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { MAX_REFRESHED_KEYWORDS } from "@mapwright/core/research/map-refresh";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { planRefresh } from "#/features/keywords/actions/refresh-plan.ts";
 

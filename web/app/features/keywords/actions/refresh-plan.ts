@@ -2,7 +2,7 @@
 import type { MapId } from "@mapwright/core/ids";
 import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { MAX_REFRESH_CREDITS, MAX_REFRESHED_KEYWORDS } from "@mapwright/core/refresh/map-refresh";
+import { MAX_REFRESH_CREDITS, MAX_REFRESHED_KEYWORDS } from "@mapwright/core/research/map-refresh";
 
 /** `keywords`: only the results pages of the selected ones; `maps`: all that their maps have. */
 export type RefreshScope = "keywords" | "maps";

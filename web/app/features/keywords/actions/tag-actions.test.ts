@@ -1,7 +1,7 @@
-import { freeTagSlots, keywordTag, type KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import { freeTagSlots, keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { expect, test } from "vitest";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import type { WriteOutcome } from "#/platform/await-write.client.ts";
+import type { WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 const tagOf = (id: string, name: string, keywords: string[] = []): KeywordTag =>
   keywordTag.parse({ id, key: `key-of-the-tag-${id}`, name, keywords });

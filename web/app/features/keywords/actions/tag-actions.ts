@@ -6,9 +6,9 @@ import {
   TAGGED_KEYWORDS_MAX,
   tagNamed,
   type KeywordTag,
-} from "@mapwright/core/keywords/keyword-tag";
+} from "@mapwright/core/maps/keyword-tag";
 import { randomId } from "#/map-model/log/random-id.ts";
-import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 export interface TagStore {

@@ -1,5 +1,5 @@
 /** Edits the tags of the selected keywords: each tag can be on all of them, on some or on none. */
-import { tagNamed, type KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import { tagNamed, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { isSameTag, readTag, TAG_MAX_LENGTH } from "@mapwright/core/maps/map-tags";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
 /** All tags of the workspace's keywords: each can be renamed and deleted. */
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { readTag, TAG_MAX_LENGTH } from "@mapwright/core/maps/map-tags";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

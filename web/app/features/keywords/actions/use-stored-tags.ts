@@ -1,11 +1,7 @@
 /** The workspace's tags of keywords, live, and how they are stored. */
 import { keywordTagsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import {
-  KEYWORD_TAGS_MAX,
-  keywordTag,
-  type KeywordTag,
-} from "@mapwright/core/keywords/keyword-tag";
+import { KEYWORD_TAGS_MAX, keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import {
   arrayRemove,
   arrayUnion,
@@ -20,8 +16,8 @@ import {
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { awaitWrite } from "#/platform/await-write.client.ts";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 const NONE: readonly KeywordTag[] = [];
 

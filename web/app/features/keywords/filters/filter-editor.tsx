@@ -1,5 +1,5 @@
 /** Changes one condition of the filter; every change applies at once. */
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";

@@ -1,5 +1,5 @@
 /** Finds the rows that pass a filter: one pass over the rows, at most a few comparisons each. */
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";

@@ -1,6 +1,6 @@
 /** Which rows are shown. All conditions apply together; within one, any of its values is enough. */
 import { mapId } from "@mapwright/core/ids";
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { z } from "zod";
 

@@ -5,7 +5,7 @@
  * `start[r]` up to `start[r + 1]`.
  */
 import type { MapId } from "@mapwright/core/ids";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 
 /** In number columns: not known. */
 export const UNKNOWN = -1;

@@ -1,11 +1,11 @@
 /** A map as it is now, and what of it the rows of the workspace need. */
 import { rankingsByKeyword, type KeywordRanking } from "@mapwright/core/domains/keyword-rankings";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { mapOutline } from "@mapwright/core/maps/map-outline";
-import { OTHER_PILLAR_ID } from "@mapwright/core/maps/other-pillar";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { KeywordMap, RankedSite } from "#/features/keywords/model/keyword-table.ts";
 
 export interface SiteRankings {

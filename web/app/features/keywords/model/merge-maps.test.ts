@@ -1,7 +1,7 @@
 import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { mapId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import {

@@ -3,8 +3,8 @@
  * those of the best source (measured before estimated, then the newest), its position that of the newest reading, and
  * its places are all clusters that have it.
  */
-import { yearlyChange } from "@mapwright/core/maps/subject-trends";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { yearlyChange } from "@mapwright/core/snapshot/figures/subject-trends";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { FigureSource, KeywordTable } from "#/features/keywords/model/keyword-table.ts";

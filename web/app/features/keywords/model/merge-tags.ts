@@ -1,5 +1,5 @@
 /** The tags of rows, from what is stored of each tag. */
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { TagColumns } from "#/features/keywords/model/keyword-table.ts";
 import type { RowIndex } from "#/features/keywords/model/merge-maps.ts";

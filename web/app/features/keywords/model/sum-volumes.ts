@@ -1,5 +1,5 @@
 /** What the volumes of some rows add up to. Countries aren't added to each other, nor impressions to searches. */
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   knownValue,
   sourceOf,

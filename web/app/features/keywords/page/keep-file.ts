@@ -2,7 +2,7 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { ExportFormat } from "#/features/keywords/actions/export-dialog.tsx";
 import { saveBlob } from "#/platform/save-file.client.ts";
-import { storeFile } from "#/platform/stored-files.client.ts";
+import { storeFile } from "#/platform/session/stored-files.client.ts";
 
 const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "Excel" };
 

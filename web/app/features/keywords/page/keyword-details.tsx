@@ -22,7 +22,7 @@ import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 import { formatChange, formatCount, formatMicros, formatShare } from "#/ui/number-text.tsx";
-import { Sparkline } from "#/ui/sparkline.tsx";
+import { Sparkline } from "#/ui/charts/sparkline.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 
 interface KeywordDetailsProps {

@@ -3,7 +3,7 @@ import { entitlement } from "@mapwright/core/billing/entitlement";
 import { billingPath, mapsPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { mapDocument } from "@mapwright/core/maps/map-document";
-import { refreshMapInput } from "@mapwright/core/refresh/map-refresh";
+import { refreshMapInput } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
@@ -19,8 +19,8 @@ import { firestoreStore } from "#/features/keywords/reading/firestore-store.clie
 import { storedViews } from "#/features/keywords/views/view-list.ts";
 import { useStoredViews } from "#/features/keywords/views/use-stored-views.ts";
 import { viewActions } from "#/features/keywords/views/view-actions.ts";
-import { useLiveDocument, useLiveQuery } from "#/platform/live-data.client.tsx";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 

@@ -1,6 +1,6 @@
 /** The page of a workspace's keywords, from what it is given: the app's data, or a test's. */
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import Box from "@mui/material/Box";
 import { useMemo, useRef, useState, type ReactNode } from "react";

@@ -2,7 +2,7 @@
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import type { UserId } from "@mapwright/core/ids";
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useState, type ReactNode } from "react";
 import { AddDialog } from "#/features/keywords/actions/add-dialog.tsx";

@@ -1,5 +1,5 @@
 /** Which rows are shown: what the address asks for, with the views above them, as the reader answers it. */
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useCallback, useMemo, useState } from "react";
 import { useAddress, type ShownAddress } from "#/features/keywords/page/use-address.ts";

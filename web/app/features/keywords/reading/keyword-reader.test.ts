@@ -1,6 +1,6 @@
 import { mapId, snapshotId, userId, workspaceId } from "@mapwright/core/ids";
 import { NEW_MAP, type MapDocument } from "@mapwright/core/maps/map-document";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";

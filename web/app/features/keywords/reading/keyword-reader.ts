@@ -3,7 +3,7 @@
  * depends on the number of maps and on what changed since they were last compacted, never on the number of jobs.
  */
 import type { MapId } from "@mapwright/core/ids";
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
 import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";

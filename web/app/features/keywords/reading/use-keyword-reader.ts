@@ -1,5 +1,5 @@
 /** The reader of a workspace's keywords for components: opened with the page, closed with it. */
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";

@@ -1,6 +1,6 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
-import type { MapTable, TableCell } from "@mapwright/core/maps/files/plain-table";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import type { MapTable, TableCell } from "@mapwright/core/tables/plain-table";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import {
   knownValue,

@@ -5,11 +5,11 @@ import {
   uncompacted,
   type CompactedLog,
 } from "@mapwright/core/maps/log/compaction-window";
-import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { LoadedMap, SiteRankings } from "#/features/keywords/model/loaded-map.ts";
 import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
 

@@ -1,10 +1,10 @@
 /** What the page and the worker that holds the rows say to each other. The page reads maps; the worker decodes them. */
-import type { KeywordTag } from "@mapwright/core/keywords/keyword-tag";
+import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapId } from "@mapwright/core/ids";
 import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
 import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { mapId, userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";

@@ -4,10 +4,10 @@ import { userId } from "@mapwright/core/ids";
 import { addImported, MAX_ADDED_KEYWORDS } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import { fittingChanges } from "@mapwright/core/maps/log/fitting-changes";
-import { invertChanges } from "@mapwright/core/maps/log/invert-changes";
-import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
-import { keywordCount, type MapState } from "@mapwright/core/maps/log/map-state";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { invertChanges } from "@mapwright/core/maps/log/edited/invert-changes";
+import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
+import { keywordCount, type MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
   PlanAsked,

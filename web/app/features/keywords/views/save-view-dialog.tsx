@@ -1,4 +1,4 @@
-import { readViewName, VIEW_NAME_MAX_LENGTH } from "@mapwright/core/keywords/keyword-view";
+import { readViewName, VIEW_NAME_MAX_LENGTH } from "@mapwright/core/maps/keyword-view";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import Dialog from "@mui/material/Dialog";

@@ -5,13 +5,13 @@ import {
   KEYWORD_VIEWS_MAX,
   keywordView,
   type KeywordView,
-} from "@mapwright/core/keywords/keyword-view";
+} from "@mapwright/core/maps/keyword-view";
 import { collection, deleteDoc, doc, limit, query, setDoc } from "firebase/firestore";
 import { useMemo } from "react";
 import { useFirestore } from "reactfire";
 import type { ViewPlace, ViewStore } from "#/features/keywords/views/view-actions.ts";
-import { awaitWrite } from "#/platform/await-write.client.ts";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { awaitWrite } from "#/platform/firebase/await-write.client.ts";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 
 interface StoredViews {
   /** Of the person, in all their workspaces. */

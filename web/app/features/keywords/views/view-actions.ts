@@ -4,13 +4,13 @@ import {
   KEYWORD_VIEWS_MAX,
   VIEW_QUERY_MAX_LENGTH,
   type KeywordView,
-} from "@mapwright/core/keywords/keyword-view";
+} from "@mapwright/core/maps/keyword-view";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { readAddress, writeAddress } from "#/features/keywords/model/keyword-address.ts";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
-import { writeFailureMessage, type WriteOutcome } from "#/platform/await-write.client.ts";
+import { writeFailureMessage, type WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 
 export type ViewPlace = "own" | "shared";
 

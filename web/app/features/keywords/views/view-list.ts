@@ -1,5 +1,5 @@
 /** The views above the rows: those that everyone starts with, a person's own, and those of the workspace. */
-import type { KeywordView } from "@mapwright/core/keywords/keyword-view";
+import type { KeywordView } from "@mapwright/core/maps/keyword-view";
 import {
   normalQuery,
   readAddress,

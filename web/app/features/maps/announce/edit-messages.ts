@@ -1,5 +1,5 @@
 /** Changes by others, summarized: "Ann renamed 2 pages and moved 14 keywords. Bob wrote 1 comment." */
-import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
+import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-change";
 import { countOf } from "#/ui/number-text.tsx";
 
 export interface Edit {

@@ -1,7 +1,7 @@
 /** The outline of the page to write: its headings, their questions, and the keywords each of them answers. */
 import Box from "@mui/material/Box";
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
-import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

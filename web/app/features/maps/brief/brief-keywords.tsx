@@ -1,9 +1,9 @@
 /** The keywords by their role in the text. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
-import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
-import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
+import { VOLUME_TITLES } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState } from "react";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { NumberText, formatCount } from "#/ui/number-text.tsx";

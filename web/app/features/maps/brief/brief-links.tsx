@@ -1,7 +1,7 @@
 /** Internal links: which pages of the map link to which, with anchor text and reasons. */
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import type { InternalLink, InternalLinks } from "@mapwright/core/maps/brief/internal-links";
+import type { InternalLink, InternalLinks } from "@mapwright/core/brief/internal-links";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 

@@ -1,11 +1,11 @@
 /** A brief as titled lists of lines, for copying, downloading and printing. */
-import { VOLUME_TITLES } from "@mapwright/core/maps/volume-unit";
-import type { BriefSite } from "@mapwright/core/maps/brief/brief-evidence";
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
-import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
+import { VOLUME_TITLES } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { BriefSite } from "@mapwright/core/brief/brief-evidence";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
-import type { KeywordRoles } from "@mapwright/core/maps/brief/keyword-roles";
-import type { BriefHeading } from "@mapwright/core/maps/brief/suggest-headings";
+import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
+import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
 import { competitorLine, pageLine, siteLinkLine } from "#/features/maps/brief/site-lines.ts";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";

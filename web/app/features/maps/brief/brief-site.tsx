@@ -6,7 +6,7 @@ import type {
   BriefSite,
   BriefSiteLink,
   BriefThreadQuestion,
-} from "@mapwright/core/maps/brief/brief-evidence";
+} from "@mapwright/core/brief/brief-evidence";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { competitorLine, pageLine } from "#/features/maps/brief/site-lines.ts";

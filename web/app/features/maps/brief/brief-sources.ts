@@ -1,4 +1,4 @@
-import { NO_SOURCES, type BriefSources } from "@mapwright/core/maps/brief/brief-evidence";
+import { NO_SOURCES, type BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { createContext } from "react";
 
 /** Evidence of a site and from threads, as far as it is there; the map's page provides it. */

@@ -1,9 +1,9 @@
-import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 function briefOf(map: MapSnapshot, keyword: string): ClusterBrief {
   const row = map.keywords.text.indexOf(keyword);

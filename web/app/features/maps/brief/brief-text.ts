@@ -1,5 +1,5 @@
 /** The brief as Markdown and as plain text. */
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { escapeMarkdown } from "@mapwright/core/maps/files/markdown-text";
 import { briefParts } from "#/features/maps/brief/brief-sections.ts";
 

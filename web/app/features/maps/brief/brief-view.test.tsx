@@ -1,6 +1,6 @@
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { analyzeSite } from "@mapwright/core/domains/analyze-site";
-import type { BriefSources } from "@mapwright/core/maps/brief/brief-evidence";
+import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";

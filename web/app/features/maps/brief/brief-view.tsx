@@ -1,6 +1,6 @@
 /** What a writer needs for a cluster's page, with the evidence for each part. */
 import Box from "@mui/material/Box";
-import { briefCluster, type ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import { briefCluster, type ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { useContext, useMemo } from "react";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
 import { BriefHeadings } from "#/features/maps/brief/brief-headings.tsx";

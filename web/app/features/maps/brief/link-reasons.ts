@@ -1,5 +1,5 @@
 /** Why two pages should link to each other, as text. */
-import type { InternalLink } from "@mapwright/core/maps/brief/internal-links";
+import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** `out`: from the brief's page; `in`: to it. */

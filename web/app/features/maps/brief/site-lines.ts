@@ -1,5 +1,5 @@
 /** What a brief says of a site, as text. */
-import type { BriefSite, BriefSiteLink } from "@mapwright/core/maps/brief/brief-evidence";
+import type { BriefSite, BriefSiteLink } from "@mapwright/core/brief/brief-evidence";
 import { roundPosition } from "@mapwright/core/domains/round-position";
 
 /** Why it is this page, or none. */

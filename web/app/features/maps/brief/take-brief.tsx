@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
 import { useState } from "react";
 import { briefMarkdown, briefPlainText } from "#/features/maps/brief/brief-text.ts";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";

@@ -1,8 +1,8 @@
 /** Title suggestions, each with a copy button. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import type { ClusterBrief } from "@mapwright/core/maps/brief/cluster-brief";
-import type { TitleIdea } from "@mapwright/core/maps/brief/title-ideas";
+import type { ClusterBrief } from "@mapwright/core/brief/cluster-brief";
+import type { TitleIdea } from "@mapwright/core/brief/title-ideas";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { useCopying } from "#/features/maps/brief/use-copying.ts";
 import { Icon } from "#/ui/icon.tsx";

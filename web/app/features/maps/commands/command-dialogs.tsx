@@ -1,9 +1,9 @@
 /** The dialogs of commands that need input. Each results in one action. */
 import Typography from "@mui/material/Typography";
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
-import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { explainCluster } from "@mapwright/core/snapshot/cluster-explanation";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useState, type ComponentType, type ReactNode } from "react";
 import { ChoiceDialog } from "#/features/maps/commands/choice-dialog.tsx";
 import { DueDialog } from "#/features/maps/commands/due-dialog.tsx";

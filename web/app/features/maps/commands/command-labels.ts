@@ -2,7 +2,7 @@
  * Labels and shortcuts of the commands on topics. Letters are not used as shortcuts: in the outline, typing jumps to
  * the row that begins with the typed text.
  */
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
 import type { IconName } from "#/ui/icon.tsx";
 

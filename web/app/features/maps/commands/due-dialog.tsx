@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import TextField from "@mui/material/TextField";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useId, useState } from "react";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import { focusInput } from "#/ui/controls/focus-input.ts";

@@ -1,4 +1,4 @@
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** “Ratio”, or the number of topics. */

@@ -1,4 +1,4 @@
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 

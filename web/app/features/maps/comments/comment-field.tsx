@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { COMMENT_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { COMMENT_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { MentionList, optionId } from "#/features/maps/comments/mention-list.tsx";
 import {

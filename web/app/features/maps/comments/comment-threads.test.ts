@@ -1,6 +1,6 @@
 import { userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 /** Comments as threads: the first comment, its replies, and whether the thread is resolved. */
 import type { UserId } from "@mapwright/core/ids";
-import type { MapComment, MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { threadRoot } from "@mapwright/core/maps/log/thread-root";
-import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
+import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 
 export interface CommentThread {
   /** The first comment; when deleted, it stays as long as there are replies. */

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import type { MapComment } from "@mapwright/core/maps/log/map-state";
+import type { MapComment } from "@mapwright/core/maps/log/edited/map-state";
 import { useEffect, useRef, useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { commentAddress, useLinkedComment } from "#/features/maps/comments/comment-link.ts";

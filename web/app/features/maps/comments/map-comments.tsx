@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import { isVisible } from "@mapwright/core/maps/log/topic-tree";
+import { isVisible } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useState } from "react";
 import {
   isListed,

@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useState } from "react";
 import { CommentField } from "#/features/maps/comments/comment-field.tsx";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";

@@ -1,4 +1,4 @@
-import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
+import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLinkedComment } from "#/features/maps/comments/comment-link.ts";
 import { threadsOf, type CommentThread } from "#/features/maps/comments/comment-threads.ts";

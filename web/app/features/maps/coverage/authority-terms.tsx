@@ -1,7 +1,7 @@
 /** Topical authority with its terms: never the score alone. */
 import type { TopicalAuthority } from "@mapwright/core/domains/topical-authority";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";

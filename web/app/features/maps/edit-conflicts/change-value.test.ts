@@ -1,7 +1,7 @@
 import { userId } from "@mapwright/core/ids";
 import { fieldKeysOf } from "@mapwright/core/maps/log/change-fields";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { changeValue, fieldKeySubject } from "#/features/maps/edit-conflicts/change-value.ts";

@@ -1,6 +1,6 @@
 /** Labels for the field a change sets and for its new value. */
-import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";

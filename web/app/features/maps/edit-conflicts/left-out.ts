@@ -2,11 +2,15 @@
  * Moves, merges and deletions by the reader that the log skipped because someone else came first: the message, and how
  * to apply them anyway.
  */
-import type { MapChange, MapChangeOf } from "@mapwright/core/maps/log/map-change";
+import type { MapChange, MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
+import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import type { SkippedChange } from "@mapwright/core/maps/log/replay-log";
-import { ordersBehind, resolveParent, resolveTopic } from "@mapwright/core/maps/log/topic-tree";
+import {
+  ordersBehind,
+  resolveParent,
+  resolveTopic,
+} from "@mapwright/core/maps/log/edited/topic-tree";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
 
 export interface LeftOutNote {

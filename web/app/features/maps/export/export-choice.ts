@@ -4,7 +4,7 @@ import {
   TABLE_COLUMNS,
   type TableColumn,
   type TableContents,
-} from "@mapwright/core/maps/files/map-table";
+} from "@mapwright/core/maps/files/exports/map-table";
 import type { Drawing } from "#/features/maps/export/export-order.ts";
 import { FORMATS, type ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";

@@ -11,7 +11,7 @@ import {
   TABLE_COLUMNS,
   type TableColumn,
   type TableContents,
-} from "@mapwright/core/maps/files/map-table";
+} from "@mapwright/core/maps/files/exports/map-table";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { useId } from "react";
 import {

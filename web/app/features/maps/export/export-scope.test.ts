@@ -1,8 +1,8 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { eachTopic } from "@mapwright/core/maps/files/map-file";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { NO_FILTER } from "#/map-model/filter/filter-settings.ts";
 import { scopeChoices, type ScopeChoice } from "#/features/maps/export/export-scope.ts";

@@ -1,10 +1,10 @@
 /** The parts of a map that can be exported: what the filter shows, what is selected, and search results. */
 import type { FileScope } from "@mapwright/core/maps/files/gather-map-file";
 import { indexMap } from "@mapwright/core/maps/find-in-map";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { visibleChildren } from "@mapwright/core/maps/log/topic-tree";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { visibleChildren } from "@mapwright/core/maps/log/edited/topic-tree";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import {
   countFilters,
   NO_FILTER,

@@ -1,17 +1,17 @@
 /** Creates one file of a map. Runs in the export's worker; each format's library is loaded on demand. */
-import { aboutMap } from "@mapwright/core/maps/files/about-map";
+import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
 import type { MapFile } from "@mapwright/core/maps/files/map-file";
 import { writeMapJson } from "@mapwright/core/maps/files/map-json";
-import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/map-sheet";
-import { mapTable } from "@mapwright/core/maps/files/map-table";
-import type { MapTable } from "@mapwright/core/maps/files/plain-table";
-import { writeMarkdown } from "@mapwright/core/maps/files/write-markdown";
-import { writeSvg } from "@mapwright/core/maps/files/write-svg";
-import type { MapSheet } from "@mapwright/core/maps/files/sheet-marks";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { drawMapSheet, type SheetLook } from "@mapwright/core/maps/files/exports/map-sheet";
+import { mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import type { MapTable } from "@mapwright/core/tables/plain-table";
+import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
+import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
+import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
@@ -134,7 +134,7 @@ const CONTENT: Readonly<
   },
   xmind: async (order) => {
     const [{ xmindContent }, { strToU8, zipSync }] = await Promise.all([
-      import("@mapwright/core/maps/files/xmind-content"),
+      import("@mapwright/core/maps/files/exports/xmind-content"),
       import("fflate"),
     ]);
     const files = Object.entries(xmindContent(gatherOrder(order)));

@@ -1,7 +1,7 @@
 /** A map as pages for print: rendered next to the page, visible only when printing. */
 import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
-import { figuresOf } from "@mapwright/core/maps/files/map-table";
+import { figuresOf } from "@mapwright/core/maps/files/exports/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";

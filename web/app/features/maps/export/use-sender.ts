@@ -12,7 +12,7 @@ import { doc } from "firebase/firestore";
 import { useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
 import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 
 export function useSender(
   uid: UserId,

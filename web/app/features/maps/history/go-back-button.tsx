@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { changesBackTo } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

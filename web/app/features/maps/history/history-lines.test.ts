@@ -1,4 +1,4 @@
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 

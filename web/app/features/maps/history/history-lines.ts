@@ -1,5 +1,5 @@
 /** The lines of one history entry. Many changes of one kind made together are one line. */
-import type { MapChange, MapChangeKind } from "@mapwright/core/maps/log/map-change";
+import type { MapChange, MapChangeKind } from "@mapwright/core/snapshot/map-change";
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { historyMessage } from "#/features/maps/history/history-messages.ts";

@@ -1,5 +1,5 @@
 import { userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
 import { historyMessage } from "#/features/maps/history/history-messages.ts";
 

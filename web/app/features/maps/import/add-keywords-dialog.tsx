@@ -14,14 +14,14 @@ import {
   type AddedToMap,
 } from "@mapwright/core/maps/files/add-imported";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useId, useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";

@@ -1,6 +1,6 @@
 /** What a visitor made with the free tool, turned into a map of the workspace. */
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -11,9 +11,9 @@ import type { ImportedList } from "#/content/imported-list/imported-list.ts";
 import { dropImportedList } from "#/features/maps/import/read-imported-list.ts";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap, useSendImport } from "#/features/maps/import/use-import-map.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
-import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
+import { usePlanRefusal } from "#/platform/firebase/use-plan-refusal.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";

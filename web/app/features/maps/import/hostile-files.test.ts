@@ -2,8 +2,8 @@
 import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { openFile } from "#/features/maps/import/open-file.ts";
+import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
+import { openFile } from "#/features/maps/import/opening/open-file.ts";
 
 const MAX_MS = 1_500;
 const LENGTH = 20_000;

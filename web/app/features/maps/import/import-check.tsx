@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
 import { exportName } from "#/features/maps/export/export-name.ts";
-import { healthWords } from "#/features/maps/import/health-words.ts";
+import { healthWords } from "#/features/maps/import/reading/health-words.ts";
 import { JoinedTables } from "#/features/maps/import/joined-tables.tsx";
 import type {
   ImportResponse,

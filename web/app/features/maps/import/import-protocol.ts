@@ -1,19 +1,22 @@
 /** Messages between page and worker while a file is read. The worker holds the file; the page gets a preview. */
 import type { UserId } from "@mapwright/core/ids";
 import type { FaultKind } from "@mapwright/core/maps/files/fault-kinds";
-import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
+import type { ImportFault } from "@mapwright/core/tables/import-fault";
 import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
-import type { MapType } from "@mapwright/core/maps/map-type";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import type { MapType } from "@mapwright/core/snapshot/map-type";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { TableRoles } from "@mapwright/core/tables/column-names";
 import type { Column } from "@mapwright/core/tables/find-columns";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { TableMarket } from "@mapwright/core/tables/market-columns";
 import type { TableChoices, TableReading } from "@mapwright/core/tables/read-table";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { ImportedList } from "#/content/imported-list/imported-list.ts";
-import type { FileShape, RememberedReading } from "#/features/maps/import/reading-memory.ts";
+import type {
+  FileShape,
+  RememberedReading,
+} from "#/features/maps/import/reading/reading-memory.ts";
 import type { EncodingSample } from "#/features/maps/import/tables/encoding-samples.ts";
 import type {
   JoinedSummary,

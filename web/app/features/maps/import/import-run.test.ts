@@ -1,5 +1,5 @@
 import { mapId, workspaceId } from "@mapwright/core/ids";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { ImportRun, type ImportRunState } from "#/features/maps/import/import-run.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";

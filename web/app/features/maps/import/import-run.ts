@@ -5,12 +5,12 @@
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { importMapOutput } from "@mapwright/core/maps/files/import-map";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import type { z } from "zod";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
 import { isWork, type EncoderWork } from "#/platform/encoder/encoder-messages.ts";
 import type { EncoderFault } from "#/platform/encoder/encoder-protocol.ts";
@@ -19,7 +19,7 @@ import {
   type EncoderPorts,
   type EncoderState,
 } from "#/platform/encoder/encoder-session.ts";
-import type { CallResult } from "#/platform/use-call.client.ts";
+import type { CallResult } from "#/platform/firebase/use-call.client.ts";
 
 export type ImportRunState =
   | { readonly step: "idle" | "making" | "sending" }

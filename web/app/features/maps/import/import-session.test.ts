@@ -3,7 +3,7 @@ import { userId } from "@mapwright/core/ids";
 import { importMapInput } from "@mapwright/core/maps/files/import-map";
 import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { packVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
 import type { ImportResponse, OpenedMap } from "#/features/maps/import/import-protocol.ts";

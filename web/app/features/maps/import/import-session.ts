@@ -1,28 +1,32 @@
 /** The worker's side of an import: files are opened, rechecked whenever a correction is made, then made into a map. */
 import type { UserId } from "@mapwright/core/ids";
 import { fitOutline } from "@mapwright/core/maps/files/fit-outline";
-import type { ImportFault } from "@mapwright/core/maps/files/import-fault";
+import type { ImportFault } from "@mapwright/core/tables/import-fault";
 import { importMapJson } from "@mapwright/core/maps/files/import-map-json";
 import { importOutline } from "@mapwright/core/maps/files/import-outline";
 import type { ImportedMap } from "@mapwright/core/maps/files/imported-map";
 import { eachTopic, type FileKeyword } from "@mapwright/core/maps/files/map-file";
-import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { volumeUnitOf, type VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
-import { describeMap, describeOutline, keywordsOf } from "#/features/maps/import/describe-map.ts";
-import type { FileContent } from "#/features/maps/import/file-content.ts";
-import { ImportFailure } from "#/features/maps/import/import-failure.ts";
+import {
+  describeMap,
+  describeOutline,
+  keywordsOf,
+} from "#/features/maps/import/opening/describe-map.ts";
+import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
+import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
 import type {
   ImportRequest,
   ImportResponse,
   ImportSummary,
   MakeOrder,
 } from "#/features/maps/import/import-protocol.ts";
-import { listContent } from "#/features/maps/import/listed-table.ts";
-import { openFile } from "#/features/maps/import/open-file.ts";
+import { listContent } from "#/features/maps/import/opening/listed-table.ts";
+import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import { openFiles } from "#/features/maps/import/open-files.ts";
-import { packMap } from "#/features/maps/import/pack-map.ts";
-import { summaryOf } from "#/features/maps/import/summary-of.ts";
+import { packMap } from "#/features/maps/import/opening/pack-map.ts";
+import { summaryOf } from "#/features/maps/import/opening/summary-of.ts";
 import { describeTables } from "#/features/maps/import/tables/describe-table.ts";
 import { ImportTables, type TableFile } from "#/features/maps/import/tables/import-tables.ts";
 import { marketOfKeywords } from "#/features/maps/import/tables/keyword-market.ts";

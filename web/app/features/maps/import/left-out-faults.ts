@@ -1,5 +1,5 @@
 /** Rows of a table that aren't imported, for the list of problems that can be saved. */
-import { faultAt, type ImportFault } from "@mapwright/core/maps/files/import-fault";
+import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { TableReading } from "@mapwright/core/tables/read-table";
 

@@ -1,7 +1,7 @@
 /** A new map from keywords that a person already has: pasted or uploaded, recognized, confirmed, mapped. */
-import { MAX_IMPORTED_KEYWORDS } from "@mapwright/core/maps/files/import-limits";
+import { MAX_IMPORTED_KEYWORDS } from "@mapwright/core/tables/import-limits";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
@@ -9,7 +9,7 @@ import { MakeMap } from "#/features/maps/import/make-map.tsx";
 import type { ReadList } from "#/features/maps/import/map-form.tsx";
 import { OpenedFile } from "#/features/maps/import/opened-file.tsx";
 import { useImportFile } from "#/features/maps/import/use-import-file.ts";
-import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
+import { usePlanRefusal } from "#/platform/firebase/use-plan-refusal.client.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface ListStartProps {

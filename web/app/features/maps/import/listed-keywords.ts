@@ -1,5 +1,5 @@
 /** A list of keywords that another page hands to the page for new maps, in the state of the navigation. */
-import { researchLocale, type ResearchLocale } from "@mapwright/core/research/locale";
+import { researchLocale, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import { z } from "zod";
 
 export interface ListedKeywords {

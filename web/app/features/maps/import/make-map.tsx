@@ -3,7 +3,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { MapForm, type MapFormProps } from "#/features/maps/import/map-form.tsx";
 import { useSendImport } from "#/features/maps/import/use-import-map.ts";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
-import { usePlanRefusal } from "#/platform/use-plan-refusal.client.ts";
+import { usePlanRefusal } from "#/platform/firebase/use-plan-refusal.client.ts";
 
 export function MakeMap({ uid, ...props }: MapFormProps & { readonly uid: UserId }) {
   const { workspaceId, reading } = props;

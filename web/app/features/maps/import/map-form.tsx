@@ -2,7 +2,7 @@
 import type { PlanRefusal } from "@mapwright/core/billing/plan-policy";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -23,7 +23,7 @@ import { MarketFields } from "#/features/maps/import/market-fields.tsx";
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { useImportMap } from "#/features/maps/import/use-import-map.ts";
 import { ENCODER_FAULTS, MOST_MEGABYTES } from "#/platform/encoder/encoder-messages.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";

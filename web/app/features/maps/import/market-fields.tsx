@@ -1,5 +1,5 @@
 /** Country and language of an imported map. */
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { COUNTRIES, countryName, languageName, LANGUAGES } from "#/ui/markets.ts";

@@ -1,17 +1,17 @@
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { importTable } from "@mapwright/core/maps/files/import-table";
 import { eachTopic, plainTopic, type FileTopic } from "@mapwright/core/maps/files/map-file";
-import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/map-table";
-import type { MapTable } from "@mapwright/core/maps/files/plain-table";
+import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import type { MapTable } from "@mapwright/core/tables/plain-table";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { readRows, rolesOf } from "@mapwright/core/tables/read-table";
 import { userId } from "@mapwright/core/ids";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
-import { openFile } from "#/features/maps/import/open-file.ts";
+import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import { writeSafeCsv } from "#/platform/safe-csv.ts";
 
 /** Two of them look like paths, one like a formula. */

@@ -1,7 +1,7 @@
 /** Several files, whose tables are joined by keyword. */
 import type { ImportedFile } from "#/features/maps/import/import-protocol.ts";
-import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { openFile } from "#/features/maps/import/open-file.ts";
+import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
+import { openFile } from "#/features/maps/import/opening/open-file.ts";
 import type { TableFile } from "#/features/maps/import/tables/import-tables.ts";
 
 /** The newest first. @throws ImportFailure that names the file */

@@ -1,6 +1,6 @@
-import { KEYWORD_MAX_LENGTH } from "@mapwright/core/research/seed-limits";
+import { KEYWORD_MAX_LENGTH } from "@mapwright/core/keywords/seed-limits";
 import { expect, test } from "vitest";
-import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
 import { readKeywordList } from "#/content/blocks/keyword-tool/read-keyword-list.ts";
 import {
   IMPORTED_LIST_TTL_MS,

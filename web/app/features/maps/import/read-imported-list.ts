@@ -1,7 +1,7 @@
 /** The map a visitor takes along from the free tool; a browser's storage may contain anything, so it is parsed. */
-import { wordingColumns } from "@mapwright/core/maps/map-snapshot";
+import { wordingColumns } from "@mapwright/core/snapshot/map-snapshot";
 import { findWordingFault } from "@mapwright/core/maps/snapshot-integrity";
-import { keywordText } from "@mapwright/core/research/keyword-text";
+import { keywordText } from "@mapwright/core/keywords/keyword-text";
 import { z } from "zod";
 import {
   IMPORTED_LIST_KEY,

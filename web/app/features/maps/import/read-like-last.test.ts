@@ -2,7 +2,7 @@
 import { TABLE_LANGUAGES } from "@mapwright/core/testing/table-languages";
 import { encodeText } from "@mapwright/core/testing/encode-text";
 import { expect, test } from "vitest";
-import type { RememberedReading } from "#/features/maps/import/reading-memory.ts";
+import type { RememberedReading } from "#/features/maps/import/reading/reading-memory.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
 function encoded(text: string, encoding: string): Uint8Array {

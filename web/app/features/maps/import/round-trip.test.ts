@@ -1,17 +1,17 @@
 /** Every export through every reader of files: what a format can hold is there again. */
 import { userId } from "@mapwright/core/ids";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
-import { importKeyword } from "@mapwright/core/maps/files/import-keyword";
+import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import type { FileTopic } from "@mapwright/core/maps/files/map-file";
 import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
-import { TABLE_COLUMNS } from "@mapwright/core/maps/files/map-table";
-import { mapChange } from "@mapwright/core/maps/log/map-change";
+import { TABLE_COLUMNS } from "@mapwright/core/maps/files/exports/map-table";
+import { mapChange } from "@mapwright/core/snapshot/map-change";
 import { editsOf } from "@mapwright/core/maps/log/map-edits";
-import { openState } from "@mapwright/core/maps/log/map-state";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import type { ResearchLocale } from "@mapwright/core/research/locale";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { gunzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { z } from "zod";

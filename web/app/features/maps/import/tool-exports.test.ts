@@ -3,7 +3,7 @@ import { decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
 import { gunzipSync, zipSync, strToU8 } from "fflate";
 import { packVectors } from "@mapwright/core/wording/keyword-vectors";
 import { expect, test } from "vitest";
-import { mapKeywords } from "#/content/blocks/keyword-tool/map-keywords.ts";
+import { mapKeywords } from "#/content/imported-list/map-keywords.ts";
 import type { PackedMap } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 

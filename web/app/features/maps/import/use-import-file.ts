@@ -13,7 +13,7 @@ import {
   forgetReading,
   readReadings,
   rememberReading,
-} from "#/features/maps/import/reading-memory.ts";
+} from "#/features/maps/import/reading/reading-memory.ts";
 
 export interface ImportFile {
   readonly state:

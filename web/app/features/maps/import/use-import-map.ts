@@ -10,7 +10,7 @@ import {
 import type { ImportFile } from "#/features/maps/import/use-import-file.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
 import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 export function useSendImport(): ImportPorts["send"] {
   const call = useCall();

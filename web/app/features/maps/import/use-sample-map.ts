@@ -1,16 +1,16 @@
 /** The sample map of the public site, which becomes a map of the workspace when someone opens it. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { importMapOutput } from "@mapwright/core/maps/files/import-map";
-import { geographyOf } from "@mapwright/core/maps/geography/lay-out-geography";
-import { mapOutline } from "@mapwright/core/maps/map-outline";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { DEFAULT_LOCALE } from "@mapwright/core/research/locale";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadSampleMap } from "#/content/showcase/load-sample-map.ts";
-import { packMap } from "#/features/maps/import/pack-map.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { packMap } from "#/features/maps/import/opening/pack-map.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 const SAMPLE = "pour-over-coffee";
 const TITLE = "Pour over coffee";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useState } from "react";
 import { describeChange } from "#/features/maps/regrouping/regrouping-messages.ts";
 import type { ClusterFlow, SnapshotChange } from "#/features/maps/regrouping/snapshot-change.ts";

@@ -2,7 +2,7 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useState } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";

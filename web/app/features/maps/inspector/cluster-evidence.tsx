@@ -1,8 +1,8 @@
 /** Everything that speaks for a cluster: search results, the site's pages, and threads, each in a tab. */
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { threadIdIn } from "@mapwright/core/reddit/reddit-thread";
+import { threadIdIn } from "@mapwright/core/reddit/threads/reddit-thread";
 import { bridgeToSerps, type SerpBridge } from "@mapwright/core/reddit/serp-bridges";
 import type { RedditEvidence as Threads } from "@mapwright/core/reddit/reddit-evidence";
 import { useMemo, useState } from "react";

@@ -1,8 +1,8 @@
 /** The facts about a cluster, as a list of terms and values. */
 import Box from "@mui/material/Box";
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { ReactNode } from "react";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";

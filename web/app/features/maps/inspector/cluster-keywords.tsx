@@ -6,9 +6,12 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import { confidenceLevel, type ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import {
+  confidenceLevel,
+  type ClusterExplanation,
+} from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";

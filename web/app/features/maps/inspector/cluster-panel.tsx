@@ -1,9 +1,9 @@
 /** A cluster with everything that explains it. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { explainCluster } from "@mapwright/core/maps/cluster-explanation";
-import { resolveTopic } from "@mapwright/core/maps/log/topic-tree";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import { explainCluster } from "@mapwright/core/snapshot/cluster-explanation";
+import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useMemo, type ReactNode } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";

@@ -1,7 +1,7 @@
 /** The stored results of one keyword, with those that connect it to its cluster highlighted. */
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import type { ReactNode } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { listResults } from "#/features/maps/inspector/list-results.ts";

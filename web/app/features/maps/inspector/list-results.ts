@@ -1,5 +1,5 @@
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 export interface RankedResult {
   /** From 1. */

@@ -1,9 +1,9 @@
 /** The opportunity score with all its factors: never the score alone. */
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { FULL_VOLUME_PER_MONTH, opportunityTerms } from "@mapwright/core/scoring/opportunity";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";

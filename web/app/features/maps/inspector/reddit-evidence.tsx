@@ -1,5 +1,5 @@
 /** What threads say about a cluster: themes, engagement over time, questions and quotes with their threads. */
-import { permalinkOf } from "@mapwright/core/reddit/reddit-thread";
+import { permalinkOf } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   summarizeEvidence,
   type EvidenceThread,
@@ -18,7 +18,7 @@ import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { RedditView } from "#/map-views/port/map-evidence.ts";
-import { MonthBars } from "#/ui/month-bars.tsx";
+import { MonthBars } from "#/ui/charts/month-bars.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";

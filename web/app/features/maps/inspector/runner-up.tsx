@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

@@ -1,7 +1,7 @@
 /** Why the keywords belong together: the pages they share, or the words. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { ClusterExplanation } from "@mapwright/core/maps/cluster-explanation";
+import type { ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
 import { useState } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { PageLink } from "#/features/maps/panel/page-link.tsx";

@@ -5,11 +5,11 @@ import {
   yearlyChange,
   type SubjectTrend,
   type SubjectTrends,
-} from "@mapwright/core/maps/subject-trends";
+} from "@mapwright/core/snapshot/figures/subject-trends";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { formatChange, formatCount } from "#/ui/number-text.tsx";
-import { Sparkline } from "#/ui/sparkline.tsx";
+import { Sparkline } from "#/ui/charts/sparkline.tsx";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 

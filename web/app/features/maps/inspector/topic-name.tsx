@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
-import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_NAME_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useEffect, useRef, useState } from "react";
 import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";

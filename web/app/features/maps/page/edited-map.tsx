@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import type { UserId } from "@mapwright/core/ids";
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useEffect } from "react";
 import { useFirestore } from "reactfire";
 import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
@@ -44,7 +44,7 @@ import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
-import { planRefusalMessage } from "#/platform/call-failure-messages.ts";
+import { planRefusalMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useOnline } from "#/platform/use-online.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 

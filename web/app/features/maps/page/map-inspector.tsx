@@ -1,5 +1,5 @@
 /** Chooses the panel next to the canvas: a cluster, the changes of a preview, or the whole map. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
 import { MapComments } from "#/features/maps/comments/map-comments.tsx";
 import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";

@@ -25,7 +25,7 @@ import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";
 import { SnapshotLibrary } from "#/map-model/snapshot/snapshot-library.ts";
 import { useCompactedLog } from "#/map-model/snapshot/use-compacted-log.ts";
 import { useSnapshot } from "#/map-model/snapshot/use-snapshot.ts";
-import { useLiveDocument } from "#/platform/live-data.client.tsx";
+import { useLiveDocument } from "#/platform/firebase/live-data.client.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { LiveRegion } from "#/ui/live-region.tsx";

@@ -9,7 +9,7 @@ import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#/platform/use-call.client.ts", () => ({ useCall: () => call }));
+vi.mock("#/platform/firebase/use-call.client.ts", () => ({ useCall: () => call }));
 
 /** The newest job for the map, as the database has it. */
 const newest = vi.hoisted((): { job: unknown } => ({ job: null }));

@@ -7,16 +7,19 @@ import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { isFinished } from "@mapwright/core/research/research-job";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { useRef, useState } from "react";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useMapJob } from "#/map-model/running/use-map-job.ts";
-import { missingFiguresAdvice, missingFiguresTitle } from "#/platform/missing-figures-messages.ts";
+import {
+  missingFiguresAdvice,
+  missingFiguresTitle,
+} from "#/ui/messages/missing-figures-messages.ts";
 import {
   attemptMessage,
   missingAdvice,
   missingTitle,
   type MissingAdvice,
-} from "#/platform/missing-results-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+} from "#/ui/messages/missing-results-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
 
 interface PartialNoticeProps {

@@ -1,7 +1,7 @@
 /** Names the seeds that brought nothing to a researched map, so that no one looks for them in it. */
 import Alert from "@mui/material/Alert";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { seedsWithoutResults } from "@mapwright/core/research/seed-result";
+import { seedsWithoutResults } from "@mapwright/core/reddit/seed-result";
 import { useState } from "react";
 
 interface SeedsNoticeProps {

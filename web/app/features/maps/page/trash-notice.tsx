@@ -4,8 +4,8 @@ import Button from "@mui/material/Button";
 import { TRASH_MS, type MapDocument } from "@mapwright/core/maps/map-document";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { useState } from "react";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
 interface TrashNoticeProps {

@@ -1,4 +1,4 @@
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { useEffect, useRef, useState } from "react";
 import type { ChangeMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { followCluster } from "#/features/maps/regrouping/snapshot-change.ts";

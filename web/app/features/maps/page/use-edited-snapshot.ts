@@ -1,5 +1,5 @@
-import { createSnapshotEditor } from "@mapwright/core/maps/log/edited-snapshot";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import { createSnapshotEditor } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { useMemo, useState } from "react";
 

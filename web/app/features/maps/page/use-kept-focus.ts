@@ -3,8 +3,8 @@
  * became part of, or the next one in the view; after an undo, what came back. The same for all views, which only mark
  * their topics (`data-topic`).
  */
-import type { MapState } from "@mapwright/core/maps/log/map-state";
-import { isVisible, resolveTopic } from "@mapwright/core/maps/log/topic-tree";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { isVisible, resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { focusTabStop } from "#/features/maps/page/tab-stop.ts";
 

@@ -4,7 +4,7 @@ import type { UserId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { awaitWrite, writeFailureMessage } from "#/platform/await-write.client.ts";
+import { awaitWrite, writeFailureMessage } from "#/platform/firebase/await-write.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 
 export function useRenameMap(uid: UserId, map: MapDocument): (title: string) => void {

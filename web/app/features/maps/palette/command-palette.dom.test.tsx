@@ -1,4 +1,4 @@
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { nestClusters } from "@mapwright/core/maps/testing/nest-clusters";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { act } from "react";

@@ -1,6 +1,6 @@
 /** What the palette offers for the typed text. Pure. */
 import { findInMap, type MapSearchIndex } from "@mapwright/core/maps/find-in-map";
-import { pathOfCluster } from "@mapwright/core/maps/map-outline";
+import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IconName } from "#/ui/icon.tsx";
 

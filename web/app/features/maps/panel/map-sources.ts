@@ -1,7 +1,7 @@
 /** The sources of the opened map: what it was made from, and whether its evidence is read. Filled by the map page. */
 import type { MapId } from "@mapwright/core/ids";
 import type { EvidenceState, MapEvidenceState } from "@mapwright/core/maps/evidence-state";
-import type { MapType } from "@mapwright/core/maps/map-type";
+import type { MapType } from "@mapwright/core/snapshot/map-type";
 import { createContext, use } from "react";
 
 export interface MapSources extends MapEvidenceState {

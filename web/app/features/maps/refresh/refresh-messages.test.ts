@@ -1,4 +1,4 @@
-import { REFRESH_PROBLEMS } from "@mapwright/core/refresh/map-refresh";
+import { REFRESH_PROBLEMS } from "@mapwright/core/research/map-refresh";
 import { jobId, snapshotId } from "@mapwright/core/ids";
 import { serpsUpdate, threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { expect, test } from "vitest";

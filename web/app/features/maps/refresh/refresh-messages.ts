@@ -5,7 +5,7 @@ import {
   type RefreshedEvidence,
   type RefreshInterval,
   type RefreshProblem,
-} from "@mapwright/core/refresh/map-refresh";
+} from "@mapwright/core/research/map-refresh";
 import type { SerpsUpdate, SiteUpdate, ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
 import { countOf, formatCount, formatShare } from "#/ui/number-text.tsx";

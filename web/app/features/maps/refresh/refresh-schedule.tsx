@@ -6,7 +6,7 @@ import {
   type MapRefresh,
   type RefreshedEvidence,
   type RefreshInterval,
-} from "@mapwright/core/refresh/map-refresh";
+} from "@mapwright/core/research/map-refresh";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
@@ -24,9 +24,9 @@ import {
   defaultCap,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";

@@ -14,8 +14,8 @@ import {
   type SuggestionWords,
 } from "#/features/maps/refresh/refresh-messages.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 

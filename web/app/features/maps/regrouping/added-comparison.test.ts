@@ -1,4 +1,4 @@
-import type { ComparedKeyword } from "@mapwright/core/maps/log/map-change";
+import type { ComparedKeyword } from "@mapwright/core/snapshot/map-change";
 import { expect, test } from "vitest";
 import {
   AddedComparison,

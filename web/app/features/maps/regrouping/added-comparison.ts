@@ -2,8 +2,8 @@
  * Keywords that were added to a map after it was compared: their vectors and those of the others decide how alike they
  * are. Until then, and where the model is declined, letters do.
  */
-import type { ComparedKeyword } from "@mapwright/core/maps/log/map-change";
-import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
+import type { ComparedKeyword } from "@mapwright/core/snapshot/map-change";
+import type { WordingColumns } from "@mapwright/core/snapshot/wording-columns";
 import type { PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import {
   EncoderSession,

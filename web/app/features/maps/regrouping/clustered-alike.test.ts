@@ -1,5 +1,5 @@
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { isClusteredAlike } from "#/features/maps/regrouping/clustered-alike.ts";
 

@@ -1,5 +1,5 @@
 /** Whether two states of a map are the same to whoever clusters them: most edits change neither keywords nor results. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 /** True: `createReclusterer` finds the same in both. Clusters, pillars and names don't count. */
 export function isClusteredAlike(a: MapSnapshot, b: MapSnapshot): boolean {

@@ -1,6 +1,6 @@
 /** How a map is grouped, as state of the controls: a method and its slider position. */
 import type { ClusteringMethod, ClusteringOptions } from "@mapwright/core/clustering/clustering";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { GROUPING_SCALES } from "#/features/maps/regrouping/grouping-scale.ts";
 
 export interface GroupingSettings {

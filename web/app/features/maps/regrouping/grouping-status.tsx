@@ -12,7 +12,7 @@ import {
   type AddedMessage,
 } from "#/features/maps/regrouping/regrouping-messages.ts";
 import { countOf } from "#/ui/number-text.tsx";
-import type { MapOutline } from "@mapwright/core/maps/map-outline";
+import type { MapOutline } from "@mapwright/core/snapshot/map-outline";
 import { LiveRegion } from "#/ui/live-region.tsx";
 
 interface GroupingStatusProps {

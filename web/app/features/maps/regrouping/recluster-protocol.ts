@@ -3,7 +3,7 @@
  * numbers and returns the new columns only.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { Reclusterer } from "@mapwright/core/maps/recluster-snapshot";
 
 export type ReclusterRequest =

@@ -3,7 +3,7 @@
  * that it supersedes: ending that with its worker would lose what all runs have in common, which takes longer than a run.
  */
 import type { ClusteringOptions } from "@mapwright/core/clustering/clustering";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type {
   ReclusterResponse,
   ReclusterRequest,

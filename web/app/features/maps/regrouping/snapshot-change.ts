@@ -3,7 +3,7 @@
  * keyword, or else the one that received most of its keywords; each successor has one predecessor. A keyword moved when
  * its new cluster is not the successor of its old one.
  */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 export interface ClusterFlow {
   /** Cluster indexes in the snapshots before and after. */

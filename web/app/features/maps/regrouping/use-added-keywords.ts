@@ -1,5 +1,5 @@
-import type { ComparedKeyword } from "@mapwright/core/maps/log/map-change";
-import type { WordingColumns } from "@mapwright/core/maps/wording-columns";
+import type { ComparedKeyword } from "@mapwright/core/snapshot/map-change";
+import type { WordingColumns } from "@mapwright/core/snapshot/wording-columns";
 import { useEffect, useRef, useState } from "react";
 import {
   AddedComparison,

@@ -1,5 +1,5 @@
 import type { RegroupingPlan } from "@mapwright/core/maps/log/regroup-map";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   toClusteringOptions,

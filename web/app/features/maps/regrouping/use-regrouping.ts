@@ -1,18 +1,18 @@
 import { userId } from "@mapwright/core/ids";
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
-import { editedSnapshot } from "@mapwright/core/maps/log/edited-snapshot";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import {
   CHANGE_KEYWORDS_MAX,
   type ComparedKeyword,
   type MapChange,
-} from "@mapwright/core/maps/log/map-change";
-import { draftOf, type MapState } from "@mapwright/core/maps/log/map-state";
+} from "@mapwright/core/snapshot/map-change";
+import { draftOf, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import {
   planRegrouping,
   regroupingChanges,
   type RegroupingPlan,
 } from "@mapwright/core/maps/log/regroup-map";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from "react";
 import {
   isSameGrouping,
@@ -37,7 +37,7 @@ import {
 import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { whenIdle } from "#/platform/when-idle.ts";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
-import { addCompared } from "@mapwright/core/maps/wording-columns";
+import { addCompared } from "@mapwright/core/snapshot/wording-columns";
 
 export interface RegroupingPreview {
   /** The map as it would become, and what is shown meanwhile. */

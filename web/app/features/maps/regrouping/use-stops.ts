@@ -1,7 +1,7 @@
 import { createRegroupedCounter, type RegroupingPlan } from "@mapwright/core/maps/log/regroup-map";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { risingStops } from "@mapwright/core/maps/log/rising-stops";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { GROUPING_SCALES, stopsOf } from "#/features/maps/regrouping/grouping-scale.ts";
 import {

@@ -1,4 +1,4 @@
-import { buildSnapshot } from "@mapwright/core/maps/build-snapshot";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { expect, test } from "vitest";
 import { formingModel, formingOf } from "#/features/maps/running/forming-model.ts";

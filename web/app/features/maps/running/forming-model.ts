@@ -1,5 +1,5 @@
 /** A map that is forming, prepared for its view. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";

@@ -5,7 +5,7 @@ import {
   type ResearchJob,
   type ResearchStage,
 } from "@mapwright/core/research/research-job";
-import { isWaitingForQueue, queueLabel } from "#/platform/provider-queue-messages.ts";
+import { isWaitingForQueue, queueLabel } from "#/ui/messages/provider-queue-messages.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 const MINUTE_MS = 60_000;

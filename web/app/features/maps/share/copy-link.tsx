@@ -1,6 +1,6 @@
 /** One press: a link to the map as it is open, for 30 days, on the clipboard. Links that are there already are used again. */
-import { SHARE_DEFAULT_DAYS, type MapShare } from "@mapwright/core/maps/map-share";
-import type { ShareView } from "@mapwright/core/maps/share-view";
+import { SHARE_DEFAULT_DAYS, type MapShare } from "@mapwright/core/maps/share/map-share";
+import type { ShareView } from "@mapwright/core/maps/share/share-view";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "react";
 import { lastDayMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
-import type { Live } from "#/platform/live-data.client.tsx";
+import type { Live } from "#/platform/firebase/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";

@@ -5,7 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
-import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/map-share";
+import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/share/map-share";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import {
   EVIDENCE_SECTIONS,
@@ -13,8 +13,12 @@ import {
   shareReport,
   type ReportSection,
   type ShareReport,
-} from "@mapwright/core/maps/share-report";
-import { SHARE_VIEWS, type ShareView, type ShareViewKind } from "@mapwright/core/maps/share-view";
+} from "@mapwright/core/maps/share/share-report";
+import {
+  SHARE_VIEWS,
+  type ShareView,
+  type ShareViewKind,
+} from "@mapwright/core/maps/share/share-view";
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";

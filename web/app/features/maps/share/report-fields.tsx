@@ -4,7 +4,7 @@ import {
   REPORT_TITLE_MAX_LENGTH,
   type ReportSection,
   type ShareReport,
-} from "@mapwright/core/maps/share-report";
+} from "@mapwright/core/maps/share/share-report";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@mapwright/core/durations";
-import { mapShare } from "@mapwright/core/maps/map-share";
-import { tokenOfShareLink } from "@mapwright/core/maps/share-link";
+import { mapShare } from "@mapwright/core/maps/share/map-share";
+import { tokenOfShareLink } from "@mapwright/core/maps/share/share-link";
 import { expect, test } from "vitest";
 import {
   embedSnippet,

@@ -5,9 +5,9 @@ import {
   shareState,
   type CreateShareInput,
   type MapShare,
-} from "@mapwright/core/maps/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share-link";
-import type { ShareViewKind } from "@mapwright/core/maps/share-view";
+} from "@mapwright/core/maps/share/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
+import type { ShareViewKind } from "@mapwright/core/maps/share/share-view";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { shareState, type MapShare } from "@mapwright/core/maps/map-share";
-import { sharePagePath } from "@mapwright/core/maps/share-link";
+import { shareState, type MapShare } from "@mapwright/core/maps/share/map-share";
+import { sharePagePath } from "@mapwright/core/maps/share/share-link";
 import { useState } from "react";
 import {
   embedSnippet,

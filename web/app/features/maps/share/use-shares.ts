@@ -7,15 +7,15 @@ import {
   mapShare,
   type CreateShareInput,
   type MapShare,
-} from "@mapwright/core/maps/map-share";
+} from "@mapwright/core/maps/share/map-share";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
 import { capture } from "#/platform/analytics/analytics.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
-import { useCall } from "#/platform/use-call.client.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 const MAX_SHOWN = 50;
 

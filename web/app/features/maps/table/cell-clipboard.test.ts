@@ -1,6 +1,6 @@
 import { userId } from "@mapwright/core/ids";
-import { draftOf, openState } from "@mapwright/core/maps/log/map-state";
-import { applyChange } from "@mapwright/core/maps/log/apply-change";
+import { draftOf, openState } from "@mapwright/core/maps/log/edited/map-state";
+import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";

@@ -1,5 +1,5 @@
 /** Which cells of the table can be pasted into, and the map changes that a paste makes. */
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { readPastedColumn, type Paste } from "#/ui/grid/cell-clipboard.ts";
 import {
   changesOfTopics,

@@ -2,7 +2,7 @@
 import Autocomplete, { createFilterOptions } from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
-import { NOTE_MAX_LENGTH } from "@mapwright/core/maps/log/map-change";
+import { NOTE_MAX_LENGTH } from "@mapwright/core/snapshot/map-change";
 import { useState } from "react";
 import { RestoredDraft } from "#/features/maps/drafts/restored-draft.tsx";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";

@@ -4,8 +4,8 @@ import {
   TOPIC_NAME_MAX_LENGTH,
   TOPIC_STATUSES,
   type MapChange,
-} from "@mapwright/core/maps/log/map-change";
-import type { MapState } from "@mapwright/core/maps/log/map-state";
+} from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";

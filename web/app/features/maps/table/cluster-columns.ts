@@ -1,5 +1,5 @@
 /** The columns of the cluster table: one row per page to write. */
-import { TOPIC_STATUSES } from "@mapwright/core/maps/log/map-change";
+import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";

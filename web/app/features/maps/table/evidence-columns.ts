@@ -1,6 +1,10 @@
 /** Columns of what a site and threads say about a cluster; offered where the map has such a source. */
 import { COVERAGE_STATUSES, type ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
-import { isByProminence, PROMINENCE_STEPS, prominenceStep } from "@mapwright/core/maps/prominence";
+import {
+  isByProminence,
+  PROMINENCE_STEPS,
+  prominenceStep,
+} from "@mapwright/core/snapshot/figures/prominence";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";

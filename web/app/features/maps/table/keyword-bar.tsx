@@ -1,6 +1,6 @@
 /** Actions on all selected keywords at once; shown while any are selected. */
 import Typography from "@mui/material/Typography";
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";

@@ -1,6 +1,6 @@
 /** Changes to many keywords at once, in batches within the limit of one change. */
-import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/maps/log/map-change";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { CHANGE_KEYWORDS_MAX, type MapChange } from "@mapwright/core/snapshot/map-change";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 function inPieces(
   keywords: readonly string[],

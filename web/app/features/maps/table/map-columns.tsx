@@ -1,5 +1,5 @@
 /** The table's columns over one state of the map, as the grid shows them. */
-import type { Topic } from "@mapwright/core/maps/log/map-state";
+import type { Topic } from "@mapwright/core/maps/log/edited/map-state";
 import { CellEditor } from "#/features/maps/table/cell-editor.tsx";
 import { TableCell } from "#/features/maps/table/table-cell.tsx";
 import {

@@ -1,6 +1,6 @@
 /** Columns that only some sources have figures for: what a click costs, and how interest in a subject changes. */
-import { meanCpcMicros } from "@mapwright/core/maps/cost-per-click";
-import { trendOfKeywords, yearlyChange } from "@mapwright/core/maps/subject-trends";
+import { meanCpcMicros } from "@mapwright/core/snapshot/figures/cost-per-click";
+import { trendOfKeywords, yearlyChange } from "@mapwright/core/snapshot/figures/subject-trends";
 import { column, type TableColumn } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";

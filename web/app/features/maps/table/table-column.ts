@@ -1,6 +1,6 @@
 /** Describes a column of the table: what it shows, sorts by, copies and edits. */
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";

@@ -1,6 +1,6 @@
 /** The lines of the table from top to bottom: rows and, when they are grouped, pillar headers. */
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
-import { isByProminence } from "@mapwright/core/maps/prominence";
+import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
 import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";

@@ -1,8 +1,8 @@
 /** Below the table: totals of all rows and of the selected ones. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
-import { volumeUnitOf } from "@mapwright/core/maps/volume-unit";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { totalsOf, type RowTotals } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";

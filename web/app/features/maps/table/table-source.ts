@@ -1,6 +1,6 @@
 /** The data the table's cells read. Rows are indexes into the map's columns; nothing is copied. */
-import { pathOfCluster } from "@mapwright/core/maps/map-outline";
-import type { MapState, Topic } from "@mapwright/core/maps/log/map-state";
+import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
+import type { MapState, Topic } from "@mapwright/core/maps/log/edited/map-state";
 import type { PageType } from "@mapwright/core/scoring/page-type";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";

@@ -2,7 +2,7 @@
  * The map page state kept in the URL, so that a link opens what its sender saw: view, selected cluster, search, filter,
  * order, shading, and the pillar a picture is zoomed to. Malformed values fall back to their defaults.
  */
-import { OUTLINE_ORDERS } from "@mapwright/core/maps/map-outline";
+import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import { z } from "zod";
 import { MAP_VIEWS } from "@mapwright/core/maps/map-views";
 import { TREEMAP_SHADES } from "#/map-views/port/map-view-props.ts";

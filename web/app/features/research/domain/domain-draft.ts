@@ -1,6 +1,6 @@
 /** The form of a domain map: the draft, which survives a reload, and what it says once it is read. */
 import { readDomain } from "@mapwright/core/domains/read-domain";
-import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/research/locale";
+import { DEFAULT_LOCALE, researchLocale } from "@mapwright/core/keywords/locale";
 import { z } from "zod";
 
 /** Where it is known from how the site ranks. `crawl`: nowhere, so coverage isn't measured. */

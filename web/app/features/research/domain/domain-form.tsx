@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
-import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
+import type { HeldQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { CompetitorsInput } from "#/features/research/domain/competitors-input.tsx";
 import {
   rankingWayOf,

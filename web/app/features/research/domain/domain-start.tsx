@@ -28,7 +28,7 @@ import {
 } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
-import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
+import { usePlanQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 
 interface DomainStartProps {
   readonly uid: UserId;

@@ -2,11 +2,11 @@
 import {
   readSearchConsole,
   type SearchConsoleProblem,
-} from "@mapwright/core/domains/read-search-console";
+} from "@mapwright/core/domains/search-console/read-search-console";
 import type {
   SearchConsolePage,
   SearchConsoleQuery,
-} from "@mapwright/core/domains/search-console-row";
+} from "@mapwright/core/domains/search-console/search-console-row";
 import { MAX_SEARCH_CONSOLE_ROWS } from "@mapwright/core/research/domain-research";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";
 

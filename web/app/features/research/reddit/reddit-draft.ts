@@ -1,5 +1,5 @@
 /** The form of a Reddit map: the draft, which survives a reload, and what it says once it is read. */
-import { subredditName } from "@mapwright/core/reddit/reddit-thread";
+import { subredditName } from "@mapwright/core/reddit/threads/reddit-thread";
 import { z } from "zod";
 
 /** `search`: subreddits and a keyword, in Reddit or in the sample. */

@@ -18,7 +18,7 @@ import type { OpenedThreads } from "#/features/research/reddit/thread-file-summa
 import { FieldProblem } from "#/features/research/field-problem.tsx";
 import type { FileReading } from "#/features/research/files/use-file-reading.ts";
 import { PlanFacts } from "#/features/research/plan-facts.tsx";
-import type { HeldQuotas } from "#/platform/use-plan-quotas.client.ts";
+import type { HeldQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { FileField } from "#/ui/controls/file-field.tsx";

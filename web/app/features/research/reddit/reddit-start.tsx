@@ -1,12 +1,12 @@
 /** A new map of threads: subreddits and a keyword, or a file; then what it costs, then the start. */
 import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
-import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/research/reddit-map-input";
-import { redditMapInput } from "@mapwright/core/research/reddit-map-input";
-import type { ResearchFileId } from "@mapwright/core/research/research-file";
+import type { RedditMapInput, ThreadOrigin } from "@mapwright/core/reddit/reddit-map-input";
+import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
+import type { ResearchFileId } from "@mapwright/core/reddit/research-file";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useFileReading } from "#/features/research/files/use-file-reading.ts";
-import { researchFailureMessage } from "#/features/research/job-messages.ts";
+import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
 import { NothingToStart } from "#/features/research/nothing-to-start.tsx";
 import { OrderForm } from "#/features/research/order-form.tsx";
 import {
@@ -24,8 +24,8 @@ import { uploadThreads } from "#/features/research/reddit/upload-threads.client.
 import type { CoverageState } from "#/features/research/use-research-coverage.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
-import { useCall } from "#/platform/use-call.client.ts";
-import { usePlanQuotas } from "#/platform/use-plan-quotas.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
+import { usePlanQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface RedditStartProps {

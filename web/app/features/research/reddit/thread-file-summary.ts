@@ -1,6 +1,6 @@
 /** A file of threads as the wizard shows it and the research takes it: pure, runs in the worker. */
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
-import { openThreadFile } from "@mapwright/core/reddit/thread-file";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
+import { openThreadFile } from "@mapwright/core/reddit/threads/thread-file";
 import type { ThreadFile } from "@mapwright/core/reddit/thread-reader";
 import { isEnglishThread } from "@mapwright/core/reddit/thread-language";
 import type { FileAnswer } from "#/features/research/files/use-file-reading.ts";

@@ -1,14 +1,14 @@
 /** Sends the threads of a file in parts, each gzipped. They were cleaned when the file was read. */
 import type { WorkspaceId } from "@mapwright/core/ids";
-import type { RedditThread } from "@mapwright/core/reddit/reddit-thread";
+import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
 import {
   UPLOAD_PART_MAX_BYTES,
   UPLOAD_PART_MAX_THREADS,
   uploadThreadsOutput,
-} from "@mapwright/core/reddit/thread-upload";
-import type { ResearchFileId } from "@mapwright/core/research/research-file";
+} from "@mapwright/core/reddit/threads/thread-upload";
+import type { ResearchFileId } from "@mapwright/core/reddit/research-file";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import type { useCall } from "#/platform/use-call.client.ts";
+import type { useCall } from "#/platform/firebase/use-call.client.ts";
 
 /** Their IDs in the order of the file. @param onPart after each: how many threads were sent */
 export async function uploadThreads(

@@ -9,9 +9,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { isSourceFault, sourceFaultMessage } from "#/platform/source-fault-messages.ts";
+import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { FormTextField } from "#/ui/controls/form-fields.tsx";
 

@@ -21,7 +21,7 @@ import {
 } from "#/features/settings/data-sources/data-source-messages.ts";
 import { DeliveryChoice } from "#/features/settings/data-sources/delivery-choice.tsx";
 import type { DataSourceActions } from "#/features/settings/data-sources/use-data-source-actions.ts";
-import { callFailureMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 

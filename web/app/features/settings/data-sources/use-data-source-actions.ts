@@ -7,9 +7,9 @@ import {
   type Delivery,
 } from "@mapwright/core/research/data-source";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import type { CallFailure } from "#/platform/call-failure.ts";
-import { useCall, type CallResult } from "#/platform/use-call.client.ts";
+import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
 
 export interface DataSourceActions {
   /** `fields`: by their names in the catalog. They aren't kept. */

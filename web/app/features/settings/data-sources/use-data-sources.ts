@@ -5,7 +5,7 @@ import { dataSource, type DataSource } from "@mapwright/core/research/data-sourc
 import { member } from "@mapwright/core/workspaces/workspace";
 import { collection, limit, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
-import { useLiveQuery, type Live } from "#/platform/live-data.client.tsx";
+import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
 
 /** There are fewer providers than that. */
 const MOST = 20;

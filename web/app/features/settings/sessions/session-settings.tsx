@@ -23,14 +23,14 @@ import {
   awaitWrite,
   writeFailureMessage,
   type WriteOutcome,
-} from "#/platform/await-write.client.ts";
-import { useBrowserSessionId } from "#/platform/browser-session-id.client.ts";
-import { callFailureCodeMessage } from "#/platform/call-failure-messages.ts";
-import { type Live, useLiveQuery } from "#/platform/live-data.client.tsx";
+} from "#/platform/firebase/await-write.client.ts";
+import { useBrowserSessionId } from "#/platform/session/browser-session-id.client.ts";
+import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
+import { type Live, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { usePublicConfig } from "#/platform/public-config.ts";
-import { useEnsureRecentSignIn } from "#/platform/recent-sign-in.ts";
-import { signOutHere } from "#/platform/sign-out.client.ts";
-import { useCall } from "#/platform/use-call.client.ts";
+import { useEnsureRecentSignIn } from "#/platform/session/recent-sign-in.ts";
+import { signOutHere } from "#/platform/session/sign-out.client.ts";
+import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { ConfirmDialog } from "#/ui/controls/confirm-dialog.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";

@@ -14,7 +14,7 @@ import {
   mergeEntries,
 } from "#/features/team/activity/activity-query.ts";
 import { historyMessage } from "#/features/team/activity/activity-messages.ts";
-import { useLivePages } from "#/platform/live-pages.client.ts";
+import { useLivePages } from "#/platform/firebase/live-pages.client.ts";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { formatMoment } from "#/ui/time/format-dates.ts";

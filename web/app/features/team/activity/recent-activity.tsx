@@ -8,7 +8,7 @@ import { limit, query } from "firebase/firestore";
 import { useFirestore } from "reactfire";
 import { historyMessage } from "#/features/team/activity/activity-messages.ts";
 import { activityQuery } from "#/features/team/activity/activity-query.ts";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router-dom";
 import { useFirestore } from "reactfire";
 import type { AppContext } from "#/features/workspace/app-context.ts";
 import { paletteGroups } from "#/features/workspace/palette/palette-groups.ts";
-import { useLiveQuery } from "#/platform/live-data.client.tsx";
+import { useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
 import { PALETTE_STYLES } from "#/ui/controls/palette-styles.ts";
 import { Icon } from "#/ui/icon.tsx";
 

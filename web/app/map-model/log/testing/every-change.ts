@@ -4,8 +4,8 @@ import {
   TOPIC_STATUSES,
   type MapChange,
   type MapChangeKind,
-} from "@mapwright/core/maps/log/map-change";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+} from "@mapwright/core/snapshot/map-change";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 type Made = { readonly [Kind in MapChangeKind]: (n: number) => MapChange };
 

@@ -4,10 +4,10 @@
  * The test controls time, network and crashes.
  */
 import { mapId, userId } from "@mapwright/core/ids";
-import type { MapChange } from "@mapwright/core/maps/log/map-change";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
-import { openState } from "@mapwright/core/maps/log/map-state";
-import type { MapSnapshot } from "@mapwright/core/maps/map-snapshot";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { everyChange } from "#/map-model/log/testing/every-change.ts";
 import { sendOnce } from "#/map-model/log/send-once.ts";

@@ -4,8 +4,12 @@ import { listTitle } from "@mapwright/core/scoring/list-title";
 import { normalizeHeader } from "@mapwright/core/tables/column-names";
 import { rolesOf } from "@mapwright/core/tables/read-table";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
-import { encodingName, readingFacts, separatorName } from "#/features/maps/import/reading-words.ts";
-import type { SearchConsoleSheets } from "#/features/maps/import/search-console-sheets.ts";
+import {
+  encodingName,
+  readingFacts,
+  separatorName,
+} from "#/features/maps/import/reading/reading-words.ts";
+import type { SearchConsoleSheets } from "#/features/maps/import/opening/search-console-sheets.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import type { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 

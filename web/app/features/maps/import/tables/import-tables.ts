@@ -1,10 +1,10 @@
 /** All tables of the opened files: which of them are imported, and their keywords together. */
 import { joinKeywordRows, type JoinedRows } from "@mapwright/core/maps/files/join-keyword-rows";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
-import type { TablesContent } from "#/features/maps/import/file-content.ts";
-import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import type { RememberedReading } from "#/features/maps/import/reading-memory.ts";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { TablesContent } from "#/features/maps/import/opening/file-content.ts";
+import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
+import type { RememberedReading } from "#/features/maps/import/reading/reading-memory.ts";
 import { settleEncoding } from "#/features/maps/import/tables/settle-encoding.ts";
 import { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 

@@ -1,5 +1,5 @@
 /** The market that keywords are for: by columns of their tables, else the likeliest for their language. */
-import { researchLocale } from "@mapwright/core/research/locale";
+import { researchLocale } from "@mapwright/core/keywords/locale";
 import type { TableMarket } from "@mapwright/core/tables/market-columns";
 import type { KeywordMarket } from "#/features/maps/import/import-protocol.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";

@@ -9,8 +9,8 @@ import { rankingsOfPages } from "@mapwright/core/maps/files/ranking-pages";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { fileSourceOf } from "@mapwright/core/research/list-research";
 import { unpackVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
-import { ImportFailure } from "#/features/maps/import/import-failure.ts";
-import { siteOfSearchConsole } from "#/features/maps/import/search-console-sheets.ts";
+import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
+import { siteOfSearchConsole } from "#/features/maps/import/opening/search-console-sheets.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import { arePagesResults } from "#/features/maps/import/tables/summarize-tables.ts";
 

@@ -1,5 +1,5 @@
 /** Which of several likely encodings a file is in, by the language of all of its words. */
-import type { Sheet } from "#/features/maps/import/file-content.ts";
+import type { Sheet } from "#/features/maps/import/opening/file-content.ts";
 
 /** Encodings → languages that are written in them. */
 const LANGUAGES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** One table of the opened files: how it is read, and the keywords that it has when it is read so. */
 import { monthsOfDays } from "@mapwright/core/domains/export-period";
 import { readKeywordRows, type KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { isImpressions, unitOfHeader } from "@mapwright/core/maps/files/volume-header";
-import type { VolumeUnit } from "@mapwright/core/maps/volume-unit";
+import { isImpressions, unitOfHeader } from "@mapwright/core/tables/volume-header";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import {
   findMarketColumns,
   hasSharedKeywords,
@@ -12,18 +12,18 @@ import {
   type TableMarket,
 } from "@mapwright/core/tables/market-columns";
 import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
-import type { Sheet } from "#/features/maps/import/file-content.ts";
+import type { Sheet } from "#/features/maps/import/opening/file-content.ts";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import {
   findReading,
   shapeOf,
   type FileShape,
   type RememberedReading,
-} from "#/features/maps/import/reading-memory.ts";
+} from "#/features/maps/import/reading/reading-memory.ts";
 import {
   searchConsoleRoles,
   type SearchConsoleSheets,
-} from "#/features/maps/import/search-console-sheets.ts";
+} from "#/features/maps/import/opening/search-console-sheets.ts";
 import {
   encodingSamples,
   type EncodingSample,

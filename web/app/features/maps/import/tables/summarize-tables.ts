@@ -1,12 +1,12 @@
 /** What the chosen tables have: keywords, pages, and what of them isn't imported. */
-import { faultAt, type ImportFault } from "@mapwright/core/maps/files/import-fault";
+import { faultAt, type ImportFault } from "@mapwright/core/tables/import-fault";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
-import { matchableUrl } from "@mapwright/core/maps/match-url";
+import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import { rolesOf } from "@mapwright/core/tables/read-table";
 import { mergedColumns } from "@mapwright/core/tables/structure";
 import type { PagesSummary, TableHealth } from "#/features/maps/import/import-protocol.ts";
-import type { SummaryParts } from "#/features/maps/import/summary-of.ts";
+import type { SummaryParts } from "#/features/maps/import/opening/summary-of.ts";
 import { leftOutFaults } from "#/features/maps/import/left-out-faults.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import { marketOfKeywords, statedMarket } from "#/features/maps/import/tables/keyword-market.ts";

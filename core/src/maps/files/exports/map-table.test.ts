@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { mapTable, TABLE_COLUMNS, type TableColumn } from "#/maps/files/exports/map-table.ts";
+import { plainTopic, type MapFile } from "#/maps/files/map-file.ts";
+
+const keyword = { difficulty: 40, intent: null };
+const file = (metrics: MapFile["metrics"]): MapFile => ({
+  title: "Gear",
+  locale: null,
+  metrics,
+  topics: [
+    {
+      ...plainTopic("Gear"),
+      topics: [
+        {
+          ...plainTopic("Kettles"),
+          keywords: [
+            { ...keyword, text: "gooseneck kettle", volumePerMonth: 2_000 },
+            { ...keyword, text: "kettle", volumePerMonth: 9_000, isWeak: true },
+          ],
+        },
+      ],
+    },
+  ],
+});
+const estimated = file({ source: "sample", estimated: true, asOf: 0 });
+const cellsOf = (of: MapFile, ...columns: TableColumn[]) => mapTable(of, columns).rows;
+
+test("an estimated volume is exported with its range and basis", () => {
+  expect(mapTable(estimated, ["volume", "volumeLow", "volumeHigh", "basis"])).toEqual({
+    header: [
+      "Searches a month (estimated)",
+      "Lowest searches a month (estimated)",
+      "Highest searches a month (estimated)",
+      "Basis of estimates",
+    ],
+    rows: [
+      [
+        2_000,
+        800,
+        5_000,
+        "estimated by the local index from how much its pages write about each keyword",
+      ],
+      [
+        9_000,
+        3_000,
+        30_000,
+        "estimated by the local index from how much its pages write about each keyword",
+      ],
+    ],
+  });
+});
+
+test("measured figures have neither range nor basis", () => {
+  const { header } = mapTable(
+    file({ source: "google-ads", estimated: false, asOf: 0 }),
+    TABLE_COLUMNS,
+  );
+  expect(header).toContain("Searches a month");
+  expect(header.filter((title) => /lowest|highest|basis|estimated/i.test(title))).toEqual([]);
+});
+
+test("a weakly connected keyword is marked, and its searches count like those of the others", () => {
+  expect(cellsOf(estimated, "keyword", "connection", "clusterVolume")).toEqual([
+    ["gooseneck kettle", null, 11_000],
+    ["kettle", "weak", 11_000],
+  ]);
+});
+
+test("costs per click and changes of interest are columns of maps that have them", () => {
+  const plain = file({ source: "google-ads", estimated: false, asOf: 0, currency: "USD" });
+  const [gear = plainTopic("")] = plain.topics;
+  const [kettles = plainTopic("")] = gear.topics;
+  const [first, second] = kettles.keywords;
+  if (!first || !second) throw new Error("no keywords");
+  const keywords = [{ ...first, cpcMicros: 1_250_000 }, second];
+  const rich = {
+    ...plain,
+    topics: [{ ...gear, topics: [{ ...kettles, keywords, viewsChange: -0.12 }] }],
+  };
+  expect(mapTable(rich, ["cpc", "viewsChange"])).toEqual({
+    header: ["Cost per click (USD)", "Wikipedia views, % change in a year"],
+    rows: [
+      [1.25, -12],
+      [null, -12],
+    ],
+  });
+  expect(mapTable(estimated, ["keyword", "cpc", "viewsChange"]).header).toEqual(["Keyword"]);
+});

@@ -1,0 +1,267 @@
+/**
+ * A map as a table for spreadsheets: one row per keyword, and one for a topic without keywords so that no page is lost.
+ */
+import { coverageLabel } from "#/domains/coverage-labels.ts";
+import { roundPosition } from "#/domains/round-position.ts";
+import {
+  eachTopic,
+  type FileKeyword,
+  type FileTopic,
+  type MapFile,
+} from "#/maps/files/map-file.ts";
+import type { MapTable, TableCell } from "#/tables/plain-table.ts";
+import { basisLabel } from "#/maps/files/format-volume.ts";
+import { THEME_LABELS } from "#/reddit/theme-labels.ts";
+import { volumeRange, type VolumeRange } from "#/research/volume-range.ts";
+import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
+import { scoreKeywords, type ClusterFigures } from "#/snapshot/score-clusters.ts";
+import { WEAK_CONFIDENCE } from "#/scoring/carrying-members.ts";
+import { PATH_SEPARATOR } from "#/tables/structure.ts";
+
+/** The available columns, in order. */
+export const TABLE_COLUMNS = [
+  "keyword",
+  "cluster",
+  "pillar",
+  "parent",
+  "isPrimary",
+  "volume",
+  "volumeLow",
+  "volumeHigh",
+  "difficulty",
+  "cpc",
+  "intent",
+  "connection",
+  "clusterVolume",
+  "opportunity",
+  "viewsChange",
+  "coverage",
+  "position",
+  "ownPages",
+  "clicks",
+  "impressions",
+  "competitors",
+  "threads",
+  "themes",
+  "quotes",
+  "status",
+  "assignee",
+  "dueDay",
+  "note",
+  "basis",
+] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+/** What only a map with evidence of a site, or from threads, has. */
+const OF_SITE: ReadonlySet<TableColumn> = new Set([
+  "coverage",
+  "position",
+  "ownPages",
+  "clicks",
+  "impressions",
+  "competitors",
+]);
+/** Sums over the days that the source of rankings covers. */
+const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
+const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
+
+/** What only a map with estimated figures has. */
+const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
+
+const MICRO = 1_000_000;
+
+/** What a map may have, which decides its columns. */
+export interface TableContents {
+  readonly metrics: MapFile["metrics"];
+  /** Whether any of its subjects has a trend. */
+  readonly hasTrends: boolean;
+  readonly hasSite: boolean;
+  readonly hasThreads: boolean;
+}
+
+/** The columns that a map has something for. */
+export function columnsFor({
+  metrics,
+  hasTrends,
+  hasSite,
+  hasThreads,
+}: TableContents): readonly TableColumn[] {
+  return TABLE_COLUMNS.filter(
+    (column) =>
+      (!OF_ESTIMATES.has(column) || metrics?.estimated === true) &&
+      (!OF_SITE.has(column) || hasSite) &&
+      (!OF_THREADS.has(column) || hasThreads) &&
+      (column !== "cpc" || metrics?.currency !== undefined) &&
+      (column !== "viewsChange" || hasTrends),
+  );
+}
+
+/** Column headers. Estimates are labeled, and impressions aren't called searches. */
+export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): string {
+  const title =
+    volumeUnitOf(metrics) === "impressions"
+      ? TITLES[column].replace("Searches", "Impressions").replace("searches", "impressions")
+      : TITLES[column];
+  if (column === "cpc" && metrics?.currency !== undefined) return `${title} (${metrics.currency})`;
+  return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
+}
+
+/** The table with the selected columns that the map has something for. A topic under a cluster is named with its parent clusters. */
+export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
+  const topics = [...eachTopic(file.topics)];
+  const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
+  const available = new Set(
+    columnsFor({
+      metrics: file.metrics,
+      hasTrends,
+      hasSite: (file.evidence?.site ?? null) !== null,
+      hasThreads: (file.evidence?.reddit ?? null) !== null,
+    }),
+  );
+  const columns = selected.filter((column) => available.has(column));
+  const rows: TableCell[][] = [];
+  for (const { topic, above } of topics) {
+    const isPillar = above.length === 0;
+    if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
+      continue;
+    }
+    const figures = figuresOf(topic);
+    const keywords = topic.keywords.length > 0 ? topic.keywords : [null];
+    for (const keyword of keywords) {
+      const row = { topic, above, figures, keyword, metrics: file.metrics };
+      rows.push(columns.map((column) => CELLS[column](row)));
+    }
+  }
+  const days = file.evidence?.site?.days ?? null;
+  const header = columns.map((column) => {
+    const title = columnTitle(column, file.metrics);
+    return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
+  });
+  return { header, rows };
+}
+
+/** Totals of a topic, from its own keywords. */
+export function figuresOf({ keywords }: FileTopic): ClusterFigures {
+  return scoreKeywords(
+    {
+      volumePerMonth: keywords.map(({ volumePerMonth }) => volumePerMonth),
+      difficulty: keywords.map(({ difficulty }) => difficulty),
+      intent: keywords.map(({ intent }) => intent ?? "unknown"),
+    },
+    [...keywords.keys()],
+    (at) => (keywords[at]?.isWeak === true ? WEAK_CONFIDENCE : 1),
+  );
+}
+
+/** Whether a pillar has edits that need a row. */
+function hasPlan({ status, assignee, dueDay, note }: FileTopic): boolean {
+  return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
+}
+
+interface Row {
+  readonly topic: FileTopic;
+  readonly above: readonly string[];
+  readonly figures: ClusterFigures;
+  /** null: a topic without keywords. */
+  readonly keyword: FileKeyword | null;
+  readonly metrics: MapFile["metrics"];
+}
+
+const TITLES = {
+  keyword: "Keyword",
+  cluster: "Cluster",
+  pillar: "Pillar",
+  parent: "Parent",
+  isPrimary: "Primary keyword",
+  volume: "Searches a month",
+  volumeLow: "Lowest searches a month",
+  volumeHigh: "Highest searches a month",
+  difficulty: "Difficulty",
+  cpc: "Cost per click",
+  intent: "Intent",
+  connection: "Connection",
+  clusterVolume: "Cluster searches a month",
+  opportunity: "Opportunity",
+  viewsChange: "Wikipedia views, % change in a year",
+  coverage: "Coverage",
+  position: "Position",
+  ownPages: "Own pages",
+  clicks: "Clicks",
+  impressions: "Impressions",
+  competitors: "Competitors that rank",
+  threads: "Reddit threads",
+  themes: "Reddit themes",
+  quotes: "Reddit quotes",
+  status: "Status",
+  assignee: "Assignee",
+  dueDay: "Due date",
+  note: "Note",
+  basis: "Basis of estimates",
+} as const satisfies Record<TableColumn, string>;
+
+const ESTIMATED: ReadonlySet<TableColumn> = new Set([
+  "volume",
+  "volumeLow",
+  "volumeHigh",
+  "difficulty",
+  "clusterVolume",
+  "opportunity",
+]);
+
+const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
+  keyword: ({ keyword }) => keyword?.text ?? null,
+  cluster: ({ topic, above }) =>
+    above.length === 0 ? null : [...above.slice(1), topic.name].join(PATH_SEPARATOR),
+  pillar: ({ topic, above }) => above[0] ?? topic.name,
+  parent: ({ above }) => above.slice(1).join(PATH_SEPARATOR) || null,
+  isPrimary: ({ topic, keyword }) =>
+    keyword !== null && keyword.text === topic.primary ? "yes" : null,
+  volume: ({ keyword }) => keyword?.volumePerMonth ?? null,
+  volumeLow: (row) => rangeOf(row)?.low ?? null,
+  volumeHigh: (row) => rangeOf(row)?.high ?? null,
+  difficulty: ({ keyword }) => keyword?.difficulty ?? null,
+  cpc: ({ keyword }) => (keyword?.cpcMicros === undefined ? null : keyword.cpcMicros / MICRO),
+  intent: ({ keyword }) => keyword?.intent ?? null,
+  // What the cluster's figures leave out.
+  connection: ({ keyword }) => (keyword?.isWeak === true ? "weak" : null),
+  clusterVolume: ({ figures }) => figures.volumePerMonth,
+  opportunity: ({ topic, figures }) => {
+    if (figures.volumePerMonth === null) return null;
+    const room = 1 - (topic.coverage?.coveredShare ?? 0);
+    return Math.round(figures.opportunity * room * 10) / 10;
+  },
+  viewsChange: ({ topic }) =>
+    topic.viewsChange === undefined ? null : Math.round(topic.viewsChange * 100),
+  coverage: ({ topic }) => (topic.coverage ? coverageLabel(topic.coverage.status) : null),
+  position: ({ keyword }) => (keyword?.ranking ? roundPosition(keyword.ranking.position) : null),
+  ownPages: ({ topic, keyword }) =>
+    joined(
+      keyword ? keyword.ranking?.urls : topic.coverage?.ranking.flatMap(({ url }) => url ?? []),
+    ),
+  clicks: ({ keyword }) => keyword?.ranking?.clicks ?? null,
+  impressions: ({ keyword }) => keyword?.ranking?.impressions ?? null,
+  competitors: ({ topic }) =>
+    joined(
+      topic.coverage?.competitors.map(
+        ({ host, bestPosition }) => `${host} (${String(roundPosition(bestPosition))})`,
+      ),
+    ),
+  threads: ({ keyword }) => keyword?.discussed?.threads ?? null,
+  themes: ({ keyword }) =>
+    keyword?.discussed?.themes.map((theme) => THEME_LABELS[theme]).join(", ") || null,
+  quotes: ({ keyword }) =>
+    joined(keyword?.discussed?.quotes.map(({ text, permalink }) => `“${text}” ${permalink}`)),
+  status: ({ topic }) => topic.status,
+  assignee: ({ topic }) => topic.assignee,
+  dueDay: ({ topic }) => topic.dueDay,
+  note: ({ topic }) => (topic.note === "" ? null : topic.note),
+  basis: ({ metrics }) => basisLabel(metrics),
+};
+
+function rangeOf({ keyword, metrics }: Row): VolumeRange | null {
+  return metrics ? volumeRange(keyword?.volumePerMonth ?? null, metrics) : null;
+}
+
+function joined(texts: readonly string[] | undefined): string | null {
+  return texts && texts.length > 0 ? texts.join("\n") : null;
+}

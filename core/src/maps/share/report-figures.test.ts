@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { MapChange } from "#/snapshot/map-change.ts";
+import { openState } from "#/maps/log/edited/map-state.ts";
+import { replayLog } from "#/maps/log/replay-log.ts";
+import { userId } from "#/ids.ts";
+import {
+  mostSearched,
+  reportFacts,
+  reportKeywords,
+  reportOpenings,
+  reportPlan,
+} from "#/maps/share/report-figures.ts";
+import { shareReport } from "#/maps/share/share-report.ts";
+import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const base = sketchSnapshot({
+  Brewing: {
+    Ratio: { "coffee ratio": 900 },
+    Grind: { "grind size": 4_000 },
+    Water: { water: null },
+  },
+});
+const [ratio = "", grind = ""] = base.clusters.id;
+
+function shared(changes: readonly MapChange[], plan: boolean) {
+  const operation = { id: "operation-1", by: userId.parse("ann"), at: 20, changes: [...changes] };
+  return sharedMapOf({
+    state: replayLog(openState(base), [operation]).state,
+    title: "Coffee",
+    market: { country: "US", language: "en" },
+    parts: { plan, notes: false },
+    evidence: null,
+    names: new Map(),
+  });
+}
+
+const PLANNED: readonly MapChange[] = [
+  { kind: "set-status", topic: grind, status: "published" },
+  { kind: "set-due-day", topic: ratio, dueDay: "2026-03-01" },
+];
+
+test("openings of a report leave out what is published and what nobody is known to search for", () => {
+  expect(reportOpenings(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
+    "Ratio",
+  ]);
+});
+
+test("a report without the plan says nothing about it", () => {
+  const map = shared(PLANNED, false);
+  expect(reportPlan(map)).toEqual([]);
+  expect(reportFacts(map).published).toBeNull();
+});
+
+test("the plan of a report is ordered by due day", () => {
+  expect(reportPlan(shared(PLANNED, true)).map(({ cluster }) => cluster.name)).toEqual([
+    "Ratio",
+    "Grind",
+  ]);
+  expect(reportFacts(shared(PLANNED, true)).published).toBe(1);
+});
+
+test("the facts of a report count pages by coverage where it is shared", () => {
+  const map = sharedMapOf({
+    state: openState(coffeeMap()),
+    title: "Coffee",
+    market: { country: "US", language: "en" },
+    parts: { plan: false, notes: false },
+    evidence: { site: coffeeSite(), reddit: null },
+    names: new Map(),
+  });
+  expect(reportFacts(map).coverage).toMatchObject({ covered: 1, weak: 1 });
+  const openings = reportOpenings(map).map(({ cluster }) => cluster.evidence?.coverage?.status);
+  expect(openings).not.toContain("covered");
+  expect(reportFacts(shared([], false)).coverage).toBeNull();
+});
+
+test("a report lists the keywords with most searches, each with its page, and unknown ones last", () => {
+  const map = shared([], false);
+  const keywords = map.keywords && mostSearched(map.keywords, 2);
+  expect(reportKeywords({ ...map, keywords }).map(({ text }) => text)).toEqual([
+    "grind size",
+    "coffee ratio",
+  ]);
+  const all = map.keywords && mostSearched(map.keywords, 50);
+  const [first, , last] = reportKeywords({ ...map, keywords: all });
+  expect(first).toMatchObject({ volumePerMonth: 4_000, page: { cluster: { name: "Grind" } } });
+  expect(last).toMatchObject({ text: "water", volumePerMonth: null });
+  expect(reportKeywords({ ...map, keywords: null })).toEqual([]);
+});
+
+test.each([
+  [["summary", "summary"], false],
+  [[], false],
+  [["plan", "summary"], true],
+])("a report of the sections %j is accepted: %s", (sections, isAccepted) => {
+  const report = { title: "Coffee", introduction: "", sections };
+  expect(shareReport.safeParse(report).success).toBe(isAccepted);
+});

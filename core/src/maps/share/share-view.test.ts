@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createShareInput, mapShare, readShareOutput } from "#/maps/share/map-share.ts";
+import { FIRST_SHARE_VIEW, shareViewLike } from "#/maps/share/share-view.ts";
+
+test.each([
+  ["treemap", "treemap"],
+  ["mindmap", "mindmap"],
+  ["table", "outline"],
+  ["board", "outline"],
+  ["graph", "graph"],
+])("a link made from the view %s opens with %s", (from, opened) => {
+  expect(shareViewLike(from)).toBe(opened);
+});
+
+test("a link from before views could be chosen opens with the islands", () => {
+  expect(mapShare.shape.view.parse(undefined)).toEqual(FIRST_SHARE_VIEW);
+  expect(createShareInput.shape.view.parse(undefined)).toEqual(FIRST_SHARE_VIEW);
+});
+
+test("an unknown view is refused where a link is made", () => {
+  expect(createShareInput.shape.view.safeParse({ kind: "globe", shade: "pillar" }).success).toBe(
+    false,
+  );
+  const [, open] = readShareOutput.options;
+  expect(open.shape.view.safeParse({ kind: "board", shade: "pillar" }).success).toBe(false);
+});

@@ -1,0 +1,192 @@
+/**
+ * A map as shown to people who have only a link: a separate shape, so that nothing else can leak by mistake. Excludes
+ * ids, people's ids, comments, stored results and history.
+ */
+import { z } from "zod";
+import {
+  readEvidence,
+  type EvidenceReader,
+  type StoredEvidence,
+} from "#/maps/files/file-evidence.ts";
+import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { mapOutline } from "#/snapshot/map-outline.ts";
+import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
+import { mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
+import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
+import { sharedGrouping, sharedGroupingOf } from "#/maps/share/shared-grouping.ts";
+import { sharedEvidence, shareEvidence } from "#/maps/share/shared-evidence.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+
+/** Status, assignee and due date. null: not shared; for `assignee` and `dueDay` also unset. */
+const sharedPlan = z
+  .object({
+    status: z.enum(TOPIC_STATUSES),
+    assignee: z.string().nullable(),
+    dueDay: z.string().nullable(),
+  })
+  .nullable();
+
+const sharedCluster = z.object({
+  name: z.string(),
+  /** Nesting depth: a nested cluster follows its parent. */
+  depth: z.number(),
+  intent: z.enum(SEARCH_INTENTS),
+  volumePerMonth: z.number().nullable(),
+  /** 0–100; null: unknown. */
+  difficulty: z.number().nullable(),
+  opportunity: z.number().nullable(),
+  /** Its land, see `MapGeography`. */
+  place: z.object({ x: z.number(), y: z.number(), radius: z.number() }),
+  keywordCount: z.number(),
+  grouping: sharedGrouping,
+  plan: sharedPlan,
+  /** Empty: no note, or not shared. */
+  note: z.string(),
+  /** null: not shared, or there is none. */
+  evidence: sharedEvidence.nullable(),
+});
+export type SharedCluster = z.infer<typeof sharedCluster>;
+
+const sharedPillar = z.object({
+  name: z.string(),
+  /** As in its geography. */
+  hue: z.number(),
+  volumePerMonth: z.number().nullable(),
+  note: z.string(),
+  clusters: z.array(sharedCluster),
+});
+export type SharedPillar = z.infer<typeof sharedPillar>;
+
+/** One value per keyword, all columns of equal length. */
+const sharedKeywords = z.object({
+  text: z.array(z.string()),
+  volumePerMonth: z.array(z.number().nullable()),
+  difficulty: z.array(z.number().nullable()),
+  /** See prominence.ts; absent: the map has none. */
+  prominence: z.array(z.number().nullable()).optional(),
+  /** Cluster index, counted across all pillars in order. */
+  cluster: z.array(z.number()),
+});
+export type SharedKeywords = z.infer<typeof sharedKeywords>;
+
+export const sharedMap = z.object({
+  title: z.string(),
+  market: z.object({ country: z.string(), language: z.string() }),
+  metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  /** Of which site and when it was read, and when the threads were, Unix ms; null: not shared, or there is none. */
+  evidence: z
+    .object({
+      site: z.object({ domain: z.string(), asOf: z.number() }).nullable(),
+      threadsAsOf: z.number().nullable(),
+    })
+    .nullable(),
+  keywordCount: z.number(),
+  volumePerMonth: z.number().nullable(),
+  pillars: z.array(sharedPillar),
+  /** What shows all of its land. */
+  frame: mapGeography.shape.frame,
+  /** null: not requested. A report has those with most searches; see `mostSearched`. */
+  keywords: sharedKeywords.nullable(),
+});
+export type SharedMap = z.infer<typeof sharedMap>;
+
+interface SharedMapInput {
+  readonly state: MapState;
+  readonly title: string;
+  readonly market: SharedMap["market"];
+  readonly parts: { readonly plan: boolean; readonly notes: boolean };
+  /** null: not shared. */
+  readonly evidence: StoredEvidence | null;
+  /** Names of people; someone missing is shown as unassigned. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** The map with its keywords; pillars and clusters in outline order, by volume, each followed by its child clusters. */
+export function sharedMapOf(input: SharedMapInput): SharedMap {
+  const { state, title, market, parts, names } = input;
+  const snapshot = editedSnapshot(state);
+  const outline = mapOutline(snapshot);
+  const geography = geographyOf(snapshot);
+  const evidence = input.evidence && readEvidence(input.evidence, snapshot);
+  const keywords: SharedKeywords = {
+    text: [],
+    volumePerMonth: [],
+    difficulty: [],
+    ...(snapshot.keywords.prominence && { prominence: [] }),
+    cluster: [],
+  };
+  let at = 0;
+  const pillars = outline.pillars.map((pillar) => ({
+    name: pillar.name,
+    hue: geography.pillars.hue[pillar.pillar] ?? NO_HUE,
+    volumePerMonth: pillar.volumePerMonth,
+    note: parts.notes ? noteOf(state.topics.get(pillar.id)) : "",
+    clusters: pillar.clusters.map((cluster): SharedCluster => {
+      const { name, depth, intent, volumePerMonth, difficulty, opportunity } = cluster;
+      for (const keyword of cluster.keywords) {
+        keywords.text.push(snapshot.keywords.text[keyword] ?? "");
+        keywords.prominence?.push(snapshot.keywords.prominence?.[keyword] ?? null);
+        keywords.volumePerMonth.push(snapshot.keywords.volumePerMonth[keyword] ?? null);
+        keywords.difficulty.push(snapshot.keywords.difficulty[keyword] ?? null);
+        keywords.cluster.push(at);
+      }
+      at += 1;
+      const topic = state.topics.get(cluster.id);
+      return {
+        name,
+        depth,
+        intent,
+        volumePerMonth,
+        difficulty,
+        opportunity,
+        place: placeOf(geography, cluster.cluster),
+        keywordCount: cluster.keywords.length,
+        grouping: sharedGroupingOf(snapshot, cluster.cluster),
+        plan: parts.plan && topic ? planOf(topic, names) : null,
+        note: parts.notes ? noteOf(topic) : "",
+        evidence:
+          evidence &&
+          shareEvidence(
+            evidence,
+            cluster.cluster,
+            cluster.keywords.map((keyword) => snapshot.keywords.text[keyword] ?? ""),
+          ),
+      };
+    }),
+  }));
+  const { keywordCount, volumePerMonth } = outline;
+  const { metrics } = snapshot;
+  return {
+    title,
+    market,
+    metrics,
+    evidence: evidence && factsOf(evidence),
+    keywordCount,
+    volumePerMonth,
+    pillars,
+    frame: geography.frame,
+    keywords,
+  };
+}
+
+function placeOf({ clusters }: MapGeography, cluster: number): SharedCluster["place"] {
+  const { x, y, radius } = clusters;
+  return { x: x[cluster] ?? 0, y: y[cluster] ?? 0, radius: radius[cluster] ?? 0 };
+}
+
+function factsOf({ facts: { site, reddit } }: EvidenceReader): SharedMap["evidence"] {
+  return {
+    site: site && { domain: site.domain, asOf: site.asOf },
+    threadsAsOf: reddit?.asOf ?? null,
+  };
+}
+
+function noteOf(topic: Topic | undefined): string {
+  return topic?.note ?? "";
+}
+
+function planOf({ status, assignee, dueDay }: Topic, names: ReadonlyMap<string, string>) {
+  return { status, assignee: assignee === null ? null : (names.get(assignee) ?? null), dueDay };
+}

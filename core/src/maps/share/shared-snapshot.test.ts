@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
+import { mapOutline } from "#/snapshot/map-outline.ts";
+import { sharedMapOf } from "#/maps/share/shared-map.ts";
+import { snapshotOfSharedMap } from "#/maps/share/shared-snapshot.ts";
+import { nestClusters } from "#/maps/testing/nest-clusters.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
+
+const state = nestClusters(
+  sketchSnapshot({
+    Brewing: { Burrs: { "flat burrs": 20 }, Grind: { "grind size": 700 }, Ratio: { ratio: null } },
+    Beans: { Roast: { "dark roast": 400, "light roast": 90 } },
+  }),
+  { Grind: "Ratio", Burrs: "Grind" },
+);
+const map = sharedMapOf({
+  state,
+  title: "Coffee",
+  market: { country: "US", language: "en" },
+  parts: { plan: false, notes: false },
+  evidence: null,
+  names: new Map(),
+});
+
+const read = (snapshot: ReturnType<typeof snapshotOfSharedMap>) =>
+  mapOutline(snapshot).pillars.map(({ name, volumePerMonth, clusters }) => ({
+    name,
+    volumePerMonth,
+    clusters: clusters.map((cluster) => ({
+      name: cluster.name,
+      depth: cluster.depth,
+      above: cluster.above,
+      volumePerMonth: cluster.volumePerMonth,
+      keywords: cluster.keywords.map((keyword) => snapshot.keywords.text[keyword]),
+    })),
+  }));
+
+test("a shared map as a snapshot has the outline of the map it was shared from", () => {
+  expect(read(snapshotOfSharedMap(map))).toEqual(read(editedSnapshot(state)));
+});
+
+test("a shared map without keywords as a snapshot still has their numbers", () => {
+  const outline = mapOutline(snapshotOfSharedMap({ ...map, keywords: null }));
+  expect(outline.keywordCount).toBe(5);
+  expect(outline.pillars.map(({ keywordCount }) => keywordCount)).toEqual([3, 2]);
+});
+
+test("a shared map as a snapshot contains none of the map's own ids", () => {
+  const { clusters, pillars } = snapshotOfSharedMap(map);
+  expect([...clusters.id, ...pillars.id].filter((id) => state.topics.has(id))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** A cluster that has more keywords than when the map was made takes up more land, where there is some. */
+import {
+  COMPASS,
+  gapBetween,
+  leastGap,
+  type Land,
+  type LandGrid,
+} from "#/snapshot/geography/land-grid.ts";
+import { distance, LEAST_SEA, type MapGeography } from "#/snapshot/geography/map-geography.ts";
+
+/** In radius: a little more land isn't worth another place. */
+const SLIDE_COST = 0.2;
+const SLIDES = [0.25, 0.5, 0.75, 1] as const;
+
+/** As large as it wants to be, or as its place allows: it may slide by as much as it grows, and neighbors give way. The frame doesn't. */
+export function growInPlace(
+  land: Land,
+  grid: LandGrid,
+  given: number,
+  frame: MapGeography["frame"],
+): void {
+  const { home, wanted } = land;
+  if (!home) return;
+  const growth = wanted - home.radius;
+  const around = [...grid.near({ ...home, radius: wanted + growth }, LEAST_SEA)].filter(
+    (other) => other !== land,
+  );
+  const roomAt = (x: number, y: number): number =>
+    around.reduce(
+      (room, other) => {
+        const give = isGrowing(other) ? 0 : given;
+        const free = distance(other.x - x, other.y - y) - other.radius - leastGap(land, other);
+        return Math.min(room, free + give);
+      },
+      Math.min(wanted, x - frame.left, frame.right - x, y - frame.top, frame.bottom - y),
+    );
+  const here = roomAt(home.x, home.y);
+  let best = { x: home.x, y: home.y, room: here, worth: here };
+  for (const slide of here < wanted ? SLIDES : [])
+    for (const [across, down] of COMPASS) {
+      const far = slide * growth;
+      const [x, y] = [home.x + across * far, home.y + down * far];
+      const room = roomAt(x, y);
+      const worth = room - far * SLIDE_COST;
+      if (worth > best.worth) best = { x, y, room, worth };
+    }
+  [land.x, land.y, land.radius] = [best.x, best.y, Math.max(best.room, home.radius)];
+  grid.add(land);
+  for (const other of around) if (!isGrowing(other)) giveWay(other, land, given);
+}
+
+/** Moves a cluster away from one that has grown, never further than `given` from its place. */
+function giveWay(land: Land, grown: Land, given: number): void {
+  if (!land.home) return;
+  const missing = leastGap(land, grown) - gapBetween(land, grown);
+  const apart = distance(land.x - grown.x, land.y - grown.y);
+  if (missing <= 0 || apart === 0) return;
+  const x = land.x + ((land.x - grown.x) / apart) * missing;
+  const y = land.y + ((land.y - grown.y) / apart) * missing;
+  const away = distance(x - land.home.x, y - land.home.y);
+  const share = away > given ? given / away : 1;
+  land.x = land.home.x + (x - land.home.x) * share;
+  land.y = land.home.y + (y - land.home.y) * share;
+}
+
+const isGrowing = ({ home, wanted }: Land): boolean => home !== null && wanted > home.radius;

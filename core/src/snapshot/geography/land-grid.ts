@@ -1,0 +1,68 @@
+/** Land by where it is, to find what is near a place without asking all of it. */
+import { distance, LEAST_GAP, LEAST_SEA, type Circle } from "#/snapshot/geography/map-geography.ts";
+
+const CELL = 80;
+
+/** Of a cluster, while its place is being found. */
+export interface Land extends Circle {
+  readonly pillar: number;
+  readonly cluster: number;
+  readonly id: string;
+  /** Where it was when the map was made; null: it is new here, or has come from another pillar. */
+  readonly home: Circle | null;
+  /** How much land its keywords ask for. */
+  readonly wanted: number;
+}
+
+export class LandGrid {
+  readonly #cells = new Map<string, Land[]>();
+
+  /** Again, where it has moved. */
+  add(circle: Land): void {
+    for (const key of keysAround(circle, 0)) {
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(circle);
+      else this.#cells.set(key, [circle]);
+    }
+  }
+
+  /** Those whose edge is within `reach` of the circle's. */
+  near(circle: Circle, reach: number): ReadonlySet<Land> {
+    const found = new Set<Land>();
+    for (const key of keysAround(circle, reach))
+      for (const other of this.#cells.get(key) ?? [])
+        if (gapBetween(circle, other) < reach) found.add(other);
+    return found;
+  }
+}
+
+/** Between the edges of two circles; negative where they overlap. */
+export function gapBetween(a: Circle, b: Circle): number {
+  return distance(a.x - b.x, a.y - b.y) - a.radius - b.radius;
+}
+
+function keysAround({ x, y, radius }: Circle, reach: number): string[] {
+  const [left, right] = [x - radius - reach, x + radius + reach].map((at) => Math.floor(at / CELL));
+  const [top, bottom] = [y - radius - reach, y + radius + reach].map((at) => Math.floor(at / CELL));
+  const keys: string[] = [];
+  for (let column = left ?? 0; column <= (right ?? 0); column += 1)
+    for (let row = top ?? 0; row <= (bottom ?? 0); row += 1) keys.push(`${column} ${row}`);
+  return keys;
+}
+
+/** Whatever was edited, there is as much between two of them. */
+export const leastGap = (a: Land, b: Land): number =>
+  a.pillar === b.pillar ? LEAST_GAP : LEAST_SEA;
+
+const SLANT = Math.SQRT1_2;
+/** Eight directions. */
+export const COMPASS = [
+  [1, 0],
+  [SLANT, SLANT],
+  [0, 1],
+  [-SLANT, SLANT],
+  [-1, 0],
+  [-SLANT, -SLANT],
+  [0, -1],
+  [SLANT, -SLANT],
+] as const;

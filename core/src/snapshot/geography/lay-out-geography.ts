@@ -1,0 +1,213 @@
+/**
+ * The geography of a map when it is made: clusters settle on their pillar's island, and islands in the sea; near means
+ * related, by how many keywords have each other's cluster as runner-up. Pure, and independent of the order of columns.
+ */
+import {
+  frameOf,
+  keywordCounts,
+  LAND_GAP,
+  radiusOf,
+  SEA_GAP,
+  tenth,
+  distance,
+  type Circle,
+  type MapGeography,
+} from "#/snapshot/geography/map-geography.ts";
+import { settleCircles, type Tie } from "#/snapshot/geography/settle-circles.ts";
+import { mapOutline } from "#/snapshot/map-outline.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { pillarHues } from "#/snapshot/geography/pillar-hues.ts";
+
+/** A window is wider than high, a phone higher than wide. */
+const ASPECT = 1.3;
+/** An island that is wider than high leaves no more sea around it, and reads better. */
+const ISLAND_ASPECT = 1.1;
+
+const laidOut = new WeakMap<readonly number[], MapGeography>();
+
+/** The geography that is stored with the map, or else the one it would have been made with. */
+export function geographyOf(snapshot: MapSnapshot): MapGeography {
+  if (snapshot.geography) return snapshot.geography;
+  const known = laidOut.get(snapshot.clusters.pillar);
+  if (known) return known;
+  const geography = layOutGeography(snapshot);
+  laidOut.set(snapshot.clusters.pillar, geography);
+  return geography;
+}
+
+function layOutGeography(snapshot: MapSnapshot): MapGeography {
+  const { clusters, pillars, keywords } = snapshot;
+  const counts = keywordCounts(keywords.cluster, clusters.id.length);
+  const ties = tiesOf(snapshot, counts);
+  const byId = (ids: readonly string[]) => (a: number, b: number) =>
+    (ids[a] ?? "") < (ids[b] ?? "") ? -1 : 1;
+  const membersOf = Map.groupBy(clusters.id.keys(), (at) => clusters.pillar[at] ?? 0);
+  const islands = [...membersOf.keys()].sort(byId(pillars.id)).map((pillar) => {
+    const members = (membersOf.get(pillar) ?? []).sort(byId(clusters.id));
+    return settleIsland(pillar, members, snapshot, counts, ties);
+  });
+  const places = placeIslands(islands, snapshot, ties);
+  for (const at of places) [at.x, at.y, at.radius] = [tenth(at.x), tenth(at.y), tenth(at.radius)];
+  const { left, top, right, bottom } = frameOf(places);
+  return {
+    clusters: {
+      x: places.map(({ x }) => x),
+      y: places.map(({ y }) => y),
+      radius: places.map(({ radius }) => radius),
+    },
+    pillars: {
+      hue: pillarHues(
+        pillars.id,
+        mapOutline(snapshot, "volume").pillars.map(({ id }) => id),
+      ),
+    },
+    frame: { left: tenth(left), top: tenth(top), right: tenth(right), bottom: tenth(bottom) },
+  };
+}
+
+/** Between clusters, by how many keywords of the smaller one they share as second choice. */
+function tiesOf({ clusters, keywords }: MapSnapshot, counts: readonly number[]): Tie[] {
+  const { length } = clusters.id;
+  const votes = new Map<number, number>();
+  keywords.runnerUp.forEach((other, row) => {
+    const own = keywords.cluster[row] ?? -1;
+    if (other < 0 || own < 0 || own === other) return;
+    const pair = Math.min(own, other) * length + Math.max(own, other);
+    votes.set(pair, (votes.get(pair) ?? 0) + 1);
+  });
+  const ties = [...votes].map(([pair, count]) => {
+    const [from, to] = [Math.floor(pair / length), pair % length];
+    return { from, to, weight: count / Math.max(1, Math.min(counts[from] ?? 1, counts[to] ?? 1)) };
+  });
+  // Sums depend on their order in the last digit, and the columns may come in any.
+  const key = ({ from, to }: Tie) =>
+    [clusters.id[from] ?? "", clusters.id[to] ?? ""].sort().join(" ");
+  return ties
+    .map((tie) => ({ tie, by: key(tie) }))
+    .sort((a, b) => (a.by < b.by ? -1 : 1))
+    .map(({ tie }) => tie);
+}
+
+interface Island {
+  readonly pillar: number;
+  readonly members: readonly number[];
+  /** Around the middle of the island, in the order of `members`. */
+  readonly circles: readonly Circle[];
+  readonly radius: number;
+}
+
+function settleIsland(
+  pillar: number,
+  members: readonly number[],
+  { clusters }: MapSnapshot,
+  counts: readonly number[],
+  ties: readonly Tie[],
+): Island {
+  const positionOf = new Map(members.map((cluster, at) => [cluster, at]));
+  const within = ties.flatMap(({ from, to, weight }) => {
+    const [a, b] = [positionOf.get(from), positionOf.get(to)];
+    return a === undefined || b === undefined ? [] : [{ from: a, to: b, weight }];
+  });
+  const circles = settleCircles(
+    members.map((cluster) => ({
+      id: clusters.id[cluster] ?? "",
+      radius: radiusOf(counts[cluster] ?? 0),
+    })),
+    within,
+    { gap: LAND_GAP, aspect: ISLAND_ASPECT },
+  );
+  const { left, top, right, bottom } = frameOf(circles);
+  for (const circle of circles) {
+    circle.x -= (left + right) / 2;
+    circle.y -= (top + bottom) / 2;
+  }
+  const radius = circles.reduce((most, at) => Math.max(most, distance(at.x, at.y) + at.radius), 0);
+  return { pillar, members, circles, radius };
+}
+
+/** @returns by cluster */
+function placeIslands(
+  islands: readonly Island[],
+  { clusters, pillars }: MapSnapshot,
+  ties: readonly Tie[],
+): Circle[] {
+  const positionOf = new Map(islands.map(({ pillar }, at) => [pillar, at]));
+  const islandOf = clusters.pillar.map((pillar) => positionOf.get(pillar) ?? 0);
+  const between = ties.flatMap(({ from, to, weight }) => {
+    const [a, b] = [islandOf[from] ?? 0, islandOf[to] ?? 0];
+    return a === b ? [] : [{ from: a, to: b, weight }];
+  });
+  const middles = settleCircles(
+    islands.map(({ pillar, radius }) => ({ id: pillars.id[pillar] ?? "", radius })),
+    between,
+    { gap: SEA_GAP, aspect: ASPECT },
+  );
+  closeRanks(islands, middles);
+  const places = clusters.id.map((): Circle => ({ x: 0, y: 0, radius: 0 }));
+  islands.forEach(({ members, circles }, at) => {
+    members.forEach((cluster, own) => {
+      const [circle, middle] = [circles[own], middles[at]];
+      if (!circle || !middle) return;
+      const { x, y, radius } = circle;
+      places[cluster] = { x: middle.x + x, y: middle.y + y, radius };
+    });
+  });
+  return places;
+}
+
+const ROUNDS = 10;
+/** Of the way to the middle. */
+const STRIDES = [0.5, 0.2, 0.07, 0.02] as const;
+/** Cosines and sines of 0, ±0.6 and ±1.2: ahead first, then increasingly to the side. */
+const TURNS = [
+  [1, 0],
+  [0.825_335_614_909_678_3, 0.564_642_473_395_035_4],
+  [0.825_335_614_909_678_3, -0.564_642_473_395_035_4],
+  [0.362_357_754_476_673_6, 0.932_039_085_967_226_3],
+  [0.362_357_754_476_673_6, -0.932_039_085_967_226_3],
+] as const;
+/** Of more, the sea between them is hardly seen, and this would take long. */
+const MOST_CLOSED = 60;
+
+/** Islands aren't round: each moves toward the middle of the map as long as there is sea around it. */
+function closeRanks(islands: readonly Island[], middles: readonly Circle[]): void {
+  if (islands.length > MOST_CLOSED) return;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = [...islands.keys()].sort(
+      (a, b) => reach(middles[a]) - reach(middles[b]) || a - b,
+    );
+    for (const own of order) stepInward(own, islands, middles);
+  }
+}
+
+function stepInward(own: number, islands: readonly Island[], middles: readonly Circle[]): void {
+  const middle = middles[own];
+  if (!middle) return;
+  const { x, y } = middle;
+  const away = reach(middle);
+  for (const stride of STRIDES)
+    for (const [ahead, aside] of TURNS) {
+      middle.x = x - (x * ahead - y * aside) * stride;
+      middle.y = y - (y * ahead + x * aside) * stride;
+      const isCloser = reach(middle) < away - 0.5;
+      const isFree = (at: number) =>
+        at === own || areApart(islands[own], middle, islands[at], middles[at]);
+      if (isCloser && islands.every((_, at) => isFree(at))) return;
+    }
+  [middle.x, middle.y] = [x, y];
+}
+
+const reach = (at?: Circle): number => (at ? distance(at.x / ASPECT, at.y) : 0);
+
+function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
+  if (!a || !atA || !b || !atB) return true;
+  const [dx, dy] = [atB.x - atA.x, atB.y - atA.y];
+  if (distance(dx, dy) >= a.radius + b.radius + SEA_GAP) return true;
+  return a.circles.every((own) =>
+    b.circles.every((other) => {
+      const wanted = own.radius + other.radius + SEA_GAP - 1e-6;
+      const [x, y] = [other.x + dx - own.x, other.y + dy - own.y];
+      return x * x + y * y >= wanted * wanted;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Errors that our code can't catch: those of the server that the functions runtime starts around it, and rejected
+ * promises that nothing awaits. Imported once, for its side effect.
+ */
+import { subscribe } from "node:diagnostics_channel";
+import { randomUUID } from "node:crypto";
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
+import { AppError } from "@mapwright/core/app-error";
+import * as logger from "firebase-functions/logger";
+import { z } from "zod";
+import { toHttpsError } from "#/platform/callables/https-error.ts";
+
+/** The part of an Express application that is used. */
+interface ExpressApp {
+  disable(setting: string): unknown;
+  use(handler: typeof answerServerError): unknown;
+}
+
+const known = new WeakSet<Server>();
+const bodyError = z.object({ status: z.number().int().min(400).max(499) });
+
+// The runtime's application is unreachable until its first request, which is announced here before it is answered.
+subscribe("http.server.request.start", (message) => {
+  if (typeof message !== "object" || message === null || !("server" in message)) return;
+  const { server } = message;
+  if (!(server instanceof Server) || known.has(server)) return;
+  known.add(server);
+  for (const listener of server.listeners("request")) {
+    if (!isExpressApp(listener)) continue;
+    listener.disable("x-powered-by");
+    listener.use(answerServerError);
+  }
+});
+
+process.on("unhandledRejection", (error) => {
+  // Logged for an alert. The call itself still responds to its caller, so the process continues.
+  logger.error("unhandled rejection", { reference: randomUUID(), error: describeError(error) });
+});
+
+function isExpressApp(listener: unknown): listener is ExpressApp {
+  return typeof listener === "function" && "disable" in listener && "use" in listener;
+}
+
+/** Replaces Express's HTML page. Express recognizes an error handler by its four parameters. */
+function answerServerError(
+  error: unknown,
+  _request: IncomingMessage,
+  response: ServerResponse,
+  _next: () => void,
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { data } = bodyError.safeParse(error);
+  const refusal = data
+    ? new AppError("invalid-input", "The request can't be read")
+    : new AppError("internal", `Internal error, reference ${logUnknown(error)}`);
+  const sent = toHttpsError(refusal);
+  response.statusCode = data?.status ?? 500;
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.end(JSON.stringify({ error: sent.toJSON() }));
+}
+
+function logUnknown(error: unknown): string {
+  const reference = randomUUID();
+  logger.error("request failed", { reference, error: describeError(error) });
+  return reference;
+}
+
+function describeError(error: unknown): { name: string; message: string; stack?: string } {
+  return error instanceof Error
+    ? { name: error.name, message: error.message, ...(error.stack && { stack: error.stack }) }
+    : { name: typeof error, message: String(error) };
+}

@@ -1,0 +1,16 @@
+/** For unit tests: admits every request and finds every account live, and stores nothing. */
+import { Firestore } from "firebase-admin/firestore";
+import { vi } from "vitest";
+import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
+
+export function testRuntime(nowMs = 1_800_000_000_000) {
+  const now = () => nowMs;
+  return {
+    log: { info: vi.fn(), error: vi.fn() },
+    now,
+    openDeps: async () => ({ db: new Firestore({ projectId: "demo-unused" }), now }),
+    checkRateLimit: vi.fn<UseCaseRuntime["checkRateLimit"]>(async () => {}),
+    requireLiveAccount: vi.fn<UseCaseRuntime["requireLiveAccount"]>(async () => {}),
+    roleOf: vi.fn<UseCaseRuntime["roleOf"]>(async () => null),
+  } satisfies UseCaseRuntime;
+}

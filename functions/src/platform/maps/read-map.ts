@@ -1,0 +1,44 @@
+/** Reads the parts of a map: its chunks, its compacted log, and the operations since. */
+import { replayPage } from "@mapwright/core/maps/log/compact-log";
+import {
+  UNCOMPACTED,
+  listenFrom,
+  openCompacted,
+  uncompacted,
+  type CompactedLog,
+} from "@mapwright/core/maps/log/compaction-window";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { decodeCompactedLog, decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
+import type { Firestore } from "firebase-admin/firestore";
+import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
+import { readLogPages } from "#/platform/maps/read-operations.ts";
+
+/** The current state of the map: its snapshot with all edits, compacted or not. Without SERPs. */
+export async function readMapState(db: Firestore, map: MapDocument): Promise<MapState> {
+  return (await readLatestState(db, map)).state;
+}
+
+/** The same, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
+export async function readLatestState(
+  db: Firestore,
+  map: MapDocument,
+): Promise<{ readonly state: MapState; readonly changedAt: number }> {
+  const [chunks, compacted] = await Promise.all([
+    readChunks(db, map.id, map.snapshot.id, "map"),
+    readCompacted(db, map),
+  ]);
+  let state = openCompacted(await decodeMapPart(chunks, unzip), compacted);
+  let changedAt = 0;
+  for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted))) {
+    const since = uncompacted(compacted, operations);
+    state = replayPage(state, since).state;
+    changedAt = Math.max(changedAt, ...since.map(({ at }) => at ?? 0));
+  }
+  return { state, changedAt };
+}
+
+export async function readCompacted(db: Firestore, map: MapDocument): Promise<CompactedLog> {
+  if (map.edits === null) return UNCOMPACTED;
+  return decodeCompactedLog(await readChunks(db, map.id, map.edits.id, "edits"), unzip);
+}

@@ -1,0 +1,145 @@
+/**
+ * What a job would fetch and cost, determined by actually expanding the seeds. The plan is stored: starting it runs
+ * exactly these keywords, or, above 1,000, at most as many as were asked for.
+ */
+import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import {
+  MAX_IDEAS,
+  type ResearchEstimate,
+  type ResearchInput,
+  type SerpResearchInput,
+} from "@mapwright/core/research/research-input";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { MetricSource } from "@mapwright/core/research/metric-source";
+import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { Firestore } from "firebase-admin/firestore";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { requirePlanRoom } from "#/platform/plan-room.ts";
+import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
+import { askForIdeas } from "#/research/ask-for-ideas.ts";
+import { orProviderUnavailable } from "#/research/provider-refusal.ts";
+import type { KeywordIdeas } from "#/research/ports.ts";
+import { shareIdeas } from "#/research/estimates/shared-ideas.ts";
+import type { ResearchProviders } from "#/research/providers/research-providers.ts";
+import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
+import { findKeywords, storePlan } from "#/research/estimates/research-plan-store.ts";
+import { createSerpLibrary } from "#/research/serp-library/serp-library.ts";
+import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
+
+/** Ideas that don't belong to their seeds are left out: with fewer than this share left, the source has no more. */
+const FULL_SHARE = 0.5;
+
+export interface EstimateDeps {
+  readonly db: Firestore;
+  /** Rejects with `ResearchProviderError` when none is available for this market. */
+  readonly providers: (
+    workspace: WorkspaceId,
+    locale: ResearchLocale,
+  ) => Promise<ResearchProviders>;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+/** Called before an estimate asks outside. Rejects with `day-limit` when it may not. */
+export type OnAsked = (workspace: WorkspaceId) => Promise<void>;
+
+export interface SeedEstimateDeps extends EstimateDeps {
+  /** Of a provider, with the deployment's key. */
+  readonly onAsked: OnAsked;
+  /** A provider refused the workspace's own key. */
+  readonly onOwnKeyRefused: OnOwnKeyRefused;
+}
+
+/** For a member who may edit maps: the use case checks that. */
+export async function estimateResearch(
+  { db, providers, onAsked, onOwnKeyRefused, now }: SeedEstimateDeps,
+  user: UserPrincipal,
+  input: SerpResearchInput,
+): Promise<ResearchEstimate> {
+  // No price is shown for what the plan would reject.
+  const map = { kind: "create-map", keywords: input.keywordLimit } as const;
+  await requirePlanRoom(db, input.workspaceId, map, now());
+  const found = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
+  const share = (ideas: KeywordIdeas) => {
+    // The sample is on this side, and costs nothing.
+    if (found.isOwn(ideas.id) || ideas.id === "local-index") return ideas;
+    const isPaid = found.paysForIdeas?.(ideas.id) ?? true;
+    const onShared = async () => (isPaid ? onAsked(input.workspaceId) : undefined);
+    return shareIdeas({ db, now, onAsked: onShared }, ideas);
+  };
+  const available = {
+    ...found,
+    ideas: share(found.ideas),
+    otherIdeas: (found.otherIdeas ?? []).map(share),
+  };
+  const { serps, otherSerps } = available;
+  // Ideas are paid for one by one, and estimates are free: beyond these, the job itself asks once it is accepted.
+  const asked = Math.min(input.keywordLimit, MAX_IDEAS);
+  return orProviderUnavailable(
+    async (signal) => {
+      const known = await findKeywords(db, user.uid, input, now());
+      const { plan: keywords, refused } = known
+        ? { plan: known, refused: new Set() }
+        : await askForIdeas(
+            available,
+            (ideas) => expandKeywords(ideas, input, asked, signal, now()),
+            (error) => onOwnKeyRefused(input.workspaceId, error),
+          );
+      const reusable = await findReusable(db, input, keywords, reuseSinceAt(now()));
+      const reusedKeywords = reusable.size;
+      const foundCount = keywords.keywords.length;
+      const isMaximum = input.keywordLimit > asked && foundCount >= asked * FULL_SHARE;
+      const planned = isMaximum ? input.keywordLimit : foundCount;
+      const credits = creditsFor(input.method, planned - reusedKeywords);
+      const kept = isMaximum ? null : keywords;
+      const plan =
+        planned === 0 ? null : await storePlan(db, user.uid, input, kept, credits, now());
+      return {
+        planId: plan?.id ?? null,
+        expiresAt: plan?.expireAt ?? now(),
+        keywords: planned,
+        isMaximum,
+        reusedKeywords,
+        credits,
+        monthlyCredits: await readMonthlyCredits(db, input.workspaceId, now()),
+        ideas: (kept?.keywords ?? []).map((idea) => ({
+          text: idea.text,
+          volumePerMonth: idea.volumePerMonth,
+          difficulty: idea.difficulty,
+          prominence: idea.prominence ?? null,
+          isReused: reusable.has(idea.text),
+        })),
+        seedResults: keywords.seedResults,
+        // A source that refuses ideas refuses pages as well.
+        source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
+        metricSource: metricSourceOf(keywords, available),
+        estimated: keywords.metrics.estimated,
+        site: null,
+        threads: null,
+      };
+    },
+    {
+      isOwn: available.isOwn,
+      onOwnKeyRefused: (error) => onOwnKeyRefused(input.workspaceId, error),
+    },
+  );
+}
+
+/** Keywords that come without figures get them from another source, where there is one. */
+function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders): string {
+  if (metrics.source !== ("none" satisfies MetricSource)) return metrics.source;
+  return available.metrics?.metricSource ?? metrics.source;
+}
+
+/** Which keywords cost nothing: the workspace has their SERPs, fetched at or after `sinceMs`. */
+export async function findReusable(
+  db: Firestore,
+  { method, workspaceId, locale }: ResearchInput,
+  { keywords }: Pick<KeywordPlan, "keywords">,
+  sinceMs: number,
+): Promise<{ readonly size: number; has(text: string): boolean }> {
+  if (!readsSerps(method)) return new Set<string>();
+  const texts = keywords.map(({ text }) => text);
+  return createSerpLibrary(db).find(workspaceId, locale, texts, sinceMs);
+}

@@ -1,0 +1,43 @@
+import { researchEstimate, serpResearchInput } from "@mapwright/core/research/research-input";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { defineUseCase } from "#/platform/callables/use-case.ts";
+
+/**
+ * Use case `estimateResearch`: `serpResearchInput` → `researchEstimate`, what the job would fetch and cost, and the plan to
+ * start it with; 0 keywords and no plan when the provider has no results for the seeds. Errors: `not-signed-in`,
+ * `invalid-input`, `not-a-member`, `role-too-low`, `plan-limit-reached`, `plan-read-only`, `day-limit`, `provider-unavailable`, `SOURCE_FAULTS`,
+ * `market-not-covered`.
+ */
+export const estimateResearchUseCase = defineUseCase({
+  name: "estimateResearch",
+  input: serpResearchInput,
+  output: researchEstimate,
+  allowed: {
+    kinds: ["user"],
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  run: async ({ db, now }, user, input) => {
+    const [
+      { costLedger, openWorkspaceRegistry },
+      { researchProviders },
+      { recordOwnKeyRefusal },
+      { estimateResearch },
+    ] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/data-sources/workspace-providers.ts"),
+      import("#/research/data-sources/own-key-refused.ts"),
+      import("#/research/estimates/estimate-research.ts"),
+    ]);
+    const deps = {
+      db,
+      now,
+      providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
+        researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
+      onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
+    };
+    return estimateResearch(deps, user, input);
+  },
+});

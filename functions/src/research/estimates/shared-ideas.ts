@@ -1,0 +1,102 @@
+/**
+ * Keyword ideas as every workspace gets them: what a provider was asked with the deployment's key is kept for a week, so
+ * that the same seeds in the same market are paid for once: of those who ask at the same time, one does, and the others wait
+ * for what it brings. What a workspace's own key brought is its own.
+ */
+import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@mapwright/core/durations";
+import { ideaListPath } from "@mapwright/core/firestore-paths";
+import { marketOf } from "@mapwright/core/keywords/serp-reuse";
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { hashOf } from "#/platform/secret-token.ts";
+import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
+import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
+import { packJson, unpackJson } from "#/research/stored-results.ts";
+
+const KEPT_MS = 7 * DAY_MS;
+/** Well under Firestore's 1 MiB for a document; longer lists aren't kept. */
+const MAX_BYTES = 900 * 1024;
+
+/** As long as a person waits; one who is cut off keeps the others from asking for no longer. */
+const LEASE_MS = 30_000;
+const POLL_MS = 250;
+
+const keptList = z.object({
+  ideas: z.array(z.custom<KeywordIdea>((each) => typeof each === "object")),
+});
+
+export interface SharedIdeasDeps {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** Called before the provider is asked. Rejects when it may not be. */
+  readonly onAsked: () => Promise<void>;
+}
+
+export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordIdeas {
+  return {
+    ...ideas,
+    async suggest(request, signal) {
+      const { db, now, onAsked } = deps;
+      const ref = db.doc(ideaListPath(keyOf(ideas, request)));
+      const holder = randomUUID();
+      const kept = await findOrLease(deps, ref, holder, signal);
+      if (kept) return kept;
+      try {
+        await onAsked();
+        const suggested = await ideas.suggest(request, signal);
+        const data = await packJson({ ideas: suggested });
+        const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
+        if (data.byteLength <= MAX_BYTES) await ref.set({ data, expireAt });
+        else await endLease(db, ref, holder);
+        return suggested;
+      } catch (error) {
+        // If this fails as well, the lease expires.
+        await endLease(db, ref, holder).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** Who took longer than their lease leaves alone what a successor leased or wrote. */
+async function endLease(db: Firestore, ref: DocumentReference, holder: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const found = await transaction.get(ref);
+    if (found.get("holder") === holder) transaction.delete(ref);
+  });
+}
+
+/** The list, once there is one; null: it is the caller's to ask for. A lease is a document without a list. */
+async function findOrLease(
+  { db, now }: SharedIdeasDeps,
+  ref: DocumentReference,
+  holder: string,
+  signal: AbortSignal,
+): Promise<readonly KeywordIdea[] | null> {
+  const isCurrent = (document: DocumentSnapshot) =>
+    document.exists && now() < z.instanceof(Timestamp).parse(document.get("expireAt")).toMillis();
+  for (;;) {
+    // Outside of a transaction, which locks what it reads: many who wait would keep the first from writing the list.
+    const found = await ref.get();
+    if (!isCurrent(found)) {
+      const isLeased = await db.runTransaction(async (transaction) => {
+        if (isCurrent(await transaction.get(ref))) return false;
+        transaction.set(ref, { holder, expireAt: Timestamp.fromMillis(now() + LEASE_MS) });
+        return true;
+      });
+      if (isLeased) return null;
+    } else if (found.get("data") === undefined) await pauseFor(POLL_MS, signal);
+    else return keptList.parse(await unpackJson(found.data())).ideas;
+  }
+}
+
+function keyOf({ id }: KeywordIdeas, { seeds, locale, limit }: KeywordIdeasRequest): string {
+  return hashOf(JSON.stringify([id, seeds, marketOf(locale), limit]));
+}

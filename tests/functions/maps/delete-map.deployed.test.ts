@@ -1,0 +1,19 @@
+/** The deployed schedule that empties the trash. What is deleted is tested in `delete-map.test.ts`. */
+import { mapPath } from "@mapwright/core/firestore-paths";
+import { TRASH_MS } from "@mapwright/core/maps/map-document";
+import { expect, test } from "vitest";
+import { database } from "../../../functions/src/platform/database.ts";
+import { fireSchedule } from "../fixtures/deployed-functions.ts";
+import { RATIO, change, putSketchedMap } from "../fixtures/sketched-map.ts";
+import { openTeam } from "../fixtures/test-team.ts";
+import { documentsNaming } from "../fixtures/whole-database.ts";
+
+test("deployed: the schedule deletes overdue maps", async () => {
+  const db = database();
+  const { id: workspace, owner } = await openTeam(5, db);
+  const id = await putSketchedMap(db, { workspace, by: owner.uid });
+  await change(db, id, owner.uid, [{ kind: "set-note", topic: RATIO, note: "x" }]);
+  await db.doc(mapPath(id)).update({ trashedAt: new Date(Date.now() - TRASH_MS - 1000) });
+  await fireSchedule("sweepTrash");
+  expect((await documentsNaming(db, [id])).paths).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** A report shows its sections under the workspace's name; white-label ends with the plan that includes it. */
+import { randomUUID } from "node:crypto";
+import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/share/map-share";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { expect, test } from "vitest";
+import { createShare } from "../../../functions/src/maps/manage-shares.ts";
+import { storeSummary } from "../../../functions/src/maps/summary/store-summary.ts";
+import { readShare } from "../../../functions/src/maps/read-share.ts";
+import { setBrand } from "../../../functions/src/workspaces/set-brand.ts";
+import { putSketchedMap } from "../fixtures/sketched-map.ts";
+import { openTeam, outcomeOf } from "../fixtures/test-team.ts";
+import { putPlan } from "../fixtures/test-worker-context.ts";
+
+const LOGO = "data:image/png;base64,iVBORw0KGgo=";
+const REPORT = {
+  title: "Coffee, March",
+  introduction: "What we found.",
+  sections: ["summary" as const, "openings" as const],
+};
+const WRITTEN = { ...REPORT, maps: [] };
+
+async function openReported(over: Partial<CreateShareInput> = {}) {
+  const team = await openTeam();
+  const map = await putSketchedMap(team.db, { workspace: team.id, by: team.owner.uid });
+  const input = createShareInput.parse({
+    mapId: map,
+    requestId: randomUUID(),
+    label: "For the client",
+    days: 7,
+    parts: { plan: false, notes: false },
+    report: WRITTEN,
+    ...over,
+  });
+  const { token } = await createShare(team.db, team.owner, input, Date.now());
+  const look = () =>
+    readShare({ db: team.db, nowMs: Date.now(), kept: new Map() }, { token, withKeywords: false });
+  const brand = (color: string | null, by = team.owner) =>
+    setBrand(team.db, by, { workspaceId: team.id, logo: LOGO, color }, Date.now());
+  return { team, look, brand };
+}
+
+test("a link to a report says what it shows, under the workspace's name", async () => {
+  const { look } = await openReported();
+  expect(await look()).toMatchObject({
+    state: "open",
+    report: REPORT,
+    brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
+  });
+});
+
+test("a report says who ranks only where it has that section, and of a map without results nothing", async () => {
+  const sections = ["results" as const];
+  const { look } = await openReported({ report: { ...WRITTEN, sections } });
+  expect(await look()).toMatchObject({ state: "open", results: null });
+  const { look: without } = await openReported();
+  expect(await without()).toMatchObject({ results: null });
+});
+
+test("a report over several maps shows those of its workspace that are active, and no ids", async () => {
+  const { team, look } = await openReported({ report: null });
+  const put = (title: string, over: Partial<MapDocument> = {}, owner = team) =>
+    putSketchedMap(team.db, {
+      workspace: owner.id,
+      by: owner.owner.uid,
+      over: { title, ...over },
+    });
+  const others = [
+    await put("Coffee"),
+    await put("Archived", { archivedAt: 2_000 }),
+    await put("Another team's", {}, await openTeam(5, team.db)),
+  ];
+  const tea = await put("Tea");
+  for (const map of [tea, ...others]) expect(await storeSummary(team.db, map)).toBe(true);
+  expect(await look()).toMatchObject({ overview: null });
+  const report = { ...REPORT, sections: ["maps" as const], maps: others };
+  const input = createShareInput.parse({
+    mapId: tea,
+    requestId: randomUUID(),
+    label: "",
+    days: 7,
+    parts: { plan: false, notes: false },
+    report,
+  });
+  const { token } = await createShare(team.db, team.owner, input, Date.now());
+  const deps = { db: team.db, nowMs: Date.now(), kept: new Map() };
+  const shown = await readShare(deps, { token, withKeywords: false });
+  expect(shown).toMatchObject({
+    overview: {
+      maps: [
+        { title: "Tea", pages: 2, published: null },
+        { title: "Coffee", pages: 2 },
+      ],
+      due: null,
+    },
+  });
+  for (const id of [tea, ...others]) expect(JSON.stringify(shown)).not.toContain(id);
+});
+
+test("a report has the keywords that it lists, and another link has none until it is asked", async () => {
+  const report = { ...WRITTEN, sections: ["keywords" as const] };
+  const { look } = await openReported({ report });
+  const text = ["coffee ratio", "grind size", "water to coffee"];
+  expect(await look()).toMatchObject({ map: { keywords: { text } } });
+  const { look: without } = await openReported();
+  expect(await without()).toMatchObject({ map: { keywords: null } });
+});
+
+test("a link without a report shows the map to explore, in the view that its sender chose", async () => {
+  const view = { kind: "radial", shade: "pillar" } as const;
+  const { look } = await openReported({ report: null, view });
+  expect(await look()).toMatchObject({ state: "open", report: null, view });
+});
+
+test("logo and color appear on links at once, and without the plan only the logo stays", async () => {
+  const { team, look, brand } = await openReported();
+  await brand("#0F5C5C");
+  expect(await look()).toMatchObject({
+    brand: { logo: LOGO, color: "#0F5C5C", isWhiteLabel: true },
+  });
+  await putPlan(team.id, "pro", team.db);
+  expect(await look()).toMatchObject({ brand: { logo: LOGO, color: null, isWhiteLabel: false } });
+  expect(await outcomeOf(brand("#0F5C5C"))).toBe("plan-feature-missing");
+  expect(await outcomeOf(brand(null))).toBe("done");
+});
+
+test("owners and admins set the branding, no one else, and it is in the activity", async () => {
+  const { team, brand } = await openReported();
+  expect(await outcomeOf(brand(null, await team.add("editor")))).toBe("role-too-low");
+  expect(await outcomeOf(brand(null, (await openTeam(5, team.db)).owner))).toBe("not-a-member");
+  expect(await outcomeOf(brand(null, await team.add("admin")))).toBe("done");
+  expect((await team.audit()).filter(({ action }) => action === "brand-changed")).toHaveLength(1);
+});

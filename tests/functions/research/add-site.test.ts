@@ -1,0 +1,101 @@
+/** A site added to a map that people work on: its keywords and its evidence, and everything else as it was. */
+import { mapPath } from "@mapwright/core/firestore-paths";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readSiteEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
+import { readMapState } from "../../../functions/src/platform/maps/read-map.ts";
+import { fromStored } from "../../../functions/src/platform/stored-document.ts";
+import { storedMap } from "../../../functions/src/platform/maps/stored-map.ts";
+import { estimateDomainResearch } from "../../../functions/src/research/domain-map/estimate-domain-research.ts";
+import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
+import { startFakeSearchIndex, type FakeSearchIndex } from "../../fixtures/fake-search-index.ts";
+import { startPlantedSite, type PlantedSite } from "../../fixtures/planted-site.ts";
+import { openSiteWorkspace } from "../fixtures/site-workspace.ts";
+import { change, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
+import { putPlan } from "../fixtures/test-worker-context.ts";
+
+let fake: FakeSearchIndex;
+let site: PlantedSite;
+beforeEach(async () => {
+  fake = await startFakeSearchIndex([]);
+  site = await startPlantedSite(40, 16);
+});
+afterEach(async () => {
+  await fake.close();
+  await site.close();
+});
+
+/** A workspace with a map in which someone has worked. */
+async function openWithMap() {
+  const opened = await openSiteWorkspace(fake, site);
+  const { caller, workspace } = opened;
+  const { db } = opened.deps;
+  const mapId = await putSketchedMap(db, { workspace, by: caller.uid });
+  await change(db, mapId, caller.uid, [
+    { kind: "set-locked", topic: RATIO, isLocked: true },
+    { kind: "set-status", topic: RATIO, status: "writing" },
+  ]);
+  const readMap = async () => fromStored(storedMap, (await db.doc(mapPath(mapId)).get()).data());
+  return { ...opened, db, mapId, readMap, before: await readMap() };
+}
+
+test("a map gets the keywords and the evidence of a site, and keeps its snapshot and what people did", async () => {
+  const { db, mapId, readMap, before, start, read, workerContext, maps } = await openWithMap();
+  const locked = (await readMapState(db, before)).base.keywords.text;
+  const ref = await start({ mapId, method: "wording" });
+  expect(await read(ref)).toMatchObject({ mapId, makesMap: false });
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  expect(await read(ref)).toMatchObject({ status: "done", site: { pages: 40 }, failure: null });
+  expect(await maps()).toHaveLength(1);
+  const after = await readMap();
+  expect(after).toMatchObject({ snapshot: before.snapshot, title: before.title, type: "serp" });
+  expect(after.evidence.site).toMatchObject({ domain: site.host, pages: 40 });
+  const { keywords } = editedSnapshot(await readMapState(db, after));
+  expect(keywords.text).toEqual(expect.arrayContaining([...locked]));
+  const queries = new Set(site.rows.map(({ query }) => query));
+  expect(keywords.text).toEqual(expect.arrayContaining([...queries]));
+  const evidence = await readSiteEvidence(db, after);
+  expect(evidence?.keywords).toEqual(expect.arrayContaining([...queries]));
+});
+
+test("a map that was deleted meanwhile ends the job, and nothing comes of it", async () => {
+  const { db, mapId, start, read, workerContext, maps } = await openWithMap();
+  const ref = await start({ mapId, method: "wording" });
+  await db.doc(mapPath(mapId)).delete();
+  await runResearchJob(workerContext, ref);
+  expect(await read(ref)).toMatchObject({ status: "cancelled", credits: 0 });
+  expect(await maps()).toEqual([]);
+});
+
+test("a site isn't added to a map of another workspace, another language, another site or the trash", async () => {
+  const { db, mapId, deps, caller, ask, start, workerContext } = await openWithMap();
+  const estimate = (of: Parameters<typeof ask>[0]) =>
+    estimateDomainResearch(deps, caller, ask({ mapId, rankings: { from: "crawl" }, ...of }));
+  const other = await openSiteWorkspace(fake, site);
+  await expect(
+    estimateDomainResearch(other.deps, other.caller, other.ask({ mapId })),
+  ).rejects.toMatchObject({ code: "not-found" });
+  const locale = { country: "DE", language: "de", device: "desktop" } as const;
+  await expect(estimate({ locale })).rejects.toMatchObject({ fields: { locale: /language/ } });
+  const ref = await start({ mapId, method: "wording" });
+  expect(await runResearchJob(workerContext, ref)).toBe("done");
+  await expect(estimate({ domain: "down.example.com" })).rejects.toMatchObject({
+    fields: { domain: `This map has the evidence of ${site.host} already.` },
+  });
+  expect((await estimate({})).planId).not.toBeNull();
+  await db.doc(mapPath(mapId)).update({ trashedAt: new Date() });
+  await expect(estimate({})).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("adding a site needs no room for another map", async () => {
+  const { mapId, workspace, ask, deps, caller } = await openWithMap();
+  await putPlan(workspace, "free");
+  for (let n = 0; n < 2; n++) await putSketchedMap(deps.db, { workspace, by: caller.uid });
+  const asked = { rankings: { from: "crawl" } } as const;
+  await expect(estimateDomainResearch(deps, caller, ask(asked))).rejects.toMatchObject({
+    plan: { limit: "activeMaps" },
+  });
+  expect(
+    (await estimateDomainResearch(deps, caller, ask({ ...asked, mapId }))).planId,
+  ).not.toBeNull();
+});

@@ -1,0 +1,91 @@
+/**
+ * Editing a map: changes show immediately, appear on another person's screen, can be undone, and are kept while
+ * offline.
+ */
+import { expect } from "@playwright/test";
+import { findA11yViolations } from "../../browser/look-at.ts";
+import { test } from "../fixtures/journey.ts";
+import { openResearchedMap } from "../fixtures/researched-maps.ts";
+import {
+  choose,
+  chooseFromMore,
+  mapPanel,
+  mapSummary,
+  openTab,
+  panel,
+  rename,
+} from "../../browser/map-page.ts";
+
+test("a cluster that one person renames, plans and comments on changes on another screen, undo reverts it, offline changes are sent later, and the history leads back", async ({
+  page,
+  person,
+  browser,
+  watch,
+}) => {
+  await openResearchedMap(page, person, "Pour over coffee");
+  await choose(page, 1);
+  const before = (await panel(page).getByRole("heading", { level: 2 }).textContent()) ?? "";
+  const other = await browser.newContext({
+    storageState: await page.context().storageState({ indexedDB: true }),
+  });
+  const screen = await other.newPage();
+  watch(screen);
+  await screen.goto(page.url());
+  const mirrored = panel(screen);
+  await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  await rename(page, "The ratio of coffee to water");
+  await expect(
+    mirrored.getByRole("heading", { name: "The ratio of coffee to water", level: 2 }),
+  ).toBeVisible();
+  await panel(page).getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "Writing" }).click();
+  await expect(mirrored.getByRole("combobox", { name: "Status" })).toHaveText("Writing");
+  for (const one of [page, screen]) await openTab(one, "Comments");
+  await panel(page).getByRole("textbox", { name: "Comment" }).fill("Who has figures for this?");
+  await panel(page).getByRole("button", { name: "Comment" }).click();
+  await expect(mirrored.getByText("Who has figures for this?")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  for (let action = 0; action < 3; action += 1)
+    await page.getByRole("button", { name: "Undo" }).click();
+  await expect(mirrored.getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  await expect(mirrored.getByText("Who has figures for this?")).toHaveCount(0);
+  await other.close();
+
+  await expect(panel(page).getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  await page.context().setOffline(true);
+  await rename(page, "Rules of thumb");
+  await expect(page.getByText(/1 change to send when you are online/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  await page.reload();
+  await expect(
+    panel(page).getByRole("heading", { name: "Rules of thumb", level: 2 }),
+  ).toBeVisible();
+
+  await test.step("a deleted cluster comes back with Ctrl Z", async () => {
+    const summary = mapSummary(page);
+    const counts = (await summary.textContent()) ?? "";
+    await panel(page).getByRole("button", { name: "More for Rules of thumb" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(summary).not.toHaveText(counts);
+    await page.keyboard.press("Control+z");
+    await expect(summary).toHaveText(counts);
+  });
+  await test.step("the history leads back to before it was renamed", async () => {
+    await choose(page, 1);
+    await expect(panel(page).getByRole("heading", { name: "Rules of thumb" })).toBeVisible();
+    await chooseFromMore(page, "History");
+    const history = mapPanel(page);
+    await expect(history.getByText("deleted “Rules of thumb”")).toBeVisible();
+    await expect(history.getByText(`renamed “${before}” to “Rules of thumb”`)).toBeVisible();
+    expect(await findA11yViolations(page)).toEqual([]);
+    await history
+      .getByRole("button", { name: "Restore this version: original research result" })
+      .click();
+    await expect(history.getByText(`renamed “Rules of thumb” to “${before}”`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(history).toHaveCount(0);
+    await expect(panel(page).getByRole("heading", { name: before, level: 2 })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+/** Responses that are lists of pages. */
+import { z } from "zod";
+import { CONTENT_PAGE_TYPES } from "@mapwright/core/content/content-page-types";
+import { isServedPath } from "@mapwright/core/content/content-path";
+import {
+  flag,
+  languageTag,
+  listOf,
+  optionalText,
+  soundListOf,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { pageCard } from "#/content/page-cards/page-card.server.ts";
+
+/** Only pages that have an address of the site: a document written past the Studio may claim any. */
+const served = <Page extends { readonly path: string }>(pages: readonly Page[]): Page[] =>
+  pages.filter(({ path }) => isServedPath(path));
+
+const shownUnlessFalse = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? true);
+
+export const outlineEntry = z.object({
+  id: z.string(),
+  type: z.enum(CONTENT_PAGE_TYPES),
+  title: words,
+  path: words,
+  stem: words,
+  excerpt: words,
+  navigation: shownUnlessFalse,
+  icon: optionalText,
+  isSection: flag,
+  hasText: flag,
+  publishedAt: optionalText,
+  updatedAt: words,
+  isIndexed: shownUnlessFalse,
+  redirectTo: optionalText,
+  locale: languageTag,
+  /** Ids of pages; those of a preview's drafts are the published ones' too. */
+  translations: listOf(z.string()),
+});
+export const outlineResponse = soundListOf(outlineEntry).transform(served);
+
+export const redirectEntry = z.object({ from: words, to: words, isPermanent: flag });
+export const redirectsResponse = soundListOf(redirectEntry);
+
+export const postsResponse = z.object({
+  total: z.number(),
+  posts: soundListOf(pageCard).transform(served),
+  categories: listOf(
+    z.object({ title: words, slug: words, description: words, count: z.number() }),
+  ),
+});
+export type PostsResponse = z.output<typeof postsResponse>;
+
+export const planCopyResponse = z.object({ tagline: words, audience: words }).nullable();
+
+export const searchText = z.object({
+  type: z.enum(["docsPage", "post"]),
+  title: words,
+  path: words,
+  stem: words,
+  excerpt: words,
+  parts: listOf(z.object({ style: words, text: words })),
+});
+export type SearchText = z.output<typeof searchText>;
+export const searchResponse = soundListOf(searchText).transform(served);

@@ -1,0 +1,81 @@
+/** A page as the lake returns it. `page/assemble-page.server.ts` turns it into what is shown. */
+import { CONTENT_PAGE_TYPES, PAGE_LAYOUTS } from "@mapwright/core/content/content-page-types";
+import { z } from "zod";
+import { parseBody } from "#/content/blocks/block-shapes.server.ts";
+import {
+  flag,
+  languageTag,
+  listOf,
+  MAP_TYPES,
+  oneOf,
+  optionalNumber,
+  optionalText,
+  soundListOf,
+  words,
+} from "#/content/shapes/fields.server.ts";
+import { figure, fileAsset } from "#/content/shapes/figure.server.ts";
+import { category, pageCard } from "#/content/page-cards/page-card.server.ts";
+import { plainText } from "#/content/shapes/portable-text.server.ts";
+
+const seo = z
+  .object({
+    title: optionalText,
+    description: optionalText,
+    noIndex: flag,
+    canonicalUrl: optionalText,
+    image: figure,
+  })
+  .nullish()
+  .transform(
+    (value) =>
+      value ?? { title: null, description: null, noIndex: false, canonicalUrl: null, image: null },
+  );
+
+const author = z.object({
+  name: words,
+  slug: words,
+  role: words,
+  bio: words,
+  isSample: flag,
+  portrait: figure,
+});
+export type Author = z.output<typeof author>;
+
+const storedPage = z.object({
+  id: z.string(),
+  type: z.enum(CONTENT_PAGE_TYPES),
+  updatedAt: words,
+  title: words,
+  path: words,
+  excerpt: words,
+  layout: oneOf(PAGE_LAYOUTS, null),
+  locale: languageTag,
+  stem: words,
+  navigation: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? true),
+  isPartial: flag,
+  redirectTo: optionalText,
+  publishedAt: optionalText,
+  seo,
+  sections: listOf(z.unknown()).transform(parseBody),
+  body: listOf(z.unknown()).transform(parseBody),
+  author: author.nullish().transform((value) => value ?? null),
+  categories: listOf(category),
+  cover: figure,
+  icon: optionalText,
+  isSection: flag,
+  mapType: oneOf(MAP_TYPES, null),
+  effectiveDate: optionalText,
+  niche: words,
+  keywordCount: optionalNumber,
+  summary: plainText,
+  mapUrl: fileAsset,
+  /** The newest articles that share a category; empty for other page types. */
+  related: soundListOf(pageCard),
+});
+export type StoredPage = z.output<typeof storedPage>;
+
+/** null when there is no such page. */
+export const pageResponse = storedPage.nullable();

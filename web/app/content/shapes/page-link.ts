@@ -1,0 +1,6 @@
+/** A page reduced to a link. */
+export interface PageLink {
+  readonly title: string;
+  readonly path: string;
+  readonly excerpt: string;
+}

@@ -1,0 +1,12 @@
+import { faultKindsOf } from "@mapwright/core/maps/files/fault-kinds";
+import type { ImportFault } from "@mapwright/core/tables/import-fault";
+import type { ImportSummary } from "#/features/maps/import/import-protocol.ts";
+
+export type SummaryParts = Omit<ImportSummary, "faultCount" | "faultKinds"> & {
+  readonly faults: readonly ImportFault[];
+};
+
+/** With the kinds of faults in place of all of them. */
+export function summaryOf({ faults, ...summary }: SummaryParts): ImportSummary {
+  return { ...summary, faultKinds: faultKindsOf(faults), faultCount: faults.length };
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import { placeNames, type NamesInput } from "#/map-views/islands/layout/label-placement.ts";
+import { boxOf, breakName, fitName, type Box } from "#/map-views/islands/layout/name-lines.ts";
+
+const size = { width: 400, height: 300, margin: 20 };
+const hill = (cluster: number, x: number, y: number, radius: number, pillar = 0) => ({
+  cluster,
+  pillar,
+  x,
+  y,
+  radius,
+});
+/** Names are by cluster; pillars have none. */
+const namesOn = (
+  clusters: readonly PlacedCluster[],
+  clusterNames: readonly string[],
+  more: Partial<NamesInput> = {},
+) =>
+  placeNames({
+    clusters,
+    named: clusters,
+    clusterNames,
+    pillarNames: [],
+    size,
+    fontSize: 10,
+    pillarFontSize: 12,
+    scale: 1,
+    taken: [],
+    ...more,
+  });
+const areApart = (a: Box, b: Box): boolean =>
+  a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+test.each([
+  ["Moka Pot", ["Moka Pot"]],
+  ["How to Clean a French press", ["How to Clean", "a French press"]],
+  ["Gooseneck Kettle", ["Gooseneck", "Kettle"]],
+])("the name %s is broken into %j", (name, lines) => {
+  expect(breakName(name)).toEqual(lines);
+});
+
+test("a name too long for two lines is not shown", () => {
+  expect(breakName("What to Do When Your Espresso Machine Leaks Water")).toBeNull();
+});
+
+test.each([
+  ["Retinol", ["Retinol"]],
+  ["Should Teenagers Use Anti-Aging Products", ["Should Teenagers", "Use Anti-Aging", "Products"]],
+  [
+    "Which skin care ingredients should not be mixed at night",
+    ["Which skin care", "ingredients should", "not be mixed at…"],
+  ],
+  ["Donaudampfschifffahrt kaufen", ["Donaudampfschifffa…", "kaufen"]],
+])("a name that is never left out, %s, has up to three lines", (name, lines) => {
+  expect(fitName(name)).toEqual(lines);
+});
+
+test("a name is placed below its hill when there is room", () => {
+  const { labels } = namesOn([hill(0, 200, 150, 20)], ["Moka Pot"]);
+  expect(labels[0]).toMatchObject({ cluster: 0, x: 200, anchor: "middle" });
+  expect(labels[0]?.y).toBeGreaterThan(170);
+});
+
+test("a name avoids what is there already", () => {
+  const taken = [{ left: 100, right: 300, top: 170, bottom: 200 }];
+  const { labels } = namesOn([hill(0, 200, 150, 20)], ["Moka Pot"], { taken });
+  expect(labels[0]?.y).toBeLessThan(130);
+});
+
+test("no two names overlap, and the larger hill keeps its name", () => {
+  const hills = [hill(0, 200, 150, 12), hill(1, 226, 152, 20), hill(2, 184, 148, 10)];
+  const { labels } = namesOn(hills, ["French press", "Cold Brew Ratio", "Paper Filters"]);
+  expect(labels[0]?.cluster).toBe(1);
+  const boxes = labels.map((label) => boxOf(label.lines, label, label.anchor, 10));
+  for (const [index, a] of boxes.entries())
+    for (const b of boxes.slice(index + 1)) expect(areApart(a, b)).toBe(true);
+});
+
+test("a name may lie on its own land, and never on another pillar's", () => {
+  const own = [hill(0, 200, 150, 20), hill(1, 200, 200, 14)];
+  const [onOwn] = namesOn(own, ["Moka Pot"]).labels;
+  expect(onOwn?.y).toBeCloseTo(177, 0);
+  const [offOther] = namesOn(
+    [own[0] ?? hill(0, 0, 0, 0), hill(1, 200, 200, 14, 1)],
+    ["Moka Pot"],
+  ).labels;
+  expect(offOther?.y).toBeLessThan(150);
+});
+
+test("a name without room is left out, and counted beside the name of its pillar", () => {
+  const hills = [hill(0, 200, 150, 20), hill(1, 204, 191, 15), hill(2, 150, 150, 15)];
+  const names = ["Moka Pot", "A much longer name than that", "Another long name here"];
+  const pillarNames = ["Brewing"];
+  const taken = [{ left: 60, right: 340, top: 160, bottom: 240 }];
+  const placed = namesOn(hills, names, { pillarNames, taken });
+  const left = 3 - placed.labels.length;
+  expect(left).toBeGreaterThan(0);
+  expect(placed.pillarNames[0]?.lines).toEqual([`Brewing +${String(left)}`]);
+});
+
+test("a page that is called like its pillar has no name of its own, and isn't counted", () => {
+  const placed = namesOn([hill(0, 200, 150, 20)], ["Grinders"], { pillarNames: ["Grinders"] });
+  expect(placed.labels).toEqual([]);
+  expect(placed.pillarNames[0]?.lines).toEqual(["Grinders"]);
+});
+
+test("a pillar's name is placed above its island, below when above is taken, on it when both are, and else left out", () => {
+  const nameOver = (...taken: readonly Box[]) =>
+    namesOn([hill(0, 200, 150, 20)], [], { pillarNames: ["Grinders"], taken }).pillarNames[0];
+  const row = (y = 0): Box => ({ left: 0, right: 400, top: y - 2, bottom: y + 2 });
+  const above = nameOver();
+  expect(above?.y).toBeLessThan(130);
+  const below = nameOver(row(above?.y));
+  expect(below?.y).toBeGreaterThan(170);
+  expect(nameOver(row(above?.y), row(below?.y))).toMatchObject({ x: 200, y: 150 });
+  expect(nameOver({ left: 0, right: 400, top: 0, bottom: 300 })).toBeUndefined();
+});
+
+test("a long pillar name is broken and stays on the sheet", () => {
+  const pillarNames = ["Flat Bottom Dripper & Brewer for Single"];
+  const [name] = namesOn([hill(0, 360, 80, 20)], [], {
+    pillarNames,
+    pillarFontSize: 14,
+  }).pillarNames;
+  expect(name?.lines).toEqual(["Flat Bottom Dripper", "& Brewer for Single"]);
+  const box = boxOf(name?.lines ?? [], { x: name?.x ?? 0, y: name?.y ?? 0 }, "middle", 14);
+  expect(box.right).toBeLessThanOrEqual(size.width);
+  expect(box.top).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,268 @@
+/**
+ * The outline of an island: a smooth union of its circles and isthmuses, the same shape at every scale. The distance to all of them is sampled
+ * on a grid, and the line of equal distance is followed from cell to cell (marching squares).
+ */
+import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
+import { boxAround } from "#/map-views/islands/layout/label-placement.ts";
+
+/** In map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
+const GRID = 4;
+/** In the sheet's units. */
+const FINEST_GRID = 2.5;
+/** Parts closer to each other than about this melt together. */
+const MELTING = 24;
+/** How far the land extends beyond its parts; the coast is drawn around it. */
+const BEYOND = 2;
+/** Half the width of an isthmus, as a share of the smaller hill's radius. */
+const ISTHMUS = 0.5;
+
+interface Part {
+  readonly top: number;
+  readonly bottom: number;
+  readonly distance: (x: number, y: number) => number;
+}
+
+/** A smaller lake between circles is filled: it would look like a mark. */
+const SMALLEST_LAKE = 2_500;
+
+/**
+ * The outline as a path: an island in one piece, with a hole where land surrounds a large lake.
+ *
+ * @param scale how many of the sheet's units a map unit has
+ * @param reach how far around the land it is drawn, in the sheet's units
+ */
+export function outlineOf(hills: readonly PlacedCluster[], scale: number, reach = 0): string {
+  const parts = [...hills.map(hillPart), ...isthmuses(hills)];
+  const field = sample(hills, parts, scale, reach);
+  const lines = linesOf(field).map((line) => ({ line, area: Math.abs(areaOf(line)) }));
+  const largest = Math.max(...lines.map(({ area }) => area));
+  return lines
+    .filter(({ area }) => area === largest || area >= SMALLEST_LAKE * scale * scale)
+    .map(({ line }) => pathOf(simplify(line)))
+    .join("");
+}
+
+/** A closed path: the first point where it is, each other by its distance to the one before, which is shorter. */
+function pathOf(line: readonly Point[]): string {
+  let [left, top] = [0, 0];
+  const steps = line.map(({ x, y }) => {
+    const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
+    const step = `${shortNumber(across - left)}${shortNumber(down - top)}`;
+    [left, top] = [across, down];
+    return step;
+  });
+  return `M${steps[0] ?? ""}l${steps.slice(1).join("")}z`;
+}
+
+/** A number of tenths as SVG reads it after another number: " 3", "-1.5", " .2". */
+function shortNumber(tenths: number): string {
+  const digits = String(Math.abs(tenths) / 10).replace(/^0\./, ".");
+  return `${tenths < 0 ? "-" : " "}${digits}`;
+}
+
+/** Leaves out points that are this close to the line without them: nobody sees the difference. */
+const STRAIGHT = 0.3;
+
+/** Douglas and Peucker (1973), from the first point to the last. */
+function simplify(line: readonly Point[]): readonly Point[] {
+  const kept = new Set([0, line.length - 1]);
+  const open: (readonly [number, number])[] = [[0, line.length - 1]];
+  for (let span = open.pop(); span; span = open.pop()) {
+    const [from, to] = span;
+    let [furthest, away] = [-1, STRAIGHT];
+    for (let at = from + 1; at < to; at += 1) {
+      const distance = distanceToLine(line[at], line[from], line[to]);
+      if (distance > away) [furthest, away] = [at, distance];
+    }
+    if (furthest < 0) continue;
+    kept.add(furthest);
+    open.push([from, furthest], [furthest, to]);
+  }
+  return line.filter((_, at) => kept.has(at));
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+function distanceToLine(point = ORIGIN, from = ORIGIN, to = ORIGIN): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y);
+  return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
+}
+
+function hillPart({ x, y, radius }: PlacedCluster): Part {
+  return {
+    top: y - radius,
+    bottom: y + radius,
+    distance: (atX, atY) => Math.hypot(atX - x, atY - y) - radius,
+  };
+}
+
+/** Connects every hill to the nearest one that is connected already, so that an island is one piece of land. */
+function isthmuses(hills: readonly PlacedCluster[]): Part[] {
+  const [first, ...rest] = hills;
+  if (!first) return [];
+  const nearest = new Map(rest.map((hill) => [hill, first]));
+  const found: Part[] = [];
+  while (nearest.size > 0) {
+    let best: readonly [PlacedCluster, PlacedCluster] | null = null;
+    for (const pair of nearest) if (!best || gapBetween(...pair) < gapBetween(...best)) best = pair;
+    if (!best) break;
+    const [hill, to] = best;
+    nearest.delete(hill);
+    found.push(isthmusPart(hill, to));
+    for (const [other, known] of nearest)
+      if (gapBetween(other, hill) < gapBetween(other, known)) nearest.set(other, hill);
+  }
+  return found;
+}
+
+function gapBetween(a: PlacedCluster, b: PlacedCluster): number {
+  return Math.hypot(a.x - b.x, a.y - b.y) - a.radius - b.radius;
+}
+
+function isthmusPart(a: PlacedCluster, b: PlacedCluster): Part {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const squared = dx * dx + dy * dy || 1;
+  const half = Math.min(a.radius, b.radius) * ISTHMUS;
+  return {
+    top: Math.min(a.y, b.y) - half,
+    bottom: Math.max(a.y, b.y) + half,
+    distance: (x, y) => {
+      const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / squared));
+      return Math.hypot(x - a.x - along * dx, y - a.y - along * dy) - half;
+    },
+  };
+}
+
+interface Field {
+  readonly left: number;
+  readonly top: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly grid: number;
+  /** Row by row; negative on land. */
+  readonly heights: Float32Array;
+}
+
+function sample(
+  hills: readonly PlacedCluster[],
+  parts: readonly Part[],
+  scale: number,
+  reach: number,
+): Field {
+  const [grid, melting] = [Math.max(FINEST_GRID, GRID * scale), MELTING * scale];
+  const around = boxAround(hills);
+  const margin = melting + grid + reach;
+  const [left, top] = [around.left - margin, around.top - margin];
+  const columns = Math.ceil((around.right + margin - left) / grid) + 1;
+  const rows = Math.ceil((around.bottom + margin - top) / grid) + 1;
+  const heights = new Float32Array(columns * rows);
+  const beyond = BEYOND * scale + reach;
+  for (let row = 0; row < rows; row += 1) {
+    const y = top + row * grid;
+    // Further away, a part makes no difference to where the line is.
+    const near = parts.filter((part) => part.top - y < margin && y - part.bottom < margin);
+    for (let column = 0; column < columns; column += 1)
+      heights[row * columns + column] = union(near, left + column * grid, y, melting) - beyond;
+  }
+  return { left, top, columns, rows, grid, heights };
+}
+
+/** The distance to the nearest part, less where two are about as near. */
+function union(parts: readonly Part[], x: number, y: number, melting: number): number {
+  let nearest = 1e6;
+  for (const { distance } of parts) {
+    const away = distance(x, y);
+    const apart = Math.abs(away - nearest);
+    const melted = apart < melting ? (melting - apart) ** 2 / (4 * melting) : 0;
+    nearest = Math.min(nearest, away) - melted;
+  }
+  return nearest;
+}
+
+/** From which side of a cell to which the line runs, with land on its left, by which corners are land. */
+const CROSSINGS: readonly (readonly (readonly [Side, Side])[])[] = [
+  [],
+  [["left", "top"]],
+  [["top", "right"]],
+  [["left", "right"]],
+  [["right", "bottom"]],
+  [
+    ["left", "top"],
+    ["right", "bottom"],
+  ],
+  [["top", "bottom"]],
+  [["left", "bottom"]],
+  [["bottom", "left"]],
+  [["bottom", "top"]],
+  [
+    ["top", "right"],
+    ["bottom", "left"],
+  ],
+  [["bottom", "right"]],
+  [["right", "left"]],
+  [["right", "top"]],
+  [["top", "left"]],
+  [],
+];
+type Side = "left" | "right" | "top" | "bottom";
+
+/** Closed lines between land and water. */
+function linesOf(field: Field): Point[][] {
+  const { columns, rows, heights } = field;
+  const heightAt = (column: number, row: number): number => heights[row * columns + column] ?? 1;
+  /** Where a line starts on an edge of the grid → the edge where it leaves the cell. */
+  const nextOf = new Map<string, string>();
+  for (let row = 0; row + 1 < rows; row += 1)
+    for (let column = 0; column + 1 < columns; column += 1) {
+      const corners =
+        (heightAt(column, row) < 0 ? 1 : 0) +
+        (heightAt(column + 1, row) < 0 ? 2 : 0) +
+        (heightAt(column + 1, row + 1) < 0 ? 4 : 0) +
+        (heightAt(column, row + 1) < 0 ? 8 : 0);
+      for (const [from, to] of CROSSINGS[corners] ?? [])
+        nextOf.set(edgeAt(from, column, row), edgeAt(to, column, row));
+    }
+  const lines: Point[][] = [];
+  for (const start of nextOf.keys()) {
+    const line: Point[] = [];
+    let edge: string | undefined = start;
+    while (edge !== undefined && nextOf.has(edge)) {
+      line.push(crossingOf(edge, field));
+      const next: string | undefined = nextOf.get(edge);
+      nextOf.delete(edge);
+      edge = next;
+    }
+    if (line.length > 2) lines.push(line);
+  }
+  return lines;
+}
+
+function areaOf(line: readonly Point[]): number {
+  return line.reduce((sum, { x, y }, at) => {
+    const next = line[(at + 1) % line.length] ?? { x, y };
+    return sum + (x * next.y - next.x * y) / 2;
+  }, 0);
+}
+
+/** `h` or `v`, then column and row: two neighboring cells name their common edge alike. */
+function edgeAt(side: Side, column: number, row: number): string {
+  if (side === "left" || side === "right")
+    return `v ${String(column + (side === "right" ? 1 : 0))} ${String(row)}`;
+  return `h ${String(column)} ${String(row + (side === "bottom" ? 1 : 0))}`;
+}
+
+/** Where the line crosses an edge, between its two ends. */
+function crossingOf(edge: string, { left, top, columns, grid, heights }: Field): Point {
+  const [kind = "", columnText = "", rowText = ""] = edge.split(" ");
+  const [column, row] = [Number(columnText), Number(rowText)];
+  const isAcross = kind === "h";
+  const from = heights[row * columns + column] ?? 0;
+  const to = heights[isAcross ? row * columns + column + 1 : (row + 1) * columns + column] ?? 0;
+  const share = from === to ? 0.5 : from / (from - to);
+  return {
+    x: left + (column + (isAcross ? share : 0)) * grid,
+    y: top + (row + (isAcross ? 0 : share)) * grid,
+  };
+}

@@ -1,5 +1,0 @@
-import { serveIllustration } from "#/content/pictures/serve-illustration.server.ts";
-import type { Route } from "./+types/api.illustrations.ts";
-
-export const loader = ({ params }: Route.LoaderArgs): Promise<Response> =>
-  serveIllustration(params.file);

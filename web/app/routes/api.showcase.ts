@@ -1,4 +1,0 @@
-import { showcaseResponse } from "#/content/showcase/showcase.server.ts";
-import type { Route } from "./+types/api.showcase.ts";
-
-export const loader = ({ params }: Route.LoaderArgs): Response => showcaseResponse(params.file);

@@ -1,0 +1,4 @@
+import { showcaseResponse } from "#/content/showcase/showcase.server.ts";
+import type { Route } from "./+types/showcase.ts";
+
+export const loader = ({ params }: Route.LoaderArgs): Response => showcaseResponse(params.file);

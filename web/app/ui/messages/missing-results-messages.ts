@@ -1,0 +1,64 @@
+/** Messages for maps that lack keywords because a source failed, and for jobs that went on with another source. */
+import { providerNameOf } from "@mapwright/core/research/data-source-catalog";
+import type { MissingResults, SourceHandover } from "@mapwright/core/research/missing-results";
+import type { ResearchJob } from "@mapwright/core/research/research-job";
+import { isSourceFault, sourceFaultMessage } from "#/ui/messages/source-fault-messages.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+export interface MissingAdvice {
+  readonly words: string;
+  /** Where to go before continuing. */
+  readonly nextStep?: { readonly to: string; readonly label: string };
+}
+
+const NO_COST = "Continuing fetches and charges only what is missing.";
+
+export function missingTitle({ count }: MissingResults): string {
+  return `${countOf(count, "keyword")} ${count === 1 ? "is" : "are"} missing from this map`;
+}
+
+/** Why, and what to do about it. */
+export function missingAdvice({ reason, source }: MissingResults): MissingAdvice {
+  if (isSourceFault(reason)) {
+    const { title, advice, nextStep } = sourceFaultMessage(reason, source, "continue");
+    return { words: `${title}. ${advice} ${NO_COST}`, nextStep };
+  }
+  if (reason === "cost-limit")
+    return { words: `Fetching their results would have cost more than you accepted. ${NO_COST}` };
+  const name = providerNameOf(source?.provider ?? "");
+  if (reason === "not-delivered")
+    return {
+      words: `${name}'s queue hadn't got to them after an hour. They stay ordered. ${NO_COST}`,
+    };
+  return { words: `${name} didn't return their results. ${NO_COST}` };
+}
+
+/**
+ * What became of the last attempt to fetch what is missing, and what to do about it; null: nothing that people need to
+ * know, because it is running or has made the map.
+ */
+export function attemptMessage(
+  job: Pick<ResearchJob, "failedSource" | "failure" | "status">,
+): MissingAdvice | null {
+  if (job.status === "cancelled") return { words: `The last attempt was canceled. ${NO_COST}` };
+  if (job.status !== "failed") return null;
+  if (job.failure && isSourceFault(job.failure)) {
+    const { title, advice, nextStep } = sourceFaultMessage(
+      job.failure,
+      job.failedSource,
+      "continue",
+    );
+    return { words: `The last attempt failed. ${title}. ${advice} ${NO_COST}`, nextStep };
+  }
+  const why =
+    job.failure === "provider-unavailable"
+      ? `${providerNameOf(job.failedSource?.provider ?? "")} didn't respond.`
+      : "Nothing was added or charged.";
+  return { words: `The last attempt failed. ${why} ${NO_COST}` };
+}
+
+/** "Your Serper account has no credit left. The results come from Brave Search instead." */
+export function handoverMessage({ from, reason, to }: SourceHandover): string {
+  const { title } = sourceFaultMessage(reason, from);
+  return `${title}. The job went on with ${providerNameOf(to)}.`;
+}
