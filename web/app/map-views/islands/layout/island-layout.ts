@@ -80,8 +80,8 @@ export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout
     ];
     clusters.push({ cluster, pillar, radius: tenth(radius * scale), ...place(x, y) });
     for (const dot of packHill(own, dotOf, radius)) {
-      const size = dotSizes ? { radius: tenth(dot.r * scale) } : {};
-      keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...size });
+      const drawn = dotSizes ? { radius: tenth(dot.r * scale) } : {};
+      keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...drawn });
     }
   }
   return { clusters, keywords, dotRadius: tenth(DOT * scale), scale };
