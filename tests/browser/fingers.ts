@@ -101,7 +101,11 @@ const OWN_POINT = `(topic) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     for (let across = 1; across < 16; across += 1)
       for (let down = 1; down < 16; down += 1) {
-        const at = { x: left + (width * across) / 16, y: top + (height * down) / 16 };
+        // A finger touches whole pixels: beside an edge, a fraction more might be off it.
+        const at = {
+          x: Math.round(left + (width * across) / 16),
+          y: Math.round(top + (height * down) / 16),
+        };
         if (document.elementFromPoint(at.x, at.y)?.closest(drawn)) return at;
       }
   }

@@ -50,6 +50,38 @@ test(
   },
 );
 
+test("a cluster dragged onto another becomes part of it, others stay, and Ctrl and Z takes it back", async ({
+  page,
+}) => {
+  await page.goto(addressOf("Brewing"));
+  await expect(islands(page).getByRole("option")).toHaveCount(5);
+  const middleOf = async (name: string) => {
+    const box = await cluster(page, name).boundingBox();
+    if (!box) throw new Error(`${name} isn't drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const carry = async () => {
+    const [from, to] = [await middleOf("Grind size"), await middleOf("Freshness")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expect(islands(page).locator(".carried")).toContainText("Merge into Freshness");
+  };
+  await carry();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(islands(page).getByRole("option"), "Esc cancels").toHaveCount(5);
+  await carry();
+  const [from, still] = [await middleOf("Grind size"), await middleOf("Light roasts")];
+  await page.mouse.up();
+  await expect(islands(page).getByRole("option")).toHaveCount(4);
+  const now = await middleOf("Light roasts");
+  expect(Math.hypot(now.x - still.x, now.y - still.y), "neighbors hardly move").toBeLessThan(12);
+  await page.keyboard.press("Control+z");
+  await expect(islands(page).getByRole("option")).toHaveCount(5);
+  await expect.poll(() => middleOf("Grind size")).toEqual(from);
+});
+
 test("a click opens a cluster, Ctrl and click select several, and the other views keep them", async ({
   page,
 }) => {

@@ -43,6 +43,8 @@ interface PanZoomOptions {
   readonly isRedrawn: boolean;
   /** Called when a gesture begins. */
   readonly onStart?: () => void;
+  /** Whether a press of the mouse there is for something else than moving the diagram. */
+  readonly isHeld?: (target: EventTarget | null) => boolean;
 }
 
 const SCALE = { min: 1, max: 12 };
@@ -57,7 +59,7 @@ const DRAWN_ONCE: PanZoomOptions = { isRedrawn: false };
 export function usePanZoom(
   outer: SVGSVGElement | null,
   inner: RefObject<SVGGElement | null>,
-  { isRedrawn, onStart }: PanZoomOptions = DRAWN_ONCE,
+  { isRedrawn, onStart, isHeld }: PanZoomOptions = DRAWN_ONCE,
 ): PanZoom {
   const [transform, setTransform] = useState(AS_DRAWN);
   const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | null>(null);
@@ -68,15 +70,23 @@ export function usePanZoom(
   const isLed = useRef(false);
   const followers = useRef(new Set<() => void>());
   const moved = useRef(AS_DRAWN);
+  const held = useRef(isHeld);
   useEffect(() => {
     begin.current = onStart;
-  }, [onStart]);
+    held.current = isHeld;
+  }, [onStart, isHeld]);
   useEffect(() => {
     if (!outer) return undefined;
     let settling: ReturnType<typeof setTimeout> | undefined;
     const made = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SCALE.min, SCALE.max])
       .wheelDelta(wheelZoom)
+      .filter(
+        ({ type, ctrlKey, button, target }: MouseEvent) =>
+          (!ctrlKey || type === "wheel") &&
+          !button &&
+          !(type === "mousedown" && held.current?.(target) === true),
+      )
       .extent(() => [
         [0, 0],
         [outer.clientWidth, outer.clientHeight],

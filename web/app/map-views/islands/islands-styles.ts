@@ -51,6 +51,13 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& .forming .ground": { strokeDasharray: "3 3", strokeOpacity: 0.8 },
   "& .dots": { pointerEvents: "none" },
   "& .dimmed": { opacity: 0.22 },
+  "& .carried": { pointerEvents: "none", opacity: 0.9 },
+  "& .drop": {
+    fill: "none",
+    stroke: palette.signal.main,
+    strokeWidth: 3,
+    vectorEffect: "non-scaling-stroke",
+  },
   "& .faded": { opacity: 0.3 },
   "& .hill.dimmed": { opacity: 0.5 },
   "& .ring, & .halo": {

@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import {
+  useContext,
   useEffect,
   useEffectEvent,
   useId,
@@ -20,11 +21,14 @@ import { groupHills, squareOf } from "#/map-views/islands/island-order.ts";
 import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
+import { CarriedHill } from "#/map-views/islands/carried-hill.tsx";
+import { useHillDrag } from "#/map-views/islands/use-hill-drag.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
@@ -54,6 +58,7 @@ export function IslandsView(props: IslandsViewProps) {
   const { layout, size } = laidOut;
   const { window } = props;
   const selection = useMapSelection();
+  const canEdit = useContext(MapEditingContext)?.access === "edit";
   const scope = useId();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
@@ -61,8 +66,10 @@ export function IslandsView(props: IslandsViewProps) {
   const panZoom = usePanZoom(outer, inner, {
     isRedrawn: false,
     onStart: () => pointer.current?.(null),
+    isHeld: (target) => canEdit && target instanceof Element && hillPosition(target) !== null,
   });
   const { zoomBy, fit, transform } = panZoom;
+  const drag = useHillDrag({ outer, model, layout, panZoom });
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
   const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
@@ -135,7 +142,9 @@ export function IslandsView(props: IslandsViewProps) {
           // A clicked one is already as visible as the reader wants.
           if (event.target.matches(":focus-visible")) panZoom.reveal(squareOf(hill));
         }}
+        onPointerDown={(event) => drag.press(event, hills[hillPosition(event.target) ?? -1])}
         onClick={(event: MouseEvent) => {
+          if (drag.takeClick()) return;
           const hill = hills[hillPosition(event.target) ?? -1];
           const pillar = positionAttribute(event.target, "data-pillar");
           const named = positionAttribute(event.target, "data-name");
@@ -164,6 +173,9 @@ export function IslandsView(props: IslandsViewProps) {
             )}
             scope={scope}
           />
+          {drag.carried ? (
+            <CarriedHill carried={drag.carried} model={model} zoom={transform.scale} />
+          ) : null}
         </g>
       </Box>
       <HillTooltip

@@ -70,7 +70,7 @@ export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout
   const dotOf = (keyword: number): number => DOT * (dotSizes?.[keyword] ?? 1);
   const clusters: PlacedCluster[] = [];
   const keywords: PlacedKeyword[] = [];
-  for (const [cluster, own] of keywordsOf.entries()) {
+  for (const [cluster, members] of keywordsOf.entries()) {
     const pillar = pillarOf[cluster] ?? 0;
     if (pillar < 0) continue;
     const [x = 0, y = 0, radius = 0] = [
@@ -79,9 +79,9 @@ export function layOutIslands(input: IslandInput, size: SheetSize): IslandLayout
       places.radius[cluster],
     ];
     clusters.push({ cluster, pillar, radius: tenth(radius * scale), ...place(x, y) });
-    for (const dot of packHill(own, dotOf, radius)) {
-      const drawn = dotSizes ? { radius: tenth(dot.r * scale) } : {};
-      keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...drawn });
+    for (const dot of packHill(members, dotOf, radius)) {
+      const own = dotSizes ? { radius: tenth(dot.r * scale) } : {};
+      keywords.push({ keyword: dot.keyword, pillar, ...place(x + dot.x, y + dot.y), ...own });
     }
   }
   return { clusters, keywords, dotRadius: tenth(DOT * scale), scale };

@@ -1,0 +1,49 @@
+/** Where a cluster that is dragged over the islands would go: into the circle under it, or onto the island there. */
+import { ordersBehind } from "@mapwright/core/maps/log/edited/topic-tree";
+import type { MapChange } from "@mapwright/core/snapshot/map-change";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { COAST } from "#/map-views/islands/layout/drawing-measures.ts";
+import type {
+  IslandLayout,
+  PlacedCluster,
+  Point,
+} from "#/map-views/islands/layout/island-layout.ts";
+
+export type HillDrop =
+  /** Becomes part of this cluster. */
+  | { readonly kind: "merge"; readonly on: PlacedCluster }
+  /** Comes to the island of this cluster. */
+  | { readonly kind: "move"; readonly on: PlacedCluster };
+
+/** As far from a circle as this many coasts is still its island. */
+const SHORE = 2;
+
+/** Null: nothing would change there. */
+export function findHillDrop(
+  { clusters, scale }: IslandLayout,
+  dragged: PlacedCluster,
+  { x, y }: Point,
+): HillDrop | null {
+  let nearest: { readonly at: PlacedCluster; readonly gap: number } | null = null;
+  for (const at of clusters) {
+    if (at.cluster === dragged.cluster) continue;
+    const gap = Math.hypot(at.x - x, at.y - y) - at.radius;
+    if (!nearest || gap < nearest.gap) nearest = { at, gap };
+  }
+  if (!nearest) return null;
+  if (nearest.gap <= 0) return { kind: "merge", on: nearest.at };
+  const isAshore = nearest.gap <= SHORE * COAST * scale;
+  return isAshore && nearest.at.pillar !== dragged.pillar ? { kind: "move", on: nearest.at } : null;
+}
+
+/** @param target id of the cluster it becomes part of, or of the pillar it comes to */
+export function dropChanges(
+  state: MapState,
+  kind: HillDrop["kind"],
+  topic: string,
+  target: string,
+): MapChange[] {
+  if (kind === "merge") return [{ kind: "merge-topic", topic, into: target }];
+  const [order = ""] = ordersBehind(state, target, 1);
+  return [{ kind: "move-topic", topic, parent: target, order }];
+}

@@ -1,0 +1,98 @@
+import { useContext, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from "react";
+import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
+import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hill-drop.ts";
+import type {
+  IslandLayout,
+  PlacedCluster,
+  Point,
+} from "#/map-views/islands/layout/island-layout.ts";
+import { MapEditingContext } from "#/map-views/port/map-editing.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+/** A press that moves less is a click. */
+const CLICK_PX = 5;
+
+/** A cluster on its way, in the drawing's units. */
+export interface CarriedHill extends Point {
+  readonly hill: PlacedCluster;
+  readonly drop: HillDrop | null;
+}
+
+interface HillDragOptions {
+  readonly outer: SVGSVGElement | null;
+  readonly model: MapModel;
+  readonly layout: IslandLayout;
+  readonly panZoom: PanZoom;
+}
+
+/**
+ * Drags a cluster with the mouse onto another, which merges them, or onto another island. Esc cancels. A finger moves the
+ * map instead.
+ */
+export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) {
+  const editing = useContext(MapEditingContext);
+  const canEdit = editing?.access === "edit";
+  const [pressed, setPressed] = useState<{ hill: PlacedCluster; from: Point } | null>(null);
+  const [carried, setCarried] = useState<CarriedHill | null>(null);
+  /** Whether the click that follows ends a drag. */
+  const wasDragged = useRef(false);
+  const inDrawing = (clientX: number, clientY: number): Point => {
+    const { left, top } = outer?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const { x, y, scale } = panZoom.now();
+    return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
+  };
+  const end = () => {
+    setPressed(null);
+    setCarried(null);
+  };
+  const move = useEffectEvent(({ clientX, clientY, buttons }: MouseEvent) => {
+    if (!pressed) return;
+    if (buttons === 0) return end();
+    const { hill, from } = pressed;
+    if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
+    const at = inDrawing(clientX, clientY);
+    setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+  });
+  const release = useEffectEvent(() => {
+    wasDragged.current = carried !== null;
+    const { drop, hill } = carried ?? {};
+    end();
+    const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
+    if (!drop || !editing || topic === undefined) return;
+    const { kind, on } = drop;
+    const target =
+      kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
+    if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
+  });
+  const cancel = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    wasDragged.current = true;
+    end();
+  });
+  const isPressed = pressed !== null;
+  useEffect(() => {
+    if (!isPressed) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", release, { signal });
+    addEventListener("keydown", cancel, { signal, capture: true });
+    return () => listening.abort();
+  }, [isPressed]);
+  return {
+    carried,
+    /** Whether the drag that just ended must not count as a click; once. */
+    takeClick: () => {
+      const isTaken = wasDragged.current;
+      wasDragged.current = false;
+      return isTaken;
+    },
+    press: (event: PointerEvent, hill: PlacedCluster | undefined) => {
+      wasDragged.current = false;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
+      if (!canEdit || !hill || !isPlain || event.pointerType !== "mouse") return;
+      setPressed({ hill, from: { x: event.clientX, y: event.clientY } });
+    },
+  };
+}
