@@ -11,7 +11,10 @@ import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { graphOfRows, rowsOfGraph } from "@mapwright/core/clustering/graph/edge-blocks";
 import type { OverlapGraph } from "@mapwright/core/clustering/graph/overlap-graph";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
+import {
+  plantSerps,
+  type PlantedSerpsOptions,
+} from "@mapwright/core/clustering/testing/planted-serps";
 import { createEnglishEncoder } from "@mapwright/embeddings/built-in-encoder";
 import { BENCH_INPUTS } from "../engine/bench-paths.ts";
 import { readRealSerps } from "../engine/measure-real-serps.ts";

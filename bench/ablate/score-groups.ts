@@ -1,11 +1,14 @@
 /** Scores of groups that the engine finds, on maps whose answer is known and on results that are held out. */
-import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
 import { countPairs, scoreKeywords, takeHalf } from "@mapwright/core/clustering/held-pairs";
 import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
 import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
-import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
+import {
+  plantSerps,
+  type PlantedSerpsOptions,
+} from "@mapwright/core/clustering/testing/planted-serps";
 import { weighByFrequency } from "@mapwright/core/clustering/graph/url-weights";
 import { countAgreement, scoreAgreement } from "../engine/pair-agreement.ts";
 import { printResult, round } from "../engine/bench-output.ts";

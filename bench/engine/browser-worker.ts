@@ -2,7 +2,7 @@
  * The engine as the slider calls it: in a browser's worker. Bundled by measure-browser.ts; responds with milliseconds.
  */
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
-import { plantSerps } from "@mapwright/core/clustering/planted-serps";
+import { plantSerps } from "@mapwright/core/clustering/testing/planted-serps";
 
 /** The worker's task. */
 export interface WorkerTask {

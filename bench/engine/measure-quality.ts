@@ -1,5 +1,5 @@
 /** How well each method finds planted clusters: adjusted Rand index and B³, the worst and the median of several seeds. */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
 import { clusterCommunities } from "@mapwright/core/clustering/communities/cluster-communities";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
@@ -8,7 +8,7 @@ import {
   plantSerps,
   type PlantedSerps,
   type PlantedSerpsOptions,
-} from "@mapwright/core/clustering/planted-serps";
+} from "@mapwright/core/clustering/testing/planted-serps";
 import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { median, printResult, round, logProgress } from "./bench-output.ts";
 import { plantInput, PLANTED_SEED, readNumbers } from "./planted-input.ts";

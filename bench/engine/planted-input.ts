@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
-import { plantSerps } from "@mapwright/core/clustering/planted-serps";
+import { plantSerps } from "@mapwright/core/clustering/testing/planted-serps";
 import { BENCH_INPUTS } from "./bench-paths.ts";
 
 /** Parameters for every size: cluster sizes log-normal around 8, 15 % hub URLs, 10 % noise, 15 % pillar pages. */

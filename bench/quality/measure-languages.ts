@@ -2,7 +2,7 @@
  * A map of two languages, from two labelled sets of real result lists: the keywords of the second are replaced by words
  * of another language that say nothing about their topics, as far as letters can tell.
  */
-import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";

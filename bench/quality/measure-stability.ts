@@ -2,7 +2,7 @@
  * How much a map changes when a little of its input does: 5 % of its keywords are left out, and the groups of the others
  * are compared with what they were (adjusted Rand index).
  */
-import { adjustedRandIndex } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import type { SerpTable } from "@mapwright/core/clustering/clustering";
 import { takeNodes, takeRows } from "@mapwright/core/clustering/map-sample";

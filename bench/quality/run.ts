@@ -5,7 +5,7 @@
  * a few keywords are left out, how well confidence holds, and ideas and intents judged by hand. Each set can be run
  * by itself, see `SETS`; without a name all are. Where judgements have a bound, a result beyond it ends in exit code 1.
  */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
 import { keyOfText } from "@mapwright/core/clustering/graph/canonical-rows";
 import { clusterSerps, type WordingOfTable } from "@mapwright/core/clustering/cluster-serps";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
@@ -15,7 +15,10 @@ import { invertSerps } from "@mapwright/core/clustering/graph/inverted-index";
 import { takeNodes } from "@mapwright/core/clustering/map-sample";
 import { connectKeywords } from "@mapwright/core/clustering/graph/overlap-edges";
 import { connectByLetters, connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
-import { plantSerps, type PlantedSerpsOptions } from "@mapwright/core/clustering/planted-serps";
+import {
+  plantSerps,
+  type PlantedSerpsOptions,
+} from "@mapwright/core/clustering/testing/planted-serps";
 import { createSeededRandom, shuffledOrder } from "@mapwright/core/clustering/graph/seeded-random";
 import { weighUrls } from "@mapwright/core/clustering/graph/url-weights";
 import { embedList } from "@mapwright/core/wording/embed-keywords";

@@ -2,7 +2,7 @@
  * Maps of any size for measuring: invented words, planted SERPs, everything else by the engine, so that the columns
  * compress and cluster like a real map's. The same size gives the same map.
  */
-import { plantSerps } from "@mapwright/core/clustering/planted-serps";
+import { plantSerps } from "@mapwright/core/clustering/testing/planted-serps";
 import { createSeededRandom } from "@mapwright/core/clustering/graph/seeded-random";
 import { buildSnapshot, type SnapshotKeyword } from "@mapwright/core/snapshot/build-snapshot";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";

@@ -166,8 +166,6 @@ export const threadPartPath = (workspace: WorkspaceId, page: string, part: numbe
 /** Threads from people's files, until they are researched; functions only, with TTL. */
 export const threadUploadsPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/threadUploads`;
-export const threadUploadPath = (workspace: WorkspaceId, upload: string, part: number) =>
-  `${threadUploadsPath(workspace)}/${upload}_${String(part).padStart(4, "0")}`;
 /** Tags of the workspace's keywords, in slots; editors write. */
 export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordTags`;
 /** Saved views of the workspace's keywords that everyone in it sees, in slots; editors write. */

@@ -4,8 +4,8 @@ import { HttpsError } from "firebase-functions/v2/https";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { handleCall } from "#/platform/callables/callable-of.ts";
-import { HOSTILE_IDS, hostileInput } from "#/platform/hostile-input.ts";
-import { testRuntime } from "#/platform/callables/test-runtime.ts";
+import { HOSTILE_IDS, hostileInput } from "#/platform/testing/hostile-input.ts";
+import { testRuntime } from "#/platform/testing/test-runtime.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 
 /** Callables that know none of the ids, and the fields that they do know. */

@@ -1,5 +1,5 @@
 /** Judged lists, grouped by the engine: how near it comes to the pages that people made of them. */
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
 import type { Clustering } from "@mapwright/core/clustering/clustering";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";

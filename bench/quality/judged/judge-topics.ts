@@ -3,7 +3,7 @@
  * and how many pillars it would name as the judge did.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/agreement";
+import { adjustedRandIndex, bCubed } from "@mapwright/core/clustering/testing/agreement";
 import { clusterWording } from "@mapwright/core/clustering/cluster-wording";
 import { connectPairs } from "@mapwright/core/clustering/pairs/connect-pairs";
 import { namePillars } from "@mapwright/core/scoring/name-pillars";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
+import { adjustedRandIndex, bCubed } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import type { Clustering, SerpTable } from "#/clustering/clustering.ts";
-import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
+import { plantSerps, type PlantedSerpsOptions } from "#/clustering/testing/planted-serps.ts";
 import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 import { inSoak } from "#/testing/in-soak.ts";
 

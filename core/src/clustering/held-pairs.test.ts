@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/agreement.ts";
+import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { countPairs, scoreKeywords, takeHalf } from "#/clustering/held-pairs.ts";
-import { plantSerps } from "#/clustering/planted-serps.ts";
+import { plantSerps } from "#/clustering/testing/planted-serps.ts";
 import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
 
 /** An edge between every two keywords of a group. */

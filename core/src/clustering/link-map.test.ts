@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/agreement.ts";
+import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { graphOfRows } from "#/clustering/graph/edge-blocks.ts";
 import { takeNodes, takeRows } from "#/clustering/map-sample.ts";
-import { plantSerps } from "#/clustering/planted-serps.ts";
+import { plantSerps } from "#/clustering/testing/planted-serps.ts";
 import { createSeededRandom, shuffledOrder } from "#/clustering/graph/seeded-random.ts";
 
 const KEYWORDS = 120;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/agreement.ts";
+import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { invertSerps } from "#/clustering/graph/inverted-index.ts";
 import { connectKeywords } from "#/clustering/graph/overlap-edges.ts";
-import { plantSerps, type PlantedSerpsOptions } from "#/clustering/planted-serps.ts";
+import { plantSerps, type PlantedSerpsOptions } from "#/clustering/testing/planted-serps.ts";
 import {
   clusterAgain,
   clusterByDensity,

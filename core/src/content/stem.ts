@@ -27,11 +27,6 @@ export function compareStems(left: string, right: string): number {
   return lefts.length - rights.length;
 }
 
-/** The last part of a stem without its number: `docs/2.guides` → `guides`. */
-export function lastStemName(stem: string): string {
-  return (stem.split("/").at(-1) ?? "").replace(/^\d+\./, "");
-}
-
 /** The position that a stem's last part sets within its folder: `docs/2.guides` → 2; null without a number. */
 export function lastStemNumber(stem: string): number | null {
   const digits = /^(\d+)\./.exec(stem.split("/").at(-1) ?? "")?.[1];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { analyzeDomain } from "#/domains/analyze-domain.ts";
+import { analyzeDomain } from "#/domains/testing/analyze-domain.ts";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";
 import type { Competitor, DomainRanking, OwnSite } from "#/domains/domain-evidence.ts";
 import { anyCompetitors, anyRanking, anySite } from "#/domains/testing/any-site.ts";

@@ -4,7 +4,7 @@ import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { buildRedditMap, findRedditKeywords } from "#/reddit/build-reddit-map.ts";
 import { cleanThread } from "#/reddit/threads/clean-thread.ts";
 import { redditEvidence, summarizeEvidence } from "#/reddit/reddit-evidence.ts";
-import { forgetThreads, refreshThreads, type ThreadOutcome } from "#/reddit/refresh-threads.ts";
+import { forgetThreads } from "#/reddit/refresh-threads.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import { bridgeToSerps } from "#/reddit/serp-bridges.ts";
 
@@ -86,20 +86,6 @@ test("what is gone upstream leaves the threads, the quotes and the keywords", ()
   expect(redditEvidence.safeParse(left.evidence).success).toBe(true);
   const summary = summarizeEvidence(left.evidence, Object.keys(left.evidence.mentions));
   expect(summary.threadCount).toBe(evidence.threads.length - 1);
-});
-
-test("a refresh drops what is gone, takes what changed and keeps what it couldn't ask for", () => {
-  const [first, second, third] = THREADS;
-  if (!first || !second || !third) throw new Error("no threads");
-  const outcomes = new Map<string, ThreadOutcome>([
-    [first.id, { state: "gone" }],
-    [second.id, { state: "there", thread: { ...second, score: 99 } }],
-    [third.id, { state: "unknown" }],
-  ]);
-  expect(refreshThreads([first, second, third], outcomes)).toEqual([
-    { ...second, score: 99 },
-    third,
-  ]);
 });
 
 test("a bridge joins a ranking thread with its cluster, or with one like it", () => {

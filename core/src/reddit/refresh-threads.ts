@@ -1,6 +1,6 @@
 /**
- * What becomes of stored threads when they are read again: what is gone upstream (deleted, removed, made private) is gone
- * here, with every quote of it, and what is still there is as it is now (Reddit's terms; product rule).
+ * What is gone upstream (deleted, removed, made private) is gone here, with every quote of it (Reddit's terms; product
+ * rule).
  */
 import { keepThreads, type RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
@@ -12,18 +12,6 @@ import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 export type ThreadOutcome =
   | { readonly state: "there"; readonly thread: RedditThread }
   | { readonly state: "gone" | "unknown" };
-
-/** `stored` as it is now, in its order. */
-export function refreshThreads(
-  stored: readonly RedditThread[],
-  outcomes: ReadonlyMap<string, ThreadOutcome>,
-): RedditThread[] {
-  return stored.flatMap((thread) => {
-    const outcome = outcomes.get(thread.id);
-    if (outcome?.state === "gone") return [];
-    return outcome?.state === "there" ? [outcome.thread] : [thread];
-  });
-}
 
 /**
  * `evidence` without the threads in `gone`, nor what they said. Keywords that no other thread says have no mentions left:

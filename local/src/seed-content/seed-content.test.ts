@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPath } from "@mapwright/core/content/content-path";
-import { lastStemName, lastStemNumber } from "@mapwright/core/content/stem";
+import { lastStemNumber } from "@mapwright/core/content/stem";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -147,7 +147,9 @@ test("every docs page is below another one, in the folder its sort key names", (
     if (path === "/docs") return stem !== "docs";
     const parent = byPath.get(parentPath(path) ?? "");
     const folder = stem.slice(0, stem.lastIndexOf("/"));
-    const isInPlace = parent?.stem === folder && path.endsWith(`/${lastStemName(stem)}`);
+    const isInPlace =
+      parent?.stem === folder &&
+      path.endsWith(`/${(stem.split("/").at(-1) ?? "").replace(/^\d+\./, "")}`);
     return !isInPlace || lastStemNumber(stem) === null;
   });
   expect(faults.map(({ path }) => path)).toEqual([]);

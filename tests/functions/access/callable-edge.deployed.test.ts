@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { inSoak } from "../../setup/soak.ts";
-import { HOSTILE_IDS, hostileInput } from "../../../functions/src/platform/hostile-input.ts";
+import {
+  HOSTILE_IDS,
+  hostileInput,
+} from "../../../functions/src/platform/testing/hostile-input.ts";
 import {
   call,
   functionAddress,

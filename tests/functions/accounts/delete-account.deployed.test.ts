@@ -11,7 +11,7 @@ import { provisionUser } from "../../../functions/src/accounts/open-workspace.ts
 import { deleteAccount } from "../../../functions/src/accounts/delete-account.ts";
 import { database } from "../../../functions/src/platform/database.ts";
 import { deletionKeyOf } from "../../../functions/src/platform/access/deletion-key.ts";
-import { createTestSecretStore } from "../../../functions/src/platform/secret-store/test-secret-store.ts";
+import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import {
   agedToken,
   call,

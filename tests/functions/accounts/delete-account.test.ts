@@ -7,7 +7,7 @@ import {
 import { accountDeletionPath, userPath, workspacePath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
-import { createTestSecretStore } from "../../../functions/src/platform/secret-store/test-secret-store.ts";
+import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import {
   deleteAccount,
   sweepAccountDeletions,

@@ -2,7 +2,7 @@
 import { userPath, workspacePath, workspaceDeletionPath } from "@mapwright/core/firestore-paths";
 import type { DocumentData, Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { createTestSecretStore } from "../../../functions/src/platform/secret-store/test-secret-store.ts";
+import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import {
   deleteAccount,
   type DeletionDeps,

@@ -8,7 +8,7 @@ import {
   endSubscriptions,
   sweepClosedCustomers,
 } from "../../../functions/src/billing/closed-customers.ts";
-import { createTestSecretStore } from "../../../functions/src/platform/secret-store/test-secret-store.ts";
+import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import { deleteWorkspace } from "../../../functions/src/workspaces/delete-workspace.ts";
 import { sweepWorkspaceDeletions } from "../../../functions/src/workspaces/sweep-workspace-deletions.ts";
 import { isolatedDatabase, newProject } from "../fixtures/isolated-database.ts";

@@ -6,7 +6,7 @@ import { inspect } from "node:util";
 import { jobPlanPath } from "@mapwright/core/firestore-paths";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { performUseCase } from "../../../functions/src/platform/callables/perform-use-case.ts";
-import { testRuntime } from "../../../functions/src/platform/callables/test-runtime.ts";
+import { testRuntime } from "../../../functions/src/platform/testing/test-runtime.ts";
 import { continueResearch } from "../../../functions/src/research/continue-research.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
 import { connectDataSourceUseCase } from "../../../functions/src/research/data-sources/connect-data-source.use-case.ts";

@@ -14,7 +14,7 @@ import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import { expect, test } from "vitest";
-import { createTestSecretStore } from "../../../functions/src/platform/secret-store/test-secret-store.ts";
+import { createTestSecretStore } from "../../../functions/src/platform/testing/test-secret-store.ts";
 import { provisionUser } from "../../../functions/src/accounts/open-workspace.ts";
 import { answerInvite } from "../../../functions/src/invites/answer-invite.ts";
 import { readInvite } from "../../../functions/src/invites/read-invite.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex } from "#/clustering/agreement.ts";
+import { adjustedRandIndex } from "#/clustering/testing/agreement.ts";
 import { clusterSerps } from "#/clustering/cluster-serps.ts";
 import { fuseEdges } from "#/clustering/graph/fused-edges.ts";
 import { EdgeBlocks } from "#/clustering/graph/edge-blocks.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
-import { plantSerps } from "#/clustering/planted-serps.ts";
+import { plantSerps } from "#/clustering/testing/planted-serps.ts";
 
 /** A graph of symmetric edges. */
 function graphOf(nodeCount: number, edges: readonly (readonly [number, number, number])[]) {

@@ -8,7 +8,7 @@ import {
   type CallableSettings,
   type IncomingCall,
 } from "#/platform/callables/callable-of.ts";
-import { testRuntime } from "#/platform/callables/test-runtime.ts";
+import { testRuntime } from "#/platform/testing/test-runtime.ts";
 import { defineUseCase, type UseCase } from "#/platform/callables/use-case.ts";
 
 const input = z.object({ seeds: z.array(z.string().min(1, "Type a keyword")) });

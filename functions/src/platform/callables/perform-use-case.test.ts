@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { performUseCase, type UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import { VISITOR, type ApiKeyPrincipal, type Principal } from "#/platform/access/principal.ts";
-import { testRuntime } from "#/platform/callables/test-runtime.ts";
+import { testRuntime } from "#/platform/testing/test-runtime.ts";
 import { defineUseCase, type UseCase } from "#/platform/callables/use-case.ts";
 
 const home = workspaceId.parse("home");

@@ -7,10 +7,10 @@ import {
   type CrawlRequest,
   type CrawlResult,
 } from "#/research/crawl/crawl-site.ts";
-import { startLocalServer } from "#/research/crawl/local-server.ts";
+import { startLocalServer } from "#/research/crawl/testing/local-server.ts";
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import { parsersHere, type CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
-import { createMemoryStore, type MemoryStore } from "#/research/crawl/memory-store.ts";
+import { createMemoryStore, type MemoryStore } from "#/research/crawl/testing/memory-store.ts";
 import { createSiteFetch } from "#/research/crawl/site-fetch.ts";
 
 type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);

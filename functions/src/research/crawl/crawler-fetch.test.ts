@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCrawlerFetch, crawlerUserAgent } from "#/research/crawl/crawler-fetch.ts";
-import { startLocalServer } from "#/research/crawl/local-server.ts";
+import { startLocalServer } from "#/research/crawl/testing/local-server.ts";
 import { PAGE_DOCUMENT } from "#/research/crawl/site-fetch.ts";
 
 test.each([

@@ -2,7 +2,7 @@
  * A site of 500 pages about subjects of which it is known what it covers: crawled, with its rankings from a Search
  * Console export, grouped by planted results pages and analyzed.
  */
-import { analyzeDomain } from "@mapwright/core/domains/analyze-domain";
+import { analyzeDomain } from "@mapwright/core/domains/testing/analyze-domain";
 import { domainKeywords } from "@mapwright/core/domains/domain-keywords";
 import {
   readSearchConsole,
@@ -12,8 +12,8 @@ import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { crawlSite } from "#/research/crawl/crawl-site.ts";
-import { startLocalServer } from "#/research/crawl/local-server.ts";
-import { createMemoryStore } from "#/research/crawl/memory-store.ts";
+import { startLocalServer } from "#/research/crawl/testing/local-server.ts";
+import { createMemoryStore } from "#/research/crawl/testing/memory-store.ts";
 import { toOwnSite } from "#/research/crawl/own-site.ts";
 import { createSiteFetch } from "#/research/crawl/site-fetch.ts";
 

@@ -1,7 +1,7 @@
 import { get, globalAgent, type RequestListener } from "node:http";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startLocalServer, type LocalServer } from "#/research/crawl/local-server.ts";
+import { startLocalServer, type LocalServer } from "#/research/crawl/testing/local-server.ts";
 import {
   createSiteFetch,
   MAX_REDIRECTS,

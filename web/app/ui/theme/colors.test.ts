@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { contrast, luminance, perceivedDistance, type Sight } from "#/ui/theme/color-math.ts";
+import {
+  contrast,
+  luminance,
+  perceivedDistance,
+  type Sight,
+} from "#/ui/theme/testing/color-math.ts";
 import { COLOR_TOKENS, type ColorTokens, type Scheme } from "#/ui/theme/color-tokens.ts";
 import {
   PILLAR_HUE_COUNT,

@@ -89,8 +89,3 @@ export function withoutCondition(filter: KeywordFilter, condition: Condition): K
   const cleared = { ...filter, [condition]: NO_FILTER[condition] };
   return condition === "position" ? { ...cleared, isUnranked: false } : cleared;
 }
-
-/** Whether every row passes. */
-export function isEmptyFilter(filter: KeywordFilter): boolean {
-  return filter.text.trim() === "" && CONDITIONS.every((condition) => !isSet(filter, condition));
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plantSerps } from "#/clustering/planted-serps.ts";
+import { plantSerps } from "#/clustering/testing/planted-serps.ts";
 
 test("the same seed generates the same SERPs, another seed different ones", () => {
   const options = { seed: 1, keywordCount: 500 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adjustedRandIndex, bCubed } from "#/clustering/agreement.ts";
+import { adjustedRandIndex, bCubed } from "#/clustering/testing/agreement.ts";
 
 test("the adjusted Rand index is 1 for the same groups under different numbers", () => {
   const one = Uint32Array.of(0, 0, 1, 1, 2);
