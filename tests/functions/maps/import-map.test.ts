@@ -10,6 +10,7 @@ import { openCompacted, UNCOMPACTED } from "@mapwright/core/maps/log/compaction-
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { readOperation, storedOperation } from "@mapwright/core/maps/log/map-operation";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
@@ -31,6 +32,8 @@ const base: MapSnapshot = {
   }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },
 };
+/** A map gets its geography when it is stored first. */
+const stored = { ...base, geography: geographyOf(base) };
 const [ratio = ""] = base.clusters.id;
 const changes: readonly MapChange[] = [
   { kind: "set-note", topic: ratio, note: "One part to sixteen" },
@@ -108,7 +111,7 @@ test("an editor's import becomes a map of the workspace, its changes attributed 
     volumePerMonth: 1_900,
     metricsEstimated: true,
   });
-  expect(map && (await readSnapshot(map))).toEqual(base);
+  expect(map && (await readSnapshot(map))).toEqual(stored);
   expect(await operationsOf(mapId)).toMatchObject([{ by: caller.uid, at: 5_000, scope: "edit" }]);
   const { topics } = await stateOf(mapId);
   expect(topics.get(ratio)).toMatchObject({ note: "One part to sixteen", status: "writing" });
@@ -144,7 +147,7 @@ test.each([
     expect(await mapsOf(workspace)).toEqual([]);
     const { mapId } = await importMap(isolatedDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
-    expect(map && (await readSnapshot(map))).toEqual(base);
+    expect(map && (await readSnapshot(map))).toEqual(stored);
     expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
   },
 );

@@ -90,8 +90,8 @@ export function partOfGeography(
   };
 }
 
-/** More precise than anyone sees. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
+/** More precise than anyone sees; without the sign of −0, which JSON loses. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /** Without `Math.hypot`, which not every engine rounds alike: places must be the same for everyone. */
 export const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
