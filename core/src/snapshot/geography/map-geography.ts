@@ -34,8 +34,10 @@ export const LEAST_GAP = 7;
 /** Between two clusters of different pillars, whatever was edited. */
 export const LEAST_SEA = 22;
 
+/** Between two clusters that give way toward each other, if nothing else is left. */
+export const TOUCHING_GAP = 0.5;
 /** How far a cluster gives way at most: two that do so toward each other still don't touch. */
-export const GIVEN = (LEAST_GAP - 0.5) / 2;
+export const GIVEN = (LEAST_GAP - TOUCHING_GAP) / 2;
 
 /** A circle of a cluster, in map units. */
 export interface Circle {
