@@ -4,7 +4,7 @@ import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
 import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
 import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
-import { GIVEN, type MapGeography } from "#/snapshot/geography/map-geography.ts";
+import { GIVEN, mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
@@ -237,6 +237,18 @@ test("no two clusters overlap when a map has grown again and again", () => {
       expect(leastGapOf(geography)).toBeGreaterThan(0);
     }
   }
+});
+
+test("a file's geography of impossible size is refused, and one of improbable size is carried at once", () => {
+  const { clusters, ...rest } = geographyOf(map);
+  const sized = (size: number): MapGeography => ({
+    ...rest,
+    clusters: { ...clusters, radius: clusters.radius.map(() => size) },
+  });
+  expect(mapGeography.safeParse(sized(1e300)).success).toBe(false);
+  const large = mapGeography.parse(sized(100_000));
+  const carried = carryGeography(map, large, map);
+  expect(carried.clusters.radius).toEqual(large.clusters.radius);
 });
 
 test("undoing any edit returns everything exactly", () => {

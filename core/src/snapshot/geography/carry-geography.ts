@@ -31,7 +31,7 @@ const GIVEN_SHARE = 0.01;
  */
 export function carryGeography(from: Topics, geography: MapGeography, to: Topics): MapGeography {
   const lands = landsOf(from, geography, to);
-  const grid = new LandGrid();
+  const grid = new LandGrid(lands.reduce((most, { wanted }) => Math.max(most, wanted), 0));
   const { left, right } = geography.frame;
   const given = Math.min(GIVEN, (right - left) * GIVEN_SHARE);
   const settled = lands.filter(({ home }) => home !== null);

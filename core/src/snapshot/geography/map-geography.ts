@@ -4,8 +4,10 @@
  */
 import { z } from "zod";
 
+/** A map of a million keywords is some 30,000 wide; files of strangers may say anything. */
+const FURTHEST = 1_000_000;
 /** In map units, of which the dot of a usual keyword has a radius of 5. */
-const units = z.number();
+const units = z.number().min(-FURTHEST).max(FURTHEST);
 
 export const mapGeography = z.object({
   /** One value per cluster, all columns of equal length. */
