@@ -17,6 +17,20 @@ test.each([
   expect(classifyIntent(keyword).intent).toBe(intent);
 });
 
+test.each(["tarif plombier", "tarif vergleich strom", "us china tariff", "oneri detraibili 2025"])(
+  "no Turkish asking word decides what %j wants",
+  (keyword) => {
+    expect(classifyIntent(keyword).probability).toBeLessThan(0.85);
+  },
+);
+
+test.each([
+  ["kek tarifi", "informational"],
+  ["kredi önerileri", "commercial"],
+])("%j is %s by its Turkish asking words", (keyword, intent) => {
+  expect(classifyIntent(keyword).intent).toBe(intent);
+});
+
 test("the intent of words that say nothing is unknown or what most keywords are", () => {
   const { intent, probability } = classifyIntent("zzgh");
   expect(["unknown", "informational"]).toContain(intent);

@@ -7,11 +7,11 @@ export const TURKISH: AskingWords = {
     "ne işe yarar, hangi, olur mu, zararlı mı, var mı, gerekli mi, kimin",
   ],
   tells: [
-    "tarif*, belirti*, yapımı, yapılışı, yöntemleri, nedenleri, fark*, anlamı, özellikleri, çeşitleri, örnek*, hesaplama, fayda*",
+    "tarifi, tarifleri, belirti*, yapımı, yapılışı, yöntemleri, nedenleri, fark*, anlamı, özellikleri, çeşitleri, örnek*, hesaplama, fayda*",
     "zarar*, tedavisi, ölçü*, şartları, gerekli belgeler",
   ],
   compares: [
-    "en iyi, en ucuz, en kaliteli, tavsiye*, öneri*, yorum*, karşılaştır*, inceleme*, şikayet*, markası, markaları, hangisi",
+    "en iyi, en ucuz, en kaliteli, tavsiye*, önerisi, önerileri, öneriler, yorum*, karşılaştır*, inceleme*, şikayet*, markası, markaları, hangisi",
     "mi seramik modelleri, kullananlar",
   ],
   buys: [

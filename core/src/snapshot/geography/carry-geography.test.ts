@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createSeededRandom } from "#/clustering/graph/seeded-random.ts";
 import { userId } from "#/ids.ts";
+import { carryGeography } from "#/snapshot/geography/carry-geography.ts";
 import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
-import { GIVEN } from "#/snapshot/geography/map-geography.ts";
+import { GIVEN, mapGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
 import { createSnapshotEditor, editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import type { MapChange } from "#/snapshot/map-change.ts";
@@ -178,6 +180,75 @@ test("after any edits no two clusters overlap, and what stays on its island is w
     }),
     { numRuns: 60 },
   );
+});
+
+/** Between the edges of the two clusters that are nearest to each other; negative where any overlap. */
+function leastGapOf({ clusters: { x, y, radius } }: MapGeography): number {
+  let least = Infinity;
+  x.forEach((ownX, a) => {
+    for (let b = 0; b < a; b += 1) {
+      const apart = Math.hypot(ownX - (x[b] ?? 0), (y[a] ?? 0) - (y[b] ?? 0));
+      least = Math.min(least, apart - (radius[a] ?? 0) - (radius[b] ?? 0));
+    }
+  });
+  return least;
+}
+
+test("new pillars don't overlap when nothing of the map as it was made is left", () => {
+  const plan = ["p1", "p2", "p3", "p4"].flatMap((pillar): MapChange[] => [
+    { kind: "create-topic", topic: pillar, parent: null, order: "a0V", name: pillar },
+    { kind: "create-topic", topic: `${pillar}-a`, parent: pillar, order: "a0V", name: "A page" },
+    { kind: "create-topic", topic: `${pillar}-b`, parent: pillar, order: "a1V", name: "Another" },
+  ]);
+  const gone = map.pillars.id.map((topic): MapChange => ({ kind: "delete-topic", topic }));
+  const after = editedSnapshot(edit(opened, ...gone, ...plan));
+  expect(after.clusters.id).toHaveLength(8);
+  expect(leastGapOf(geographyOf(after))).toBeGreaterThan(0);
+});
+
+test("no two clusters overlap when a map has grown again and again", () => {
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const random = createSeededRandom(seed);
+    let geography = geographyOf(map);
+    let from: Parameters<typeof carryGeography>[0] = map;
+    for (let round = 0; round < 6; round += 1) {
+      const { id, pillar } = from.clusters;
+      const added = Array.from({ length: 60 }, (_, at) => ({
+        text: `round ${round} keyword ${at}`,
+        // Some clusters grow by much, and a new one comes.
+        cluster: Math.floor(random() * random() * (id.length + 1)),
+      }));
+      const { keywords, clusters } = from;
+      const to = {
+        pillars: map.pillars,
+        clusters: {
+          ...clusters,
+          id: [...id, `new-${round}`],
+          pillar: [...pillar, Math.floor(random() * 6)],
+        },
+        keywords: {
+          ...keywords,
+          text: [...keywords.text, ...added.map(({ text }) => text)],
+          cluster: [...keywords.cluster, ...added.map(({ cluster }) => cluster)],
+        },
+      };
+      geography = carryGeography(from, geography, to);
+      from = to;
+      expect(leastGapOf(geography)).toBeGreaterThan(0);
+    }
+  }
+});
+
+test("a file's geography of impossible size is refused, and one of improbable size is carried at once", () => {
+  const { clusters, ...rest } = geographyOf(map);
+  const sized = (size: number): MapGeography => ({
+    ...rest,
+    clusters: { ...clusters, radius: clusters.radius.map(() => size) },
+  });
+  expect(mapGeography.safeParse(sized(1e300)).success).toBe(false);
+  const large = mapGeography.parse(sized(100_000));
+  const carried = carryGeography(map, large, map);
+  expect(carried.clusters.radius).toEqual(large.clusters.radius);
 });
 
 test("undoing any edit returns everything exactly", () => {

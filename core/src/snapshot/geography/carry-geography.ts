@@ -5,7 +5,7 @@
  * takes the free place of its island that is nearest to where its keywords came from.
  */
 import { findRoom } from "#/snapshot/geography/find-room.ts";
-import { growInPlace } from "#/snapshot/geography/grow-in-place.ts";
+import { findGives, growInPlace } from "#/snapshot/geography/grow-in-place.ts";
 import { LandGrid, type Land } from "#/snapshot/geography/land-grid.ts";
 import {
   frameOf,
@@ -31,26 +31,29 @@ const GIVEN_SHARE = 0.01;
  */
 export function carryGeography(from: Topics, geography: MapGeography, to: Topics): MapGeography {
   const lands = landsOf(from, geography, to);
-  const grid = new LandGrid();
+  const grid = new LandGrid(lands.reduce((most, { wanted }) => Math.max(most, wanted), 0));
   const { left, right } = geography.frame;
   const given = Math.min(GIVEN, (right - left) * GIVEN_SHARE);
   const settled = lands.filter(({ home }) => home !== null);
   for (const land of settled) grid.add(land);
-  for (const land of settled)
-    if (land.wanted > land.radius) growInPlace(land, grid, given, geography.frame);
+  const growing = settled.filter(({ wanted, radius }) => wanted > radius);
+  const gives = growing.length === 0 ? new Map<Land, number>() : findGives(settled, grid, given);
+  for (const land of growing) growInPlace(land, grid, gives, geography.frame);
   const coming = lands.filter(({ home }) => home === null);
   const origins = coming.length === 0 ? [] : originsOf(from, geography, to, lands);
   const members = Map.groupBy(settled, ({ pillar }) => pillar);
+  const all = [...settled];
   for (const land of coming.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     const own = members.get(land.pillar) ?? [];
     members.set(land.pillar, own);
     findRoom(
       land,
-      { origin: origins[land.cluster] ?? null, own, all: settled, frame: geography.frame },
+      { origin: origins[land.cluster] ?? null, own, all, frame: geography.frame },
       grid,
     );
     grid.add(land);
     own.push(land);
+    all.push(land);
   }
   lands.sort((a, b) => a.cluster - b.cluster);
   return {

@@ -6,17 +6,42 @@ import {
   type Land,
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
-import { distance, LEAST_SEA, type MapGeography } from "#/snapshot/geography/map-geography.ts";
+import {
+  distance,
+  LEAST_SEA,
+  TOUCHING_GAP,
+  type MapGeography,
+} from "#/snapshot/geography/map-geography.ts";
 
 /** In radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;
 const SLIDES = [0.25, 0.5, 0.75, 1] as const;
 
+/**
+ * How far each gives way at most, before anything has grown: where land was carried before, there may be too little between
+ * two for both to do so by `most`.
+ */
+export function findGives(
+  lands: readonly Land[],
+  grid: LandGrid,
+  most: number,
+): ReadonlyMap<Land, number> {
+  return new Map(
+    lands.map((land) => {
+      const around = [...grid.near(land, 2 * most + TOUCHING_GAP)].filter(
+        (other) => other !== land,
+      );
+      const gives = around.map((other) => (gapBetween(land, other) - TOUCHING_GAP) / 2);
+      return [land, Math.max(0, Math.min(most, ...gives))];
+    }),
+  );
+}
+
 /** As large as it wants to be, or as its place allows: it may slide by as much as it grows, and neighbors give way. The frame doesn't. */
 export function growInPlace(
   land: Land,
   grid: LandGrid,
-  given: number,
+  gives: ReadonlyMap<Land, number>,
   frame: MapGeography["frame"],
 ): void {
   const { home, wanted } = land;
@@ -28,7 +53,7 @@ export function growInPlace(
   const roomAt = (x: number, y: number): number =>
     around.reduce(
       (room, other) => {
-        const give = isGrowing(other) ? 0 : given;
+        const give = isGrowing(other) ? 0 : (gives.get(other) ?? 0);
         const free = distance(other.x - x, other.y - y) - other.radius - leastGap(land, other);
         return Math.min(room, free + give);
       },
@@ -44,9 +69,11 @@ export function growInPlace(
       const worth = room - far * SLIDE_COST;
       if (worth > best.worth) best = { x, y, room, worth };
     }
-  [land.x, land.y, land.radius] = [best.x, best.y, Math.max(best.room, home.radius)];
+  // Elsewhere it would come too close to others, and have no more land for it.
+  if (best.room <= home.radius) return;
+  [land.x, land.y, land.radius] = [best.x, best.y, best.room];
   grid.add(land);
-  for (const other of around) if (!isGrowing(other)) giveWay(other, land, given);
+  for (const other of around) if (!isGrowing(other)) giveWay(other, land, gives.get(other) ?? 0);
 }
 
 /** Moves a cluster away from one that has grown, never further than `given` from its place. */

@@ -2,6 +2,8 @@
 import { distance, LEAST_GAP, LEAST_SEA, type Circle } from "#/snapshot/geography/map-geography.ts";
 
 const CELL = 80;
+/** Cells are larger where land is larger than so many of them. */
+const MOST_CELLS_ACROSS = 16;
 
 /** Of a cluster, while its place is being found. */
 export interface Land extends Circle {
@@ -16,10 +18,16 @@ export interface Land extends Circle {
 
 export class LandGrid {
   readonly #cells = new Map<string, Land[]>();
+  readonly #cell: number;
+
+  /** @param largest radius of the largest land */
+  constructor(largest: number) {
+    this.#cell = Math.max(CELL, (2 * largest) / MOST_CELLS_ACROSS);
+  }
 
   /** Again, where it has moved. */
   add(circle: Land): void {
-    for (const key of keysAround(circle, 0)) {
+    for (const key of keysAround(circle, 0, this.#cell)) {
       const cell = this.#cells.get(key);
       if (cell) cell.push(circle);
       else this.#cells.set(key, [circle]);
@@ -29,7 +37,7 @@ export class LandGrid {
   /** Those whose edge is within `reach` of the circle's. */
   near(circle: Circle, reach: number): ReadonlySet<Land> {
     const found = new Set<Land>();
-    for (const key of keysAround(circle, reach))
+    for (const key of keysAround(circle, reach, this.#cell))
       for (const other of this.#cells.get(key) ?? [])
         if (gapBetween(circle, other) < reach) found.add(other);
     return found;
@@ -41,9 +49,9 @@ export function gapBetween(a: Circle, b: Circle): number {
   return distance(a.x - b.x, a.y - b.y) - a.radius - b.radius;
 }
 
-function keysAround({ x, y, radius }: Circle, reach: number): string[] {
-  const [left, right] = [x - radius - reach, x + radius + reach].map((at) => Math.floor(at / CELL));
-  const [top, bottom] = [y - radius - reach, y + radius + reach].map((at) => Math.floor(at / CELL));
+function keysAround({ x, y, radius }: Circle, reach: number, cell: number): string[] {
+  const [left, right] = [x - radius - reach, x + radius + reach].map((at) => Math.floor(at / cell));
+  const [top, bottom] = [y - radius - reach, y + radius + reach].map((at) => Math.floor(at / cell));
   const keys: string[] = [];
   for (let column = left ?? 0; column <= (right ?? 0); column += 1)
     for (let row = top ?? 0; row <= (bottom ?? 0); row += 1) keys.push(`${column} ${row}`);

@@ -4,8 +4,10 @@
  */
 import { z } from "zod";
 
+/** A map of a million keywords is some 30,000 wide; files of strangers may say anything. */
+const FURTHEST = 1_000_000;
 /** In map units, of which the dot of a usual keyword has a radius of 5. */
-const units = z.number();
+const units = z.number().min(-FURTHEST).max(FURTHEST);
 
 export const mapGeography = z.object({
   /** One value per cluster, all columns of equal length. */
@@ -34,8 +36,10 @@ export const LEAST_GAP = 7;
 /** Between two clusters of different pillars, whatever was edited. */
 export const LEAST_SEA = 22;
 
+/** Between two clusters that give way toward each other, if nothing else is left. */
+export const TOUCHING_GAP = 0.5;
 /** How far a cluster gives way at most: two that do so toward each other still don't touch. */
-export const GIVEN = (LEAST_GAP - 0.5) / 2;
+export const GIVEN = (LEAST_GAP - TOUCHING_GAP) / 2;
 
 /** A circle of a cluster, in map units. */
 export interface Circle {
