@@ -10,7 +10,7 @@ test(
     await openMap(page, "Pour over coffee");
     expect(page.workers()).toHaveLength(0);
     const header = page.getByRole("main").locator("header");
-    const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+    const summary = header.getByText(/\d+ pillars? · \d+ pages · \d+ keywords/);
     const before = await summary.textContent();
     const slider = page.getByRole("slider", { name: "Broader or finer" });
     await slider.focus();
@@ -35,7 +35,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   await openMap(page, "Pour over coffee");
   const header = page.getByRole("main").locator("header");
   const saved = page.getByRole("status").filter({ hasText: /^Saved$/ });
-  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+  const summary = header.getByText(/\d+ pillars? · \d+ pages · \d+ keywords/);
   const before = (await summary.textContent()) ?? "";
   const rows = page.getByRole("treeitem", { level: 2 });
   const locked = (await rows.first().locator(".name .text").textContent()) ?? "";
