@@ -1,5 +1,5 @@
 /** The bars of a `BarFigure`. A file of its own, loaded when one is shown: the chart library is large. */
-import { BarChart, type BarLabelFunction } from "@mui/x-charts/BarChart";
+import { BarChart, type BarItem, type BarLabelContext } from "@mui/x-charts/BarChart";
 import { useNavigate } from "react-router-dom";
 import type { ChartData } from "#/ui/charts/chart-data.ts";
 import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
@@ -21,9 +21,9 @@ const NAME_MARGIN_PX = 12;
 const NAME_HEIGHT_PX = 16;
 
 /** What a part of a stacked bar is, so that colors aren't all that tells: its name where there is room for it. */
-function nameWithin({ series }: ChartData): BarLabelFunction {
+function nameWithin({ series }: ChartData) {
   const names = new Map(series.map(({ key, name }) => [key, name]));
-  return ({ seriesId, value }, { bar }) => {
+  return ({ seriesId, value }: BarItem, { bar }: BarLabelContext): string | null => {
     const name = names.get(String(seriesId)) ?? "";
     const hasRoom =
       bar.width >= name.length * LETTER_PX + NAME_MARGIN_PX && bar.height >= NAME_HEIGHT_PX;
