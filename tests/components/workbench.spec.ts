@@ -10,12 +10,12 @@ test(
     await openMap(page, "Pour over coffee");
     expect(page.workers()).toHaveLength(0);
     const header = page.getByRole("main").locator("header");
-    const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+    const summary = header.getByText(/\d+ pillars? · \d+ pages · \d+ keywords/);
     const before = await summary.textContent();
-    const slider = page.getByRole("slider", { name: /^Granularity/ });
+    const slider = page.getByRole("slider", { name: "Broader or finer" });
     await slider.focus();
     for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
-    await expect(slider).toHaveAttribute("aria-valuetext", /^2 times finer: \d+ pages$/);
+    await expect(slider).toHaveAttribute("aria-valuetext", /^Finer \(×2\): \d+ pages$/);
     await expect(header.getByText("Preview: not saved")).toBeVisible();
     await expect(header.getByText(/\d+ → \d+ pages, \d+ keywords? moved · [\d.]+ s/)).toBeVisible();
     expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
@@ -35,7 +35,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   await openMap(page, "Pour over coffee");
   const header = page.getByRole("main").locator("header");
   const saved = page.getByRole("status").filter({ hasText: /^Saved$/ });
-  const summary = header.getByText(/\d+ pillars? · \d+ clusters · \d+ keywords/);
+  const summary = header.getByText(/\d+ pillars? · \d+ pages · \d+ keywords/);
   const before = (await summary.textContent()) ?? "";
   const rows = page.getByRole("treeitem", { level: 2 });
   const locked = (await rows.first().locator(".name .text").textContent()) ?? "";
@@ -49,7 +49,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
   await expect(saved).toBeVisible();
   const lockedLabel = (await lockedRow.textContent()) ?? "";
 
-  const slider = page.getByRole("slider", { name: /^Granularity/ });
+  const slider = page.getByRole("slider", { name: "Broader or finer" });
   await slider.focus();
   for (let step = 0; step < 4; step += 1) await slider.press("ArrowRight");
   await expect(header.getByText(/keywords? moved · /)).toBeVisible();
@@ -70,7 +70,7 @@ test("an applied grouping leaves a locked cluster alone, survives a reload and i
 
   await page.reload();
   await expect(summary).toHaveText(after);
-  await expect(slider).toHaveAttribute("aria-valuetext", /^2 times finer: \d+ pages$/);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Finer \(×2\): \d+ pages$/);
 });
 
 test(

@@ -84,7 +84,7 @@ test("a visitor who signs up finds the map that the tool made, with every keywor
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/app\/maps\/[0-9a-f]{32}/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cherry jam|rain barrel/i);
-  await expect(mapSummary(page)).toHaveText("1 pillar · 2 clusters · 4 keywords");
+  await expect(mapSummary(page)).toHaveText("1 pillar · 2 pages · 4 keywords");
   // It was carried over once: nothing is left to save.
   await page.goto("/app/maps/new");
   await expect(page.getByRole("radio", { name: "Find keywords" })).toBeChecked();

@@ -30,7 +30,7 @@ test(
     await expect(openPage(page)).toBeVisible();
     await expect(page.getByRole("img", { name: /^Map of “running shoes”/ })).toBeVisible();
     await expect(page.getByRole("img", { name: /^The map as areas/ })).toBeVisible();
-    await expect(page.getByRole("slider", { name: "Regroup" })).toBeDisabled();
+    await expect(page.getByRole("slider", { name: "Broader or finer" })).toBeDisabled();
     await expect(page.getByRole("link", { name: "Start free" }).first()).toHaveAttribute(
       "href",
       "/sign-up",
@@ -67,7 +67,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
   });
   await page.goto("/", { waitUntil: "networkidle" });
   // Until its map responds to the pointer, which takes a while on a busy machine.
-  await expect(page.getByRole("slider", { name: "Regroup" })).toBeEnabled();
+  await expect(page.getByRole("slider", { name: "Broader or finer" })).toBeEnabled();
   expect(await page.evaluate<number>("shifted")).toBeLessThan(0.02);
   expect(await page.context().cookies()).toEqual([]);
   expect(scripts.length).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
       .getByText(/keywords → \d+ pages/)
       .first();
     const before = await summary.textContent();
-    const slider = page.getByRole("slider", { name: "Regroup" });
+    const slider = page.getByRole("slider", { name: "Broader or finer" });
     await slider.focus();
     for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowRight");
     await expect(summary).not.toHaveText(before ?? "");

@@ -93,7 +93,7 @@ test(
     await page.getByRole("button", { name: "Accept" }).click();
     await expect(page.getByRole("alert")).toContainText("has no free seat");
     const team = await openAs(olga, "/app/team");
-    await expect(team.getByText("All seats on this plan are taken")).toBeVisible();
+    await expect(team.getByText("All seats on your plan are taken")).toBeVisible();
     await expect(team.getByLabel("Email addresses")).toBeHidden();
     await expect(invitations(team)).toContainText(guest.email);
   },

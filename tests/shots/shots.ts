@@ -21,7 +21,7 @@ async function openLargestCluster(page: Page): Promise<void> {
     .first();
   await circle.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("complementary", { name: /^Cluster / }).waitFor();
+  await page.getByRole("complementary", { name: /^Page / }).waitFor();
 }
 
 export const SHOTS: readonly Shot[] = [

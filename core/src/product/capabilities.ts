@@ -73,7 +73,7 @@ export const CAPABILITIES: readonly Capability[] = [
     /\bwithin 30 days without paying\b|\bin the last 30 days\b/i,
   ),
   shipped("research-jobs", "Research jobs", "/docs/maps/research-jobs", /\bresearch jobs?\b/i),
-  shipped("evidence", "Evidence", "/docs/maps/evidence", /\bevidence\b|\brunner-up\b/i),
+  shipped("evidence", "Evidence", "/docs/maps/evidence", /\bevidence\b|\bsecond choices?\b/i),
   shipped("regrouping", "Regrouping", "/docs/maps/regroup", /\bregroup\w*|\bthe grouping\b/i),
   shipped("locks", "Locked clusters", "/docs/maps/regroup", /\block(?:s|ed|ing)?\b/i),
   shipped("islands", "Islands", "/docs/maps/look-at-a-map", /\bislands?\b/i),

@@ -33,13 +33,16 @@ test("a link shows the selected content to someone without an account until it i
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByRole("heading", { name: "Share “Coffee map”" })).toBeVisible();
-  await page.getByRole("button", { name: "Copy link", exact: true }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   const copied = await page.evaluate<string>("navigator.clipboard.readText()");
   await expect(page.getByRole("link", { name: /^Open link: Link of/ })).toHaveAttribute(
     "href",
     new URL(copied).pathname,
   );
+  await page.getByRole("button", { name: "Revoke link", exact: true }).click();
+  await expect(page.getByText("Link revoked", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Copy link", exact: true }).click();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
   const bare = await makeLink(page, "The client");
   await page.getByRole("checkbox", { name: "Notes" }).check();
   const withNotes = await makeLink(page, "The writer");

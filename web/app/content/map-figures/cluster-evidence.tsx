@@ -1,5 +1,6 @@
-/** Why the selected page is one page: its keywords, the results they share, and its runner-up. */
+/** Why the selected page is one page: its keywords, the results they share, and its second choice. */
 import Box from "@mui/material/Box";
+import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { evidenceOf, type PageEvidence } from "#/content/map-figures/page-evidence.ts";
@@ -7,6 +8,7 @@ import type { ReadMap, SharedResult } from "#/map-views/islands/map-reading.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { LightIconButton } from "#/ui/light-controls.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
+import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -126,19 +128,16 @@ function Title({ evidence }: EvidenceProps) {
         {/* A page of one keyword has nothing that could hold it together. */}
         {keywordCount > 1 ? (
           <>
-            . Confidence{" "}
-            <Box
-              component="span"
-              sx={{ color: "text.primary", fontVariantNumeric: "tabular-nums" }}
-            >
-              {formatShare(confidence)}
-            </Box>
+            .{" "}
+            <span title={`Confidence ${formatShare(confidence)}`}>
+              {CONFIDENCE_LABELS[confidenceLevel(confidence)]}
+            </span>
           </>
         ) : null}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="p">
         <IntentLabel intent={intent} />
-        {runnerUp === null ? null : <> · runner-up “{runnerUp}”</>}
+        {runnerUp === null ? null : <> · second choice “{runnerUp}”</>}
       </Typography>
     </div>
   );

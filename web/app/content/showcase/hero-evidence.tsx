@@ -1,8 +1,10 @@
 /** Why the selected page is one page, in a few lines: what a visitor reads next to the map. */
 import Box from "@mui/material/Box";
+import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
 import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";
+import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatShare } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 
@@ -36,10 +38,11 @@ export function HeroEvidence({ evidence, onSelect }: HeroEvidenceProps) {
           <Typography
             variant="caption"
             color="textSecondary"
+            title={`Confidence ${formatShare(confidence)}`}
             // Between a tablet and a desktop the card has no room for both.
             sx={{ flex: "none", display: { md: "none", lg: "block" } }}
           >
-            confidence {formatShare(confidence)}
+            {CONFIDENCE_LABELS[confidenceLevel(confidence)]}
           </Typography>
         ) : null}
         <PageStepper evidence={evidence} onSelect={onSelect} />

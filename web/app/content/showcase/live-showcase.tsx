@@ -142,12 +142,7 @@ export function LiveShowcase({ showcase, children, ways }: ShowcaseMapProps) {
             <Typography variant="figures" component="p" sx={{ fontWeight: 600 }}>
               {summary}
             </Typography>
-            <ThresholdControl
-              step={step}
-              isReady={live !== null}
-              onStep={sample.moveTo}
-              hasLabel={false}
-            />
+            <ThresholdControl step={step} isReady={live !== null} onStep={sample.moveTo} />
           </Box>
           <Box sx={evidenceCard}>
             <HeroEvidence evidence={evidence} onSelect={select} />

@@ -1,9 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
 import { MAX_STEPS } from "#/content/map-figures/max-steps.ts";
 import { LightButton } from "#/ui/light-controls.tsx";
-import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 /**
  * The engine's `threshold` for a step: 1 in the middle, the value the split-half test chose. A step is half a doubling, so
@@ -17,8 +15,6 @@ interface ThresholdControlProps {
   readonly step: number;
   readonly isReady: boolean;
   readonly onStep: (step: number) => void;
-  /** Where what it regroups is said already. */
-  readonly hasLabel?: boolean;
 }
 
 const range = {
@@ -32,19 +28,9 @@ const range = {
   "&:disabled": { cursor: "default" },
 } as const;
 
-export function ThresholdControl(props: ThresholdControlProps) {
-  const { step, isReady, onStep, hasLabel = true } = props;
-  const id = useId();
+export function ThresholdControl({ step, isReady, onStep }: ThresholdControlProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 1 }}>
-      <Typography
-        component="label"
-        htmlFor={id}
-        variant="subtitle2"
-        {...(hasLabel ? {} : { sx: VISUALLY_HIDDEN })}
-      >
-        Regroup
-      </Typography>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2.5, flex: "1 1 176px" }}>
         <Typography variant="body2" color="textSecondary" aria-hidden="true">
           Broader
@@ -52,7 +38,7 @@ export function ThresholdControl(props: ThresholdControlProps) {
         <Box
           component="input"
           type="range"
-          id={id}
+          aria-label="Broader or finer"
           min={-MAX_STEPS}
           max={MAX_STEPS}
           step={1}
@@ -84,5 +70,5 @@ export function ThresholdControl(props: ThresholdControlProps) {
 
 function describeStep(step: number): string {
   if (step === 0) return "best fit";
-  return `${String(Math.abs(step))} of ${String(MAX_STEPS)} steps ${step < 0 ? "broader" : "narrower"}`;
+  return `${String(Math.abs(step))} of ${String(MAX_STEPS)} steps ${step < 0 ? "broader" : "finer"}`;
 }

@@ -52,7 +52,7 @@ export function AccountLayout({ title, lead, widthPx = 408, children }: AccountL
             justifyItems: "center",
             alignContent: "start",
             px: 4,
-            py: { xs: 8, md: 18 },
+            py: { xs: 8, md: 10 },
           }}
         >
           <Box sx={{ width: "100%", maxWidth: widthPx }}>

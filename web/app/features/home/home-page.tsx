@@ -114,7 +114,7 @@ export function HomePage(props: HomePageProps) {
               <OpeningsTable openings={openings} />
             ) : (
               <Empty>
-                Openings appear once a map has search volumes. Connect a source of figures in{" "}
+                Openings of several maps compare by search volume. Connect a source of figures in{" "}
                 <AppLink to="/app/settings/data-sources">Settings</AppLink>, or import a list with
                 volumes.
               </Empty>

@@ -79,6 +79,8 @@ export function MapRow({ map, drawing, nowMs, selection, menu }: MapRowProps) {
 }
 
 function MapNames({ map }: { readonly map: MapDocument }) {
+  const seeds = map.seeds.join(", ");
+  const isNamedAfterSeeds = seeds === "" || seeds.toLowerCase() === map.title.toLowerCase();
   const market = `${countryName(map.locale.country)}, ${languageName(map.locale.language)}`;
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -89,8 +91,12 @@ function MapNames({ map }: { readonly map: MapDocument }) {
       >
         {map.title}
       </AppLink>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {[...(map.seeds.length > 0 ? [map.seeds.join(", ")] : []), market].join(" · ")}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: { md: "nowrap" } }}
+      >
+        {[...(isNamedAfterSeeds ? [] : [seeds]), market].join(" · ")}
       </Typography>
       {map.tags.length > 0 ? (
         <Box

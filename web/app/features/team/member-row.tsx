@@ -26,7 +26,7 @@ export function MemberRow({ one, isBusy, onRole, onAction }: MemberRowProps) {
         gridTemplateColumns: {
           xs: "auto minmax(0, 1fr) 40px",
           sm: "auto minmax(0, 1fr) 148px 40px",
-          md: "auto minmax(0, 1fr) 140px 148px 40px",
+          md: "auto minmax(0, 1fr) 168px 148px 40px",
         },
         columnGap: 4,
         rowGap: 2,

@@ -13,7 +13,6 @@ import { PageFrame } from "#/ui/controls/page-frame.tsx";
 import { PageSection } from "#/ui/controls/page-section.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { Icon } from "#/ui/icon.tsx";
-import { PlanLink } from "#/ui/limit-prompt.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
@@ -59,7 +58,7 @@ export function TeamPage(props: TeamPageProps) {
         title={members.status === "ready" ? countOf(members.value.length, "member") : "Members"}
         action={
           memberCount !== null && plan !== null && !isLoading ? (
-            <SeatMeter {...plan} memberCount={memberCount} mayInvite={mayManage} />
+            <SeatMeter {...plan} memberCount={memberCount} />
           ) : null
         }
       >
@@ -93,12 +92,10 @@ interface SeatMeterProps {
   readonly plan: Entitlement["plan"];
   readonly seats: number;
   readonly memberCount: number;
-  /** Whether the user may upgrade the plan. */
-  readonly mayInvite: boolean;
 }
 
 /** How many of the plan's seats are taken. */
-function SeatMeter({ plan, seats, memberCount, mayInvite }: SeatMeterProps) {
+function SeatMeter({ plan, seats, memberCount }: SeatMeterProps) {
   const id = useId();
   const isFull = memberCount >= seats;
   return (
@@ -118,12 +115,6 @@ function SeatMeter({ plan, seats, memberCount, mayInvite }: SeatMeterProps) {
         value={Math.min(100, (memberCount / seats) * 100)}
         color={isFull ? "warning" : "primary"}
       />
-      {isFull && mayInvite ? (
-        <Box sx={{ color: "text.secondary" }}>
-          All seats on this plan are taken.{" "}
-          <PlanLink ask="Ask an owner for more.">Get more seats</PlanLink>
-        </Box>
-      ) : null}
     </Box>
   );
 }

@@ -22,9 +22,8 @@ import {
   type GraphEmphasis,
 } from "#/map-views/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/map-views/graph/keyword-blooms.ts";
-import { drawHover } from "#/map-views/graph/draw-hover.ts";
+import { drawHover, drawName } from "#/map-views/graph/draw-name.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
 
 export interface GraphHandlers {
   readonly onPress: (
@@ -92,9 +91,6 @@ export class GraphStage {
     // Empty at first: to open the canvas takes as long as to draw a large graph.
     this.sigma = new Sigma<GraphNode, GraphEdge>(new Graph(), container, {
       ...this.#inks(),
-      labelFont: TEXT_FAMILY,
-      labelSize: 12,
-      labelWeight: "500",
       // In crowded areas only the largest are labeled: pillar names are drawn over them.
       labelRenderedSizeThreshold: graph.order > CROWD ? 8 : 5,
       labelDensity: 0.9,
@@ -111,8 +107,9 @@ export class GraphStage {
       hideLabelsOnMove: graph.order > 600,
       nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
       edgeReducer: (edge, data) => edgeLook(this.#scene, edge, data),
+      defaultDrawNodeLabel: (context, data) => drawName(context, data, this.#drawing()),
       defaultDrawNodeHover: (context, data) =>
-        drawHover(context, data, this.#scene.colors, ringColor(this.#scene, Number(data["key"]))),
+        drawHover(context, data, this.#drawing(), ringColor(this.#scene, Number(data["key"]))),
     });
     this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
     this.#stopWatching = watchScheme(() => this.#recolor());
@@ -268,9 +265,13 @@ export class GraphStage {
       canvas.addEventListener("webglcontextlost", onLost, { signal: this.#ending.signal });
   }
 
+  #drawing() {
+    return { colors: this.#scene.colors, widthPx: this.sigma.getDimensions().width };
+  }
+
   #inks() {
-    const { ink, line } = this.#scene.colors;
-    return { labelColor: { color: ink }, defaultEdgeColor: line, defaultNodeColor: line };
+    const { line } = this.#scene.colors;
+    return { defaultEdgeColor: line, defaultNodeColor: line };
   }
 
   #recolor(): void {

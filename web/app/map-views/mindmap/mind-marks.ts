@@ -125,11 +125,3 @@ export function countOpenComments(
   }
   return counts;
 }
-
-/** `MW` of “Mara Weiss”, for markers too small for names. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.at(0)?.toUpperCase() ?? "")
-    .join("");
-}

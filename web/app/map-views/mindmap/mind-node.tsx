@@ -2,12 +2,13 @@
 import type { Node, NodeProps } from "@xyflow/react";
 import { memo } from "react";
 import type { MindKind } from "#/map-views/mindmap/mind-rows.ts";
-import { initialsOf, type MindMarks } from "#/map-views/mindmap/mind-marks.ts";
+import type { MindMarks } from "#/map-views/mindmap/mind-marks.ts";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
+import { initialsOf } from "#/ui/controls/person-mark.tsx";
 
 export interface MindNodeData extends Record<string, unknown> {
   readonly kind: MindKind;
@@ -77,7 +78,7 @@ function Marks({ marks }: Pick<MindNodeData, "marks">) {
       ) : null}
       {assignee === null ? null : (
         <span className="assignee" title={assignee}>
-          {initialsOf(assignee)}
+          {initialsOf(assignee, "")}
         </span>
       )}
     </span>

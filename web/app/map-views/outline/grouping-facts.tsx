@@ -1,7 +1,9 @@
 /** Why the keywords of a shared cluster are one page: what they share, and how certain that is. */
 import Box from "@mui/material/Box";
 import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
-import { countOf, formatShare } from "#/ui/number-text.tsx";
+import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
+import { countOf } from "#/ui/number-text.tsx";
 
 interface GroupingFactsProps {
   readonly grouping: SharedGrouping;
@@ -13,7 +15,7 @@ export function GroupingFacts({ grouping, keywordCount }: GroupingFactsProps) {
   const reason = keywordCount < 2 ? null : reasonOf(grouping, keywordCount);
   return reason === null ? null : (
     <Box sx={{ mb: 3, fontSize: 14 }}>
-      {reason} Confidence {formatShare(grouping.confidence)}.
+      {reason} {CONFIDENCE_LABELS[confidenceLevel(grouping.confidence)]}.
     </Box>
   );
 }

@@ -91,7 +91,7 @@ function RowName({ row, snapshot, query, hits, look, coverage, renaming }: Outli
     );
   }
   const count = row.kind === "pillar" ? row.pillar.clusters.length : row.cluster.keywords.length;
-  const unit = row.kind === "pillar" ? "cluster" : "keyword";
+  const unit = row.kind === "pillar" ? "page" : "keyword";
   const name = row.kind === "pillar" ? row.pillar.name : row.cluster.name;
   return (
     <div className="name" style={insetOf(row)}>

@@ -64,7 +64,7 @@ function headMarks({ title, model, sender }: FrameOptions, room: number): SheetM
   const { outline } = model;
   const facts = [
     countWords(outline.keywordCount, "keyword"),
-    countWords(outline.clusterCount, "cluster"),
+    countWords(outline.clusterCount, "page"),
     countWords(outline.pillars.length, "pillar"),
   ].join(" · ");
   const right = MARGIN + room;

@@ -84,8 +84,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
           </div>
           {tile.field ? <div>{nestedInWords(model, cluster.cluster)}</div> : null}
           <div>
-            Opportunity{" "}
-            {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·
+            Opening {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·
             difficulty {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
           </div>
         </>

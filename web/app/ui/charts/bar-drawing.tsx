@@ -1,5 +1,5 @@
 /** The bars of a `BarFigure`. A file of its own, loaded when one is shown: the chart library is large. */
-import { BarChart } from "@mui/x-charts/BarChart";
+import { BarChart, type BarItem, type BarLabelContext } from "@mui/x-charts/BarChart";
 import { useNavigate } from "react-router-dom";
 import type { ChartData } from "#/ui/charts/chart-data.ts";
 import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
@@ -13,6 +13,22 @@ export interface BarDrawingProps {
   readonly namesPx: number;
   readonly format: (value: number) => string;
   readonly formatAxis: (value: number) => string;
+}
+
+/** Of a letter of a name within a bar, and of what is free around the name. */
+const LETTER_PX = 7;
+const NAME_MARGIN_PX = 12;
+const NAME_HEIGHT_PX = 16;
+
+/** What a part of a stacked bar is, so that colors aren't all that tells: its name where there is room for it. */
+function nameWithin({ series }: ChartData) {
+  const names = new Map(series.map(({ key, name }) => [key, name]));
+  return ({ seriesId, value }: BarItem, { bar }: BarLabelContext): string | null => {
+    const name = names.get(String(seriesId)) ?? "";
+    const hasRoom =
+      bar.width >= name.length * LETTER_PX + NAME_MARGIN_PX && bar.height >= NAME_HEIGHT_PX;
+    return value !== null && value !== 0 && hasRoom ? name : null;
+  };
 }
 
 const isWhole = ({ series }: ChartData) =>
@@ -52,6 +68,7 @@ export function BarDrawing(props: BarDrawingProps) {
       height={heightPx}
       margin={{ left: 0, right: isHorizontal ? 24 : 16, top: 8, bottom: 0 }}
       borderRadius={2}
+      {...(stack === "none" ? {} : { barLabel: nameWithin(data) })}
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
       {...axes}
       series={data.series.map(({ key, name, color, values: figures }) => ({

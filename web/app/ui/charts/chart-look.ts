@@ -3,6 +3,14 @@ const CHART_LOOK = {
   "& .MuiChartsAxis-tickLabel": { fontVariantNumeric: "tabular-nums" },
   "& .MuiChartsGrid-line": { stroke: "var(--mw-divider)" },
   "& text": { fontFamily: "var(--mw-text)" },
+  // Read on any color of a series.
+  "& .MuiBarChart-label": {
+    fontSize: 12,
+    fill: "var(--mw-text-primary)",
+    stroke: "var(--mw-background-paper)",
+    strokeWidth: 3,
+    paintOrder: "stroke",
+  },
 } as const;
 
 /** Inline, since the library's own rules are more specific, and fonts are measured before styles apply. */

@@ -25,7 +25,7 @@ export function PageFrame(props: PageFrameProps) {
         sx={{
           display: "flex",
           flexWrap: "wrap",
-          alignItems: "center",
+          alignItems: "start",
           columnGap: 4,
           rowGap: 3,
           mb: 5,

@@ -7,6 +7,7 @@ test.each([
   ["plato", "", "P"],
   ["", "grace.hopper@x.example", "GH"],
   ["", "", "?"],
+  ["Nora (sample)", "", "N"],
   ["  ", "zoe@x.example", "Z"],
   ["Émile 👩‍🚀", "", "É👩‍🚀"],
 ])("the initials of “%s” <%s> are %s", (name, email, initials) => {

@@ -16,9 +16,14 @@ function firstLetter(word: string | undefined): string {
   return first?.segment ?? "";
 }
 
+/** What a word of a name begins with: “(sample)” and “–” are none. */
+const BEGINS_A_NAME = /^[\p{L}\p{N}\p{Extended_Pictographic}]/u;
+
 /** First letters of the first and the last word, at most two; `?` when there is neither a name nor an address. */
 export function initialsOf(name: string, email: string): string {
-  const words = (name.trim() || email.split("@")[0] || "").split(/[\s._-]+/).filter(Boolean);
+  const words = (name.trim() || email.split("@")[0] || "")
+    .split(/[\s._-]+/)
+    .filter((word) => BEGINS_A_NAME.test(word));
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen.map(firstLetter).join("").toLocaleUpperCase("en-US") || "?";
 }

@@ -15,7 +15,7 @@ export const METHOD_LABELS: Readonly<Record<ClusteringMethod, MethodLabels>> = {
   pages: {
     name: "Pages only",
     explanation:
-      "Groups keywords by the results they share, at the granularity that best fits this map. Ignores wording.",
+      "Groups keywords by the results they share, as finely as best fits this map. Ignores wording.",
   },
   soft: {
     name: "Soft",

@@ -9,7 +9,7 @@ export function aboutMap(file: MapFile, now: number): (readonly [string, string]
   const clusters = [...eachTopic(topics)].filter(({ above }) => above.length > 0).length;
   const contents = [
     countWords(countKeywords(topics), "keyword"),
-    countWords(clusters, "cluster"),
+    countWords(clusters, "page"),
     countWords(topics.length, "pillar"),
   ];
   const basis = metricsLabel(metrics);

@@ -140,7 +140,7 @@ function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const said = metricsLabel(file.metrics);
   const facts = [
     countWords(countKeywords(file.topics), "keyword"),
-    countWords(topics, "cluster"),
+    countWords(topics, "page"),
     countWords(file.topics.length, "pillar"),
     ...(said === null ? [] : [said]),
   ].join(" · ");

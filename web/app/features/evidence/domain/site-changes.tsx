@@ -94,7 +94,7 @@ export function SiteChanges({ subject, update }: SiteChangesProps) {
               rows={changed}
               keyOf={({ topic }) => topic}
               first={6}
-              what="clusters"
+              what="pages"
               source={source}
             />
           </Sheet>

@@ -104,12 +104,12 @@ export function KeywordsView(props: KeywordsViewProps) {
         // The app's bar above, and on phones the one below.
         height: isEmpty ? "auto" : { xs: "calc(100dvh - 57px - 60px)", md: "calc(100dvh - 57px)" },
         minHeight: 480,
-        px: { xs: 3, md: 6 },
-        pt: { xs: 4, md: 5 },
+        px: { xs: 4, md: 6 },
+        pt: { xs: 5, md: 6 },
       }}
     >
       <KeywordsHeading
-        keywordCount={table?.rowCount ?? null}
+        keywordCount={view.readCount === 0 ? null : (table?.rowCount ?? null)}
         maps={reportedMaps(maps, address.filter)}
         mapCount={total}
         isEditor={isEditor}

@@ -80,7 +80,7 @@ export function CoveragePanel({
       )}
       {cannibalized.length > 0 ? (
         <InspectorSection title="Cannibalized" aside={countOf(cannibalized.length, "page")}>
-          <ShortList items={cannibalized} keyOf={({ id }) => id} more="clusters">
+          <ShortList items={cannibalized} keyOf={({ id }) => id} more="pages">
             {({ cluster, name }) => {
               const pages = site.coverageAt(cluster)?.ranking.filter((page) => page.isCompeting);
               return (

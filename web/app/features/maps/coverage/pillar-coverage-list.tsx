@@ -25,7 +25,7 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
     .toSorted((a, b) => b.opportunity.score - a.opportunity.score);
   return (
     <>
-      <InspectorSection title="By pillar" aside="clusters">
+      <InspectorSection title="By pillar" aside="pages">
         <Box
           sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1, mb: 3, fontSize: 12 }}
         >

@@ -24,11 +24,11 @@ const keywordsOf = (keywords: readonly unknown[]) => countOf(keywords.length, "k
 
 const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
   "create-topic": ({ change }) =>
-    `created the ${change.parent === null ? "pillar" : "cluster"} ${quoted(change.name)}`,
+    `created the ${change.parent === null ? "pillar" : "page"} ${quoted(change.name)}`,
   "move-topic": ({ topic, target }) =>
     target === null ? `moved ${topic} to the top` : `moved ${topic} under ${target}`,
   "rename-topic": ({ change, topic }) => `renamed ${topic} to ${quoted(change.name)}`,
-  "merge-topic": ({ topic, target }) => `merged ${topic} into ${target ?? "another cluster"}`,
+  "merge-topic": ({ topic, target }) => `merged ${topic} into ${target ?? "another page"}`,
   "delete-topic": ({ topic }) => `deleted ${topic}`,
   "restore-topic": ({ topic }) => `restored ${topic}`,
   "set-locked": ({ change, topic }) => `${change.isLocked ? "locked" : "unlocked"} ${topic}`,
@@ -75,7 +75,7 @@ export function historyMessage(
   return formatChange(change.kind, {
     change,
     moved: movedKeywords,
-    topic: topicName === null ? "a cluster" : quoted(topicName),
+    topic: topicName === null ? "a page" : quoted(topicName),
     target: targetName === null ? null : quoted(targetName),
     people,
   });

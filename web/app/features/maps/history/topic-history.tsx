@@ -58,6 +58,6 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
 
 const WORDS = {
   loading: "Loading history…",
-  failed: "We couldn't load the history. Nothing is lost. Close the cluster and open it again.",
-  ready: "No changes to this cluster yet.",
+  failed: "We couldn't load the history. Nothing is lost. Close the page and open it again.",
+  ready: "No changes to this page yet.",
 } as const;

@@ -17,7 +17,6 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
 import { ProminenceBar } from "#/ui/prominence-bar.tsx";
-import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
 interface ClusterKeywordsProps {
   readonly cluster: ClusterExplanation;
@@ -74,12 +73,9 @@ export function ClusterKeywords(props: ClusterKeywordsProps) {
                 {keyword.isByWording ? (
                   "by wording"
                 ) : (
-                  <>
-                    {keyword.confidence.toFixed(2)}
-                    <VisuallyHidden>
-                      , {CONFIDENCE_LABELS[confidenceLevel(keyword.confidence)]}
-                    </VisuallyHidden>
-                  </>
+                  <span title={`Confidence ${keyword.confidence.toFixed(2)} of 1`}>
+                    {CONFIDENCE_LABELS[confidenceLevel(keyword.confidence)]}
+                  </span>
                 )}
               </TableCell>
             </TableRow>

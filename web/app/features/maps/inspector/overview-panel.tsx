@@ -110,7 +110,6 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
         <Box sx={{ fontSize: 14, color: "text.secondary", display: "grid", gap: 2 }}>
           <span>
             {METHOD_LABELS[snapshot.method].name}. {METHOD_LABELS[snapshot.method].explanation}
-            {snapshot.resolution === null ? null : ` Resolution ${snapshot.resolution.toFixed(2)}.`}
           </span>
           <span>{describeMetrics(snapshot.metrics, reddit !== null)}.</span>
         </Box>

@@ -60,7 +60,7 @@ export function GranularitySlider(props: GranularitySliderProps) {
         ) : null}
         <Slider
           size="small"
-          aria-label="Granularity, from broader to finer"
+          aria-label="Broader or finer"
           value={settings.position}
           min={scale.min}
           max={scale.max}

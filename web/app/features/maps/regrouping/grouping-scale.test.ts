@@ -22,8 +22,8 @@ test("a threshold outside the range is clamped to its end", () => {
 
 test.each([
   ["auto", 0, "Automatic for this map"],
-  ["auto", 0.5, "1.4 times finer"],
-  ["auto", -2, "4 times coarser"],
+  ["auto", 0.5, "Finer (×1.4)"],
+  ["auto", -2, "Broader (×4)"],
   ["soft", 1, "1 shared page"],
   ["hard", 7, "7 shared pages"],
   ["wording", 0, "Keywords at least 40% likely to share a page"],

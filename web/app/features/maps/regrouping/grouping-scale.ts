@@ -34,11 +34,11 @@ function clampTo(min: number, max: number, step: number) {
 }
 
 /** Positions are powers of two, so that a step is the same relative change anywhere on the scale. */
-function describeResolution(position: number): string {
+function describeFineness(position: number): string {
   if (position === 0) return "Automatic for this map";
   const factor = 2 ** Math.abs(position);
   const times = factor.toFixed(factor < 10 && factor % 1 !== 0 ? 1 : 0);
-  return position > 0 ? `${times} times finer` : `${times} times coarser`;
+  return `${position > 0 ? "Finer" : "Broader"} (×${times})`;
 }
 
 function describeSharedUrls(position: number): string {
@@ -62,7 +62,7 @@ const chosenByMap: GroupingScale = {
   startPosition: 0,
   thresholdAt: (position) => 2 ** position,
   positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
-  describe: describeResolution,
+  describe: describeFineness,
 };
 
 /** From where keywords of one topic share a page to where only other spellings do. */

@@ -144,7 +144,7 @@ interface MapSummaryProps {
 export function MapSummary({ outline }: MapSummaryProps) {
   return [
     countOf(outline.pillars.length, "pillar"),
-    countOf(outline.clusterCount, "cluster"),
+    countOf(outline.clusterCount, "page"),
     countOf(outline.keywordCount, "keyword"),
   ].join(" · ");
 }

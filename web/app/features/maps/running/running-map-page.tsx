@@ -94,7 +94,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
       key="side"
       component="aside"
       ref={panel}
-      aria-label={cluster === null ? "Progress" : "Cluster"}
+      aria-label={cluster === null ? "Progress" : "Page"}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={0}
       sx={{

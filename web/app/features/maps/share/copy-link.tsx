@@ -1,4 +1,7 @@
-/** One press: a link to the map as it is open, for 30 days, on the clipboard. Links that are there already are used again. */
+/**
+ * The link that a press on Share copies: to the map as it is open, for 30 days. Links that are there already are used
+ * again. Where the browser copies nothing without another press, or the link was revoked, a button copies it.
+ */
 import { SHARE_DEFAULT_DAYS, type MapShare } from "@mapwright/core/maps/share/map-share";
 import type { ShareView } from "@mapwright/core/maps/share/share-view";
 import Box from "@mui/material/Box";
@@ -6,7 +9,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { lastDayMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
+import { plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -18,54 +21,81 @@ import { useNow } from "#/ui/time/use-now.ts";
 interface CopyLinkProps {
   readonly shares: Live<readonly MapShare[]>;
   readonly view: ShareView;
-  readonly onCreate: ShareActions["create"];
+  readonly actions: ShareActions;
+  /** Whether it is copied as soon as the links are known. */
+  readonly isAutomatic: boolean;
 }
 
 type CopyState =
-  | { readonly step: "ready" | "working" | "copied" }
+  | { readonly step: "ready" | "working" | "revoked" }
+  /** `made`: the link that was created for this, which can be taken back; null: it was there before. */
+  | { readonly step: "copied"; readonly made: MapShare["id"] | null }
   | { readonly step: "blocked"; readonly url: string }
-  | { readonly step: "failed"; readonly words: string };
+  | { readonly step: "failed"; readonly title: string; readonly words: string };
 
-export function CopyLink({ shares, view, onCreate }: CopyLinkProps) {
+function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
   const { siteOrigin } = usePublicConfig();
   const [state, setState] = useState<CopyState>({ step: "ready" });
   const nowMs = useNow();
-  const button = useRef<HTMLButtonElement | null>(null);
-  const isLoading = shares.status === "loading";
-  useEffect(() => {
-    // What most came for: one key copies the link.
-    if (!isLoading) button.current?.focus();
-  }, [isLoading]);
-  const known = shares.status === "ready" ? plainShare(shares.value, view.kind, nowMs) : null;
-  const press = async () => {
+  const isStarted = useRef(false);
+  const copy = async () => {
     setState({ step: "working" });
-    const made = known
-      ? { ok: true as const, token: known.token }
-      : await onCreate({ ...PLAIN, view });
-    if (!made.ok) {
-      setState({ step: "failed", words: made.words });
+    // The list may not have heard yet that the link was revoked.
+    const listed = shares.status === "ready" && state.step !== "revoked" ? shares.value : [];
+    const known = plainShare(listed, view.kind, nowMs);
+    const link = known
+      ? { ok: true as const, id: null, url: shareUrl(siteOrigin ?? location.origin, known.token) }
+      : await actions.create({ ...PLAIN, view });
+    if (!link.ok) {
+      setState({ step: "failed", title: "We couldn't create the link", words: link.words });
       return;
     }
-    const url = shareUrl(siteOrigin ?? location.origin, made.token);
-    setState((await copyText(url)) ? { step: "copied" } : { step: "blocked", url });
+    const isCopied = await copyText(link.url);
+    setState(isCopied ? { step: "copied", made: link.id } : { step: "blocked", url: link.url });
   };
+  const revoke = async (id: MapShare["id"]) => {
+    setState({ step: "working" });
+    const words = await actions.revoke({ id });
+    setState(
+      words === null
+        ? { step: "revoked" }
+        : { step: "failed", title: "We couldn't revoke the link", words },
+    );
+  };
+  // Links of this device's cache may have been revoked elsewhere.
+  const isKnown = shares.status === "ready" && !shares.isFromCache;
+  useEffect(() => {
+    if (!isAutomatic || !isKnown || isStarted.current) return;
+    isStarted.current = true;
+    void copy();
+  });
+  return { state, copy, revoke };
+}
+
+export function CopyLink(props: CopyLinkProps) {
+  const { state, copy, revoke } = useCopyLink(props);
   const isCopied = state.step === "copied";
+  const made = state.step === "copied" ? state.made : null;
+  const isWaiting = state.step === "working" || props.shares.status === "loading";
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
         <Button
-          ref={button}
           variant="contained"
           startIcon={<Icon name={isCopied ? "check" : "link"} sizePx={16} />}
-          disabled={state.step === "working" || isLoading}
-          onClick={() => void press()}
+          disabled={isWaiting}
+          onClick={() => void copy()}
         >
           Copy link
         </Button>
+        {made ? (
+          <Button color="error" onClick={() => void revoke(made)}>
+            Revoke link
+          </Button>
+        ) : null}
         <Typography role="status" variant="body2" color="textSecondary">
-          {isCopied
-            ? "Link copied."
-            : `Works for viewing. ${lastDayMessage(SHARE_DEFAULT_DAYS, nowMs)}.`}
+          {isCopied ? "Link copied" : null}
+          {state.step === "revoked" ? "Link revoked" : null}
         </Typography>
       </Box>
       {state.step === "blocked" ? (
@@ -77,7 +107,7 @@ export function CopyLink({ shares, view, onCreate }: CopyLinkProps) {
         />
       ) : null}
       {state.step === "failed" ? (
-        <ErrorNotice title="We couldn't create the link">{state.words}</ErrorNotice>
+        <ErrorNotice title={state.title}>{state.words}</ErrorNotice>
       ) : null}
     </Box>
   );

@@ -20,7 +20,7 @@ const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
           asked={asked}
           view={{ kind: "treemap", shade: "pillar" }}
           isListInstead={false}
-          onCreate={async () => null}
+          onCreate={async () => ({ ok: false, words: "" })}
         />
       </ControlTheme>
     </MemoryRouter>,

@@ -5,6 +5,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/share/map-share";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import {
@@ -22,12 +23,12 @@ import {
 import { useId, useState, type FormEvent } from "react";
 import { newReport, ReportFields } from "#/features/maps/share/report-fields.tsx";
 import { lastDayMessage } from "#/features/maps/share/share-messages.ts";
-import type { NewShare } from "#/features/maps/share/use-shares.ts";
+import type { NewShare, ShareActions } from "#/features/maps/share/use-shares.ts";
+import { copyText } from "#/platform/copy-text.client.ts";
 import type { AskedReport } from "#/platform/report-request.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { SegmentChoice } from "#/ui/controls/segment-choice.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
-import { LiveRegion } from "#/ui/live-region.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
 
 /** As in the select: 0 means never. */
@@ -49,8 +50,7 @@ interface NewShareFormProps {
   readonly view: ShareView;
   /** Whether that is a list because what they see is a table or a board, which no link shows. */
   readonly isListInstead: boolean;
-  /** @returns an error message on failure */
-  readonly onCreate: (share: NewShare) => Promise<string | null>;
+  readonly onCreate: ShareActions["create"];
 }
 
 export function NewShareForm(props: NewShareFormProps) {
@@ -62,7 +62,7 @@ export function NewShareForm(props: NewShareFormProps) {
   const [parts, setParts] = useState({ plan: false, notes: false, evidence: false });
   const [kind, setKind] = useState<"map" | "report">(asked === null ? "map" : "report");
   const [report, setReport] = useState<ShareReport>(() => newReport(title, asked));
-  const [state, setState] = useState<"writing" | "running" | "made">("writing");
+  const [state, setState] = useState<"writing" | "running" | "made" | "copied">("writing");
   const [failure, setFailure] = useState<string | null>(null);
   const nowMs = useNow();
   const legend = useId();
@@ -76,16 +76,20 @@ export function NewShareForm(props: NewShareFormProps) {
       setState("writing");
       return;
     }
-    const words = await onCreate({
+    const created = await onCreate({
       label: label.trim(),
       days: daysOf(days),
       parts: made ? reportedParts(parts, made.data) : parts,
       report: made?.data ?? null,
       view: { ...props.view, kind: view },
     });
-    setFailure(words);
-    setState(words === null ? "made" : "writing");
-    if (words === null) setLabel("");
+    setFailure(created.ok ? null : created.words);
+    if (!created.ok) {
+      setState("writing");
+      return;
+    }
+    setLabel("");
+    setState((await copyText(created.url)) ? "copied" : "made");
   };
   return (
     <Box
@@ -168,12 +172,15 @@ export function NewShareForm(props: NewShareFormProps) {
         </FormGroup>
       ) : null}
       {failure ? <ErrorNotice title="We couldn't create the link">{failure}</ErrorNotice> : null}
-      <Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
         <Button type="submit" variant="contained" disabled={state === "running"}>
           {state === "running" ? "Creating…" : "Create link"}
         </Button>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {state === "made" ? "Link created" : null}
+          {state === "copied" ? "Link created and copied" : null}
+        </Typography>
       </Box>
-      <LiveRegion>{state === "made" ? "Link created." : ""}</LiveRegion>
     </Box>
   );
 }

@@ -49,7 +49,8 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
         <CopyLink
           shares={shares}
           view={{ kind: shareViewLike(url.view), shade: url.shade }}
-          onCreate={actions.create}
+          actions={actions}
+          isAutomatic={asked === null}
         />
         <LinkOptions isOpen={asked !== null}>
           <NewShareForm
@@ -63,10 +64,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
               threads: map.evidence.reddit !== null,
             }}
             asked={asked}
-            onCreate={async (share) => {
-              const made = await actions.create(share);
-              return made.ok ? null : made.words;
-            }}
+            onCreate={actions.create}
           />
         </LinkOptions>
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}

@@ -12,9 +12,11 @@ import { done } from "@mapwright/core/workspaces/manage-workspace";
 import { collection, limit, orderBy, query, where } from "firebase/firestore";
 import { useRef } from "react";
 import { useFirestore } from "reactfire";
+import { shareUrl } from "#/features/maps/share/share-messages.ts";
 import { capture } from "#/platform/analytics/analytics.ts";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useLiveQuery, type Live } from "#/platform/firebase/live-data.client.tsx";
+import { usePublicConfig } from "#/platform/public-config.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 
 const MAX_SHOWN = 50;
@@ -41,27 +43,32 @@ const FULL = {
 };
 
 export type MadeShare =
-  | { readonly ok: true; readonly token: string }
+  | { readonly ok: true; readonly id: MapShare["id"]; readonly url: string }
   | { readonly ok: false; readonly words: string };
 
 export interface ShareActions {
   readonly create: (share: NewShare) => Promise<MadeShare>;
   /** Resolves with an error message on failure. */
-  readonly revoke: (share: MapShare) => Promise<string | null>;
+  readonly revoke: (share: Pick<MapShare, "id">) => Promise<string | null>;
 }
 
 export function useShareActions({ id }: MapDocument): ShareActions {
   const call = useCall();
-  // A retry after no response creates the same link.
-  const request = useRef(crypto.randomUUID());
+  const { siteOrigin } = usePublicConfig();
+  // A retry after no response creates the same link. By what is created, since two may be created at once.
+  const requests = useRef(new Map<string, string>());
   return {
     create: async (share) => {
-      const input = { mapId: id, requestId: request.current, ...share };
+      const key = JSON.stringify(share);
+      const requestId = requests.current.get(key) ?? crypto.randomUUID();
+      requests.current.set(key, requestId);
+      const input = { mapId: id, requestId, ...share };
       const result = await call("createShare", input, createShareOutput);
       if (!result.ok) return { ok: false, words: callFailureCodeMessage(result.code, FULL) };
-      request.current = crypto.randomUUID();
+      requests.current.delete(key);
       capture("map shared", { days: share.days });
-      return { ok: true, token: result.value.token };
+      const { id: shareId, token } = result.value;
+      return { ok: true, id: shareId, url: shareUrl(siteOrigin ?? location.origin, token) };
     },
     revoke: async ({ id: shareId }) => {
       const result = await call("revokeShare", { shareId }, done);

@@ -78,7 +78,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
   }),
   column("keywords", {
     id: "runnerUp",
-    label: "Runner-up",
+    label: "Second choice",
     widthPx: 220,
     look: "words",
     value: ({ model }, row) =>
