@@ -77,6 +77,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           scope={props.scope}
           hueOf={hueOf}
           reach={layout.scale}
+          zoom={transform.scale}
           {...(lit ? { isLit: lit.hasPillar } : {})}
         />
         {chosen && runnerUp ? (
