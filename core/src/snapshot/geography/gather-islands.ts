@@ -69,15 +69,18 @@ function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
   );
 }
 
-/** Between the places that are tried, in map units. */
-const TRIED_EVERY = 20;
-const MOST_WALKS = 40;
+/** Of the frame's half, between the places that are tried. */
+const TRIED_EVERY = 0.1;
+const MOST_WALKS = 24;
 /** Of the frame's half: less would be a walk for nothing. */
-const WORTH_WALKING = 0.995;
+const WORTH_WALKING = 0.98;
+/** Of a larger map's sea little is seen, and this would take long. */
+const MOST_FILLED = 300;
 
 /** The island that makes the frame large walks to the nearest free place inside a smaller one, until none is left. */
 export function fillFrame(islands: readonly Island[], middles: readonly Circle[]): void {
-  if (islands.length > MOST_CLOSED) return;
+  const clusterCount = islands.reduce((sum, { members }) => sum + members.length, 0);
+  if (islands.length > MOST_CLOSED || clusterCount > MOST_FILLED) return;
   const boxes = islands.map(({ circles }) => frameOf(circles));
   const halfOf = (own: number, { x, y }: { readonly x: number; readonly y: number }): number => {
     const { left, right, top, bottom } = boxes[own] ?? frameOf([]);
@@ -90,24 +93,31 @@ export function fillFrame(islands: readonly Island[], middles: readonly Circle[]
     const own = halves.indexOf(half);
     const middle = middles[own];
     if (!middle) return;
-    const isBetter = (at: Circle) =>
-      halfOf(own, at) < half * WORTH_WALKING &&
+    const isBetter = (at: Circle) => halfOf(own, at) < half * WORTH_WALKING;
+    const isFree = (at: Circle) =>
       islands.every(
         (_, other) => other === own || areApart(islands[own], at, islands[other], middles[other]),
       );
-    const place = placesAround(middle, half).find(isBetter);
+    const place = placesAround(middle, half, isBetter).find(isFree);
     if (!place) return;
     [middle.x, middle.y] = [place.x, place.y];
   }
 }
 
 /** Places on a grid over the frame, the nearest first. */
-function placesAround({ x, y, radius }: Circle, half: number): Circle[] {
-  const places: Circle[] = [];
-  for (let atX = -half * ASPECT; atX <= half * ASPECT; atX += TRIED_EVERY)
-    for (let atY = -half; atY <= half; atY += TRIED_EVERY) places.push({ x: atX, y: atY, radius });
-  const away = (at: Circle) => distance(at.x - x, at.y - y);
-  return places.sort((a, b) => away(a) - away(b) || a.x - b.x || a.y - b.y);
+function placesAround(
+  { x, y, radius }: Circle,
+  half: number,
+  isWanted: (at: Circle) => boolean,
+): Circle[] {
+  const places: (Circle & { readonly away: number })[] = [];
+  const step = half * TRIED_EVERY;
+  for (let atX = -half * ASPECT; atX <= half * ASPECT; atX += step * ASPECT)
+    for (let atY = -half; atY <= half; atY += step) {
+      const place = { x: atX, y: atY, radius, away: distance(atX - x, atY - y) };
+      if (isWanted(place)) places.push(place);
+    }
+  return places.sort((a, b) => a.away - b.away || a.x - b.x || a.y - b.y);
 }
 
 /** Around the origin. */
