@@ -8,7 +8,7 @@ const hue = pillarColor(0);
 const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[] = [
   { words: "keyword", drawing: <circle cx="8" cy="8" r="3.5" fill={hue.line} /> },
   {
-    words: "cluster",
+    words: "page",
     drawing: <circle cx="8" cy="8" r="6.5" fill="none" stroke={hue.line} strokeWidth="1.2" />,
   },
   {
@@ -23,7 +23,7 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
     ),
   },
   {
-    words: "runner-up",
+    words: "second choice",
     drawing: (
       <path
         d="M1 8h14"
@@ -37,7 +37,7 @@ const SYMBOLS: readonly { readonly words: string; readonly drawing: ReactNode }[
 ];
 
 const OPPORTUNITY = {
-  words: "top opportunity",
+  words: "top opening",
   drawing: (
     <path
       d="M3.5 15V2h11l-2.5 3.5 2.5 3.5h-11"

@@ -54,10 +54,7 @@ function islandEntries(model: MapModel): LegendEntry[] {
   const entry = (words: string, ...symbol: SheetMark[]) => ({ symbol, symbolWidth: 16, words });
   return [
     entry(keywordWords(model.snapshot), shapeMark(circle(3.5), NEAR, { fill: line })),
-    entry(
-      "Cluster: one page to write",
-      shapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } }),
-    ),
+    entry("Page to write", shapeMark(circle(6.5), NEAR, { stroke: { color: line, width: 1.2 } })),
     entry(
       "Pillar",
       shapeMark("M1.5 1c0-4.5 3-7 7-7s6 2.5 6 6-3 6-6.5 6-6.5-1-6.5-5z", NEAR, {
@@ -65,7 +62,7 @@ function islandEntries(model: MapModel): LegendEntry[] {
         stroke: { color: line, width: 1.5 },
       }),
     ),
-    entry("Top opportunity, with its score of 100", {
+    entry("Top opening, with its score of 100", {
       ...shapeMark(FLAG_PATH, NEAR, { fill: INK.signalText }),
       y: 7,
     }),
