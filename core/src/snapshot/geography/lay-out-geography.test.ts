@@ -90,3 +90,18 @@ test("an empty map has an empty geography", () => {
   expect(clusters).toEqual({ x: [], y: [], radius: [] });
   expect(frame).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
 });
+
+test("islands fill a frame that is a third wider than high", () => {
+  const shares = Array.from({ length: 12 }, (_, at) => {
+    const pillars = at + 7;
+    const sizes = Array.from(
+      { length: pillars * 4 },
+      (_none, n) => 1 + ((n * 7 + at * 3 + 3) % 11),
+    );
+    const { clusters, frame } = geographyOf(plantMap({ sizes, pillars, seed: at + 1 }));
+    const half = Math.max((frame.right - frame.left) / 1.3, frame.bottom - frame.top);
+    const land = clusters.radius.reduce((sum, radius) => sum + Math.PI * radius ** 2, 0);
+    return land / (half * half * 1.3);
+  });
+  expect(meanOf(shares)).toBeGreaterThan(0.19);
+});

@@ -13,13 +13,12 @@ import {
   type Circle,
   type MapGeography,
 } from "#/snapshot/geography/map-geography.ts";
+import { ASPECT, closeRanks, fillFrame, type Island } from "#/snapshot/geography/gather-islands.ts";
 import { settleCircles, type Tie } from "#/snapshot/geography/settle-circles.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { pillarHues } from "#/snapshot/geography/pillar-hues.ts";
 
-/** A window is wider than high, a phone higher than wide. */
-const ASPECT = 1.3;
 /** An island that is wider than high leaves no more sea around it, and reads better. */
 const ISLAND_ASPECT = 1.1;
 
@@ -88,14 +87,6 @@ function tiesOf({ clusters, keywords }: MapSnapshot, counts: readonly number[]):
     .map(({ tie }) => tie);
 }
 
-interface Island {
-  readonly pillar: number;
-  readonly members: readonly number[];
-  /** Around the middle of the island, in the order of `members`. */
-  readonly circles: readonly Circle[];
-  readonly radius: number;
-}
-
 function settleIsland(
   pillar: number,
   members: readonly number[],
@@ -143,6 +134,7 @@ function placeIslands(
     { gap: SEA_GAP, aspect: ASPECT },
   );
   closeRanks(islands, middles);
+  fillFrame(islands, middles);
   const places = clusters.id.map((): Circle => ({ x: 0, y: 0, radius: 0 }));
   islands.forEach(({ members, circles }, at) => {
     members.forEach((cluster, own) => {
@@ -153,61 +145,4 @@ function placeIslands(
     });
   });
   return places;
-}
-
-const ROUNDS = 10;
-/** Of the way to the middle. */
-const STRIDES = [0.5, 0.2, 0.07, 0.02] as const;
-/** Cosines and sines of 0, ±0.6 and ±1.2: ahead first, then increasingly to the side. */
-const TURNS = [
-  [1, 0],
-  [0.825_335_614_909_678_3, 0.564_642_473_395_035_4],
-  [0.825_335_614_909_678_3, -0.564_642_473_395_035_4],
-  [0.362_357_754_476_673_6, 0.932_039_085_967_226_3],
-  [0.362_357_754_476_673_6, -0.932_039_085_967_226_3],
-] as const;
-/** Of more, the sea between them is hardly seen, and this would take long. */
-const MOST_CLOSED = 60;
-
-/** Islands aren't round: each moves toward the middle of the map as long as there is sea around it. */
-function closeRanks(islands: readonly Island[], middles: readonly Circle[]): void {
-  if (islands.length > MOST_CLOSED) return;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const order = [...islands.keys()].sort(
-      (a, b) => reach(middles[a]) - reach(middles[b]) || a - b,
-    );
-    for (const own of order) stepInward(own, islands, middles);
-  }
-}
-
-function stepInward(own: number, islands: readonly Island[], middles: readonly Circle[]): void {
-  const middle = middles[own];
-  if (!middle) return;
-  const { x, y } = middle;
-  const away = reach(middle);
-  for (const stride of STRIDES)
-    for (const [ahead, aside] of TURNS) {
-      middle.x = x - (x * ahead - y * aside) * stride;
-      middle.y = y - (y * ahead + x * aside) * stride;
-      const isCloser = reach(middle) < away - 0.5;
-      const isFree = (at: number) =>
-        at === own || areApart(islands[own], middle, islands[at], middles[at]);
-      if (isCloser && islands.every((_, at) => isFree(at))) return;
-    }
-  [middle.x, middle.y] = [x, y];
-}
-
-const reach = (at?: Circle): number => (at ? distance(at.x / ASPECT, at.y) : 0);
-
-function areApart(a?: Island, atA?: Circle, b?: Island, atB?: Circle): boolean {
-  if (!a || !atA || !b || !atB) return true;
-  const [dx, dy] = [atB.x - atA.x, atB.y - atA.y];
-  if (distance(dx, dy) >= a.radius + b.radius + SEA_GAP) return true;
-  return a.circles.every((own) =>
-    b.circles.every((other) => {
-      const wanted = own.radius + other.radius + SEA_GAP - 1e-6;
-      const [x, y] = [other.x + dx - own.x, other.y + dy - own.y];
-      return x * x + y * y >= wanted * wanted;
-    }),
-  );
 }

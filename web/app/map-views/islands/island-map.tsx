@@ -1,7 +1,7 @@
 /** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
 import { memo, useId } from "react";
-import { COAST, SEA_CONTOURS, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
+import { COAST, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
@@ -30,6 +30,8 @@ interface IslandsProps {
   readonly hueOf?: (pillar: number) => PillarColor;
   /** How many of the drawing's units a map unit has. */
   readonly reach: number;
+  /** Of the camera: lines are as thin at any. */
+  readonly zoom?: number;
   /** Pillars that a search or a filter leaves; absent: all. */
   readonly isLit?: (pillar: number) => boolean;
 }
@@ -39,7 +41,9 @@ interface IslandsProps {
  * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
-  const { islands, scope, hueOf = pillarColor, reach: share, isLit } = props;
+  const { islands, scope, hueOf = pillarColor, reach: share, zoom = 1, isLit } = props;
+  const widthOf = (reach: number, edge: number): string =>
+    String(Math.round((2 * reach * share + edge / zoom) * 100) / 100);
   const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
   const land = `${scope}-land`;
   const pattern = `${scope}-${PILLAR_PATTERN_ID}`;
@@ -56,8 +60,8 @@ export const Islands = memo(function Islands(props: IslandsProps) {
       </defs>
       {SEA_CONTOURS.map((reach) => (
         <g key={reach} fill={sea}>
-          <use href={`#${land}`} stroke={CONTOUR} strokeWidth={tenths(2 * reach * share + 1.6)} />
-          <use href={`#${land}`} stroke={sea} strokeWidth={tenths(2 * reach * share - 0.4)} />
+          <use href={`#${land}`} stroke={CONTOUR} strokeWidth={widthOf(reach, 1.6)} />
+          <use href={`#${land}`} stroke={sea} strokeWidth={widthOf(reach, -0.4)} />
         </g>
       ))}
       {islands.map((island) => {
@@ -74,19 +78,16 @@ export const Islands = memo(function Islands(props: IslandsProps) {
               stroke={hue.line}
               strokeWidth={1.4}
               strokeDasharray="5 4"
+              vectorEffect="non-scaling-stroke"
             />
           );
         return (
           <g key={island.pillar} className={faded} fill={hue.fill}>
-            <use
-              href={`#${groundOf(island)}`}
-              stroke={hue.line}
-              strokeWidth={tenths(2 * COAST * share + 2)}
-            />
+            <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={widthOf(COAST, 2)} />
             <use
               href={`#${groundOf(island)}`}
               stroke={hue.fill}
-              strokeWidth={tenths(2 * COAST * share - 0.4)}
+              strokeWidth={widthOf(COAST, -0.4)}
             />
             {hue.hasPattern ? (
               <use href={`#${groundOf(island)}`} fill={`url(#${pattern})`} />

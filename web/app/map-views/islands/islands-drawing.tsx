@@ -1,5 +1,5 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
-import { useCallback, useMemo } from "react";
+import { Fragment, useCallback, useMemo } from "react";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
@@ -21,6 +21,7 @@ import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
+import { DrawnLock, useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
 import { describeCluster } from "#/map-views/view-model/format-figures.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
@@ -46,6 +47,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const { model, choice, searching, filter, groups, layout, size, transform, selected, forming } =
     props;
   const presenceOf = useTopicPresence();
+  const isLocked = useLocked();
   const mounted = useMountedHills(groups);
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
@@ -77,6 +79,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           scope={props.scope}
           hueOf={hueOf}
           reach={layout.scale}
+          zoom={transform.scale}
           {...(lit ? { isLit: lit.hasPillar } : {})}
         />
         {chosen && runnerUp ? (
@@ -100,7 +103,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 look={lookOf(model, pillar)}
-                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
@@ -121,14 +124,12 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {
         const id = model.clusterAt[cluster]?.id ?? "";
+        const [aside, { scale }] = [radius * Math.SQRT1_2, transform];
         return (
-          <DrawnPresence
-            key={id}
-            presence={presenceOf([id])}
-            x={x - radius * Math.SQRT1_2}
-            y={y - radius * Math.SQRT1_2}
-            scale={transform.scale}
-          />
+          <Fragment key={id}>
+            {isLocked(id) ? <DrawnLock x={x - aside} y={y + aside} scale={scale} /> : null}
+            <DrawnPresence presence={presenceOf([id])} x={x - aside} y={y - aside} scale={scale} />
+          </Fragment>
         );
       })}
     </>

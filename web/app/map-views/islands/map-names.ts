@@ -7,6 +7,7 @@ import type {
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
+import { landNames } from "#/map-views/islands/layout/land-name.ts";
 import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
 import type { NamedTopics } from "#/map-views/islands/named-topics.ts";
@@ -36,7 +37,7 @@ export function namesOf(
       .filter(({ radius }) => radius * scale >= MIN_NAMED_RADIUS_PX)
       .toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster)
       .slice(0, MAX_PLACED),
-    clusterNames: model.clusterAt.map(({ name, cluster }) =>
+    clusterNames: landNames(model.clusterAt.map(({ name }) => name)).map((name, cluster) =>
       topics.hasCluster(cluster) ? name : "",
     ),
     pillarNames: model.pillarAt.map(({ name, pillar }) => (topics.hasPillar(pillar) ? name : "")),

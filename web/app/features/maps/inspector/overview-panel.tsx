@@ -1,6 +1,7 @@
 /** The panel for the entire map while no cluster is open: its contents, and where to begin. */
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { MapSearch } from "@mapwright/core/maps/map-search";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
@@ -10,25 +11,30 @@ import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/vo
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
+import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
-import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
+import { countOf, NumberText } from "#/ui/number-text.tsx";
 
 interface OverviewPanelProps {
   readonly model: MapModel;
   readonly onChooseCluster: (cluster: number) => void;
+  /** Null: nothing is searched for. */
+  readonly search: MapSearch | null;
   /** What the map is made from, and what its sources say in short. */
   readonly sources: ReactNode;
 }
 
 const TOP_OPPORTUNITIES = 6;
 
-export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanelProps) {
+export function OverviewPanel(props: OverviewPanelProps) {
+  const { model, onChooseCluster, search, sources } = props;
   const { outline, snapshot } = model;
   const { reddit } = useMapEvidenceView();
   const isByThreads = model.sizes !== null && reddit !== null;
@@ -44,6 +50,9 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
     .slice(0, TOP_OPPORTUNITIES);
   return (
     <>
+      {search ? (
+        <SearchHits model={model} search={search} onChooseCluster={onChooseCluster} />
+      ) : null}
       <Box sx={{ px: 5, pt: 4, pb: 4 }}>
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           Select a page to see why its keywords belong together.
@@ -115,51 +124,6 @@ export function OverviewPanel({ model, onChooseCluster, sources }: OverviewPanel
         </Box>
       </InspectorSection>
     </>
-  );
-}
-
-interface TopClusterProps {
-  readonly name: string;
-  readonly note: string;
-  readonly figure: number;
-  readonly onClick: () => void;
-}
-
-function TopCluster({ name, note, figure, onClick }: TopClusterProps) {
-  return (
-    <Button
-      fullWidth
-      onClick={onClick}
-      sx={{
-        justifyContent: "flex-start",
-        gap: 3,
-        px: 2,
-        width: "calc(100% + 16px)",
-        mx: -2,
-        minHeight: 36,
-        fontWeight: 500,
-      }}
-    >
-      <Box
-        component="span"
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          textAlign: "start",
-          overflow: "hidden",
-          textOverflow: "ellipsis",
-          whiteSpace: "nowrap",
-        }}
-      >
-        {name}
-      </Box>
-      <Box component="span" sx={{ flex: "none", fontSize: 12, color: "text.secondary" }}>
-        {note}
-      </Box>
-      <Box component="span" sx={{ minWidth: 24, textAlign: "end" }}>
-        {formatCount(figure)}
-      </Box>
-    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Chooses the panel next to the canvas: a cluster, the changes of a preview, or the whole map. */
+import type { MapSearch } from "@mapwright/core/maps/map-search";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { ReactNode } from "react";
 import { MapComments } from "#/features/maps/comments/map-comments.tsx";
@@ -30,6 +31,8 @@ interface MapInspectorProps {
   readonly stored: MapSnapshot;
   readonly preview: RegroupingPreview | null;
   readonly choice: ClusterChoice;
+  /** Null: nothing is searched for. */
+  readonly search: MapSearch | null;
   readonly onChooseCluster: (cluster: number) => void;
   readonly onOpenTopic: (topic: string) => void;
   readonly tab: InspectorTab;
@@ -103,6 +106,7 @@ export function MapInspector(props: MapInspectorProps) {
           <OverviewPanel
             model={model}
             onChooseCluster={props.onChooseCluster}
+            search={props.search}
             sources={<SourcesSection site={site} onCoverage={() => onSubject("coverage")} />}
           />
         </MapTabs>

@@ -344,6 +344,7 @@ function Workbench({
                       stored={stored}
                       preview={preview}
                       choice={choice}
+                      search={searching.search}
                       onChooseCluster={chooseCluster}
                       onOpenTopic={(topic) => openTopic(topic, "top")}
                       tab={tab}

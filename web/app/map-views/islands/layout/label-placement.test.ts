@@ -128,3 +128,15 @@ test("a long pillar name is broken and stays on the sheet", () => {
   expect(box.right).toBeLessThanOrEqual(size.width);
   expect(box.top).toBeGreaterThanOrEqual(0);
 });
+
+test("a pillar's name with its count stays clear of its neighbor's", () => {
+  const clusters = [hill(0, 120, 150, 20), hill(1, 214, 150, 20, 1)];
+  const { pillarNames } = namesOn(clusters, ["", "", "A page without room", "Another one"], {
+    pillarNames: ["Knead bread", "Bread dense"],
+    clusters: [...clusters, hill(2, 124, 154, 3), hill(3, 214, 154, 3, 1)],
+    named: [],
+  });
+  expect(pillarNames.map(({ lines }) => lines)).toEqual([["Knead bread +1"], ["Bread dense +1"]]);
+  const [first, second] = pillarNames.map((name) => boxOf(name.lines, name, "middle", 12));
+  expect(first && second && areApart(first, second)).toBe(true);
+});

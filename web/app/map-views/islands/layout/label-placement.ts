@@ -50,8 +50,8 @@ export interface PlacedNames {
 }
 
 const EDGE = 8;
-/** Characters that a count beside the name may take up. */
-const COUNT_ROOM = 4;
+/** What a count beside the name may take up. */
+const ROOM_OF_COUNT = " +99";
 const LONGEST_PILLAR_LINE = 20;
 /** Between the coast and the name of its pillar. */
 const OFF_COAST = 2;
@@ -117,9 +117,10 @@ function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
     const name = input.pillarNames[pillar] ?? "";
     if (name === "") continue;
     const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
-    const place = pillarPlace(input, { pillar, lines, around: boxAround(own) }, taken);
+    const counted = [...lines.slice(0, -1), `${lines.at(-1) ?? ""}${ROOM_OF_COUNT}`];
+    const place = pillarPlace(input, { pillar, lines: counted, own }, taken);
     if (!place) continue;
-    taken.push(boxOf(lines, place, "middle", input.pillarFontSize));
+    taken.push(boxOf(counted, place, "middle", input.pillarFontSize));
     names.push({ pillar, lines, ...place });
   }
   return names;
@@ -127,18 +128,26 @@ function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
 
 interface NamedIsland {
   readonly pillar: number;
+  /** With room for a count. */
   readonly lines: readonly string[];
-  readonly around: Box;
+  readonly own: readonly PlacedCluster[];
 }
 
-/** Above its island, else below it, else on it, over its own circles; nowhere if none of that is free. */
+/** An island of many has enough places at its first and last. */
+const MOST_OWN = 8;
+
+/**
+ * Above its island, else below it, else above or below one of its circles, else over them; nowhere if none of that is
+ * free.
+ */
 function pillarPlace(
   input: NamesInput,
-  { pillar, lines, around: { left, right, top, bottom } }: NamedIsland,
+  { pillar, lines, own }: NamedIsland,
   taken: readonly Box[],
 ): Point | undefined {
   const { size, pillarFontSize: fontSize, scale } = input;
-  const width = (longest(lines) + COUNT_ROOM) * fontSize * CHARACTER_WIDTH;
+  const { left, right, top, bottom } = boxAround(own);
+  const width = longest(lines) * fontSize * CHARACTER_WIDTH;
   const height = lines.length * fontSize * LINE_HEIGHT;
   const away = COAST * scale + OFF_COAST + height / 2;
   const middle = (left + right) / 2;
@@ -149,6 +158,11 @@ function pillarPlace(
   const offCoast = [top - away, bottom + away].flatMap((y) =>
     [middle, left + width / 2, right - width / 2].map((x) => onSheet(x, y)),
   );
+  const downward = own.toSorted((a, b) => a.y - b.y);
+  const atHills = [
+    ...downward.slice(0, MOST_OWN).map(({ x, y, radius }) => onSheet(x, y - radius - away)),
+    ...downward.slice(-MOST_OWN).map(({ x, y, radius }) => onSheet(x, y + radius + away)),
+  ];
   const onLand = ON_LAND.map((share) => onSheet(middle, top + (bottom - top) * share));
   const others = input.clusters.filter((at) => at.pillar !== pillar);
   const isClear = (clusters: readonly PlacedCluster[], at: Point): boolean => {
@@ -156,7 +170,8 @@ function pillarPlace(
     return isFree(box, pillar, { clusters, scale }) && !taken.some((other) => overlaps(box, other));
   };
   return (
-    offCoast.find((at) => isClear(input.clusters, at)) ?? onLand.find((at) => isClear(others, at))
+    [...offCoast, ...atHills].find((at) => isClear(input.clusters, at)) ??
+    onLand.find((at) => isClear(others, at))
   );
 }
 

@@ -3,13 +3,17 @@ import { outlineOf } from "#/map-views/islands/layout/land-outline.ts";
 
 const hill = (x: number, y: number, radius: number) => ({ cluster: 0, pillar: 0, x, y, radius });
 
-/** The closed lines of a path, as points. */
+/** The closed lines of a path, as the points that its curves pass. */
 const linesOf = (path: string) =>
   path
     .split("z")
     .filter(Boolean)
     .map((line) => {
-      const numbers = (line.match(/-?[\d.]+/g) ?? []).map(Number);
+      // After the start, the first curve's control.
+      const [across = NaN, down = NaN, , , ...rest] = (
+        line.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []
+      ).map(Number);
+      const numbers = [across, down, ...rest];
       let [x, y] = [0, 0];
       return Array.from({ length: numbers.length / 2 }, (_, at) => {
         [x, y] = [x + (numbers[2 * at] ?? NaN), y + (numbers[2 * at + 1] ?? NaN)];

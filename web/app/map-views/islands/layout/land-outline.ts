@@ -42,22 +42,27 @@ export function outlineOf(hills: readonly PlacedCluster[], scale: number, reach 
     .join("");
 }
 
-/** A closed path: the first point where it is, each other by its distance to the one before, which is shorter. */
+/**
+ * A closed path that is smooth at every zoom: a quadratic B-spline with the line's points as controls. Between two of
+ * them it passes the middle, and `t` mirrors the control there, so that it takes one pair of numbers for each point.
+ */
 function pathOf(line: readonly Point[]): string {
-  let [left, top] = [0, 0];
-  const steps = line.map(({ x, y }) => {
-    const [across, down] = [Math.round(x * 10), Math.round(y * 10)];
-    const step = `${shortNumber(across - left)}${shortNumber(down - top)}`;
-    [left, top] = [across, down];
-    return step;
-  });
-  return `M${steps[0] ?? ""}l${steps.slice(1).join("")}z`;
+  const controls = line.map(({ x, y }) => [Math.round(x * 10), Math.round(y * 10)] as const);
+  const at = (index: number) => controls.at(index % controls.length) ?? ([0, 0] as const);
+  const pair = ([x, y]: Pair, [fromX, fromY]: Pair = [0, 0]) =>
+    `${shortNumber(x - fromX)}${shortNumber(y - fromY)}`;
+  const [first, last] = [at(0), at(-1)];
+  const start = pair([first[0] + last[0], first[1] + last[1]]);
+  const steps = controls.map((_, index) => pair(at(index + 1), at(index - 1)));
+  return `M${start}q${pair(first, last)}${steps[0] ?? ""}t${steps.slice(1).join("")}z`;
 }
 
-/** A number of tenths as SVG reads it after another number: " 3", "-1.5", " .2". */
-function shortNumber(tenths: number): string {
-  const digits = String(Math.abs(tenths) / 10).replace(/^0\./, ".");
-  return `${tenths < 0 ? "-" : " "}${digits}`;
+type Pair = readonly [number, number];
+
+/** A number of twentieths as SVG reads it after another number: " 3", "-1.5", " .25". */
+function shortNumber(twentieths: number): string {
+  const digits = String(Math.abs(twentieths) / 20).replace(/^0\./, ".");
+  return `${twentieths < 0 ? "-" : " "}${digits}`;
 }
 
 /** Leaves out points that are this close to the line without them: nobody sees the difference. */

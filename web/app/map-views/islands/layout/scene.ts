@@ -10,6 +10,7 @@ import {
   type PillarName,
   type PlacedLabel,
 } from "#/map-views/islands/layout/label-placement.ts";
+import { landNames } from "#/map-views/islands/layout/land-name.ts";
 import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
@@ -100,7 +101,7 @@ export function buildScene(map: ReadMap, shape: SheetShape, snapshot: MapSnapsho
   const names = placeNames({
     clusters: layout.clusters,
     named: layout.clusters,
-    clusterNames: map.clusters.map(({ name }) => name),
+    clusterNames: landNames(map.clusters.map(({ name }) => name)),
     pillarNames: map.pillars,
     size,
     fontSize,

@@ -1,0 +1,47 @@
+/** The pages in which a search finds something, those with the most keywords first. */
+import Box from "@mui/material/Box";
+import type { MapSearch } from "@mapwright/core/maps/map-search";
+import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
+import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { countOf } from "#/ui/number-text.tsx";
+
+/** Of more, a reader refines the search. */
+const MOST_SHOWN = 50;
+
+interface SearchHitsProps {
+  readonly model: MapModel;
+  readonly search: MapSearch;
+  readonly onChooseCluster: (cluster: number) => void;
+}
+
+export function SearchHits({ model, search, onChooseCluster }: SearchHitsProps) {
+  const hits = [...search.clusters].toSorted(
+    ([a, countA], [b, countB]) => countB - countA || a - b,
+  );
+  const more = hits.length - MOST_SHOWN;
+  return (
+    <InspectorSection
+      title={hits.length === 0 ? "Nothing found" : `Found on ${countOf(hits.length, "page")}`}
+      {...(hits.length === 0 ? {} : { aside: "keywords" })}
+    >
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {hits.slice(0, MOST_SHOWN).map(([cluster, keywords]) => (
+          <li key={cluster}>
+            <TopCluster
+              name={model.clusterAt[cluster]?.name ?? ""}
+              note={keywords === 0 ? "only in its name" : ""}
+              figure={keywords}
+              onClick={() => onChooseCluster(cluster)}
+            />
+          </li>
+        ))}
+      </Box>
+      {more > 0 ? (
+        <Box sx={{ pt: 2, fontSize: 14, color: "text.secondary" }}>
+          {countOf(more, "more page")}. Narrow the search to see them.
+        </Box>
+      ) : null}
+    </InspectorSection>
+  );
+}
