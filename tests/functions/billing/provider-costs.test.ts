@@ -474,3 +474,15 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   expect(await describeJobCosts(open.db, dear)).toMatch(/serper +\$0\.25/);
   expect(await describeJobCosts(open.db, "none")).toContain("No provider charged");
 });
+
+test("whoever used up their estimates and buys a plan has those of the plan at once", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const estimate = () => open.ledger.countEstimate(workspace, "provider");
+  for (let n = 0; n < COST_BOUNDS.free.estimates.atOnce; n += 1) await estimate();
+  await expect(estimate()).rejects.toMatchObject({ code: "day-limit" });
+  await putPlan(workspace, "starter", open.db);
+  open.advance(6_000);
+  for (let n = 0; n < COST_BOUNDS.starter.estimates.atOnce; n += 1) await estimate();
+  await expect(estimate()).rejects.toMatchObject({ code: "day-limit" });
+});

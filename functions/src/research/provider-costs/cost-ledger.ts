@@ -248,14 +248,16 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     async countEstimate(workspace, asks) {
       const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
-      const limitRef = db.doc(rateLimitPath(hashOf(`estimates ${asks} ${workspace}`)));
+      const limitedAs = sellsCredits ? plan : "agency";
+      // Of each plan its own: whoever buys one because the estimates are used up has those of the new plan at once.
+      const key = hashOf(`estimates ${asks} ${limitedAs} ${workspace}`);
+      const limitRef = db.doc(rateLimitPath(key));
       const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
         const found = await transaction.get(limitRef);
         const paidUntilMs = found.exists
           ? storedRate.parse(found.data()).paidUntil.toMillis()
           : null;
-        const limit = estimateLimit(sellsCredits ? plan : "agency", asks);
-        const admission = admitCalls(limit, paidUntilMs, now(), 1);
+        const admission = admitCalls(estimateLimit(limitedAs, asks), paidUntilMs, now(), 1);
         if (admission.admitted === 0) return false;
         const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
         transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
