@@ -6,7 +6,12 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { lastDayMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
+import {
+  endMessage,
+  lastDayMessage,
+  plainShare,
+  shareUrl,
+} from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -65,7 +70,7 @@ export function CopyLink({ shares, view, onCreate }: CopyLinkProps) {
         <Typography role="status" variant="body2" color="textSecondary">
           {isCopied
             ? "Link copied."
-            : `Works for viewing. ${lastDayMessage(SHARE_DEFAULT_DAYS, nowMs)}.`}
+            : `Works for viewing. ${known ? endMessage(known, nowMs) : lastDayMessage(SHARE_DEFAULT_DAYS, nowMs)}.`}
         </Typography>
       </Box>
       {state.step === "blocked" ? (
