@@ -35,7 +35,7 @@ import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore"
 import { Batches } from "#/platform/callables/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
 import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
-import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
+import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
 import { hashOf } from "#/platform/secret-token.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
@@ -104,6 +104,8 @@ export interface CostLedger {
   meterOf(payer: Payer): Meter;
   /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
   readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
+  /** Takes back one that was counted a moment ago. */
+  readonly uncountEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;
@@ -222,6 +224,34 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     throw new ProviderFailure(provider, "day-limit", `${cutOff.scope}: no more today`);
   }
 
+  /** @param decide what is stored of the limit, Unix ms; null: nothing changes, and it returns false */
+  async function changeEstimates(
+    workspace: WorkspaceId,
+    asks: EstimateAsks,
+    change: 1 | -1,
+    decide: (limit: RateLimit, paidUntilMs: number | null) => number | null,
+  ): Promise<boolean> {
+    const { plan, day } = await read(workspace);
+    const limitedAs = sellsCredits ? plan : "agency";
+    // Of each plan its own: whoever buys one because the estimates are used up has those of the new plan at once.
+    const key = hashOf(`estimates ${asks} ${limitedAs} ${workspace}`);
+    const limitRef = db.doc(rateLimitPath(key));
+    return runPlanTransaction(db, workspace, async (transaction) => {
+      const found = await transaction.get(limitRef);
+      const before = found.exists ? storedRate.parse(found.data()).paidUntil.toMillis() : null;
+      const paidUntilMs = decide(estimateLimit(limitedAs, asks), before);
+      if (paidUntilMs === null) return false;
+      const paidUntil = Timestamp.fromMillis(paidUntilMs);
+      transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
+      const field = asks === "provider" ? "estimates" : "freeEstimates";
+      const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
+      const counted = { day, workspaceId: workspace, plan, [field]: FieldValue.increment(change) };
+      const ref = db.doc(providerCostPath(idOf(day, workspace)));
+      transaction.set(ref, { ...counted, expireAt }, { merge: true });
+      return true;
+    });
+  }
+
   return {
     meterOf: (payer) => async (provider, forWhom, ask, listPrice) => {
       const today = await read(payer);
@@ -246,29 +276,16 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
       });
     },
     async countEstimate(workspace, asks) {
-      const { plan, day } = await read(workspace);
-      const ref = db.doc(providerCostPath(idOf(day, workspace)));
-      const limitedAs = sellsCredits ? plan : "agency";
-      // Of each plan its own: whoever buys one because the estimates are used up has those of the new plan at once.
-      const key = hashOf(`estimates ${asks} ${limitedAs} ${workspace}`);
-      const limitRef = db.doc(rateLimitPath(key));
-      const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
-        const found = await transaction.get(limitRef);
-        const paidUntilMs = found.exists
-          ? storedRate.parse(found.data()).paidUntil.toMillis()
-          : null;
-        const admission = admitCalls(estimateLimit(limitedAs, asks), paidUntilMs, now(), 1);
-        if (admission.admitted === 0) return false;
-        const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
-        transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
-        const field = asks === "provider" ? "estimates" : "freeEstimates";
-        const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-        const made = FieldValue.increment(1);
-        const counted = { day, workspaceId: workspace, plan, [field]: made, expireAt };
-        transaction.set(ref, counted, { merge: true });
-        return true;
+      const isCounted = await changeEstimates(workspace, asks, 1, (limit, paidUntilMs) => {
+        const { admitted, paidUntilMs: paid } = admitCalls(limit, paidUntilMs, now(), 1);
+        return admitted === 0 ? null : paid;
       });
       if (!isCounted) throw new AppError("day-limit", "No more estimates for now");
+    },
+    async uncountEstimate(workspace, asks) {
+      await changeEstimates(workspace, asks, -1, ({ calls, perMs }, paidUntilMs) =>
+        paidUntilMs === null ? null : Math.ceil(paidUntilMs - perMs / calls),
+      );
     },
   };
 }
