@@ -8,7 +8,6 @@ import {
   COST_PLANS,
   costPlanOf,
   cutOffOf,
-  estimateLimit,
   planBound,
   totalCosts,
   totalCostsId,
@@ -18,27 +17,26 @@ import {
   type CostCutOff,
   type CostPlan,
   type CostPurpose,
-  type EstimateAsks,
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
-import { AppError } from "@mapwright/core/app-error";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
   creditsPath,
   jobCostPath,
   providerCostPath,
-  rateLimitPath,
 } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
-import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
-import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { entitlementOf } from "#/platform/plan-room.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
+import {
+  createEstimateCount,
+  type EstimateCount,
+} from "#/research/provider-costs/estimate-count.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
@@ -99,13 +97,9 @@ export interface ReachedBound extends CostCutOff {
   readonly workspaceId: Payer;
 }
 
-export interface CostLedger {
+export interface CostLedger extends EstimateCount {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
-  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
-  readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
-  /** Takes back one that was counted a moment ago. */
-  readonly uncountEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;
@@ -224,33 +218,16 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     throw new ProviderFailure(provider, "day-limit", `${cutOff.scope}: no more today`);
   }
 
-  /** @param decide what is stored of the limit, Unix ms; null: nothing changes, and it returns false */
-  async function changeEstimates(
-    workspace: WorkspaceId,
-    asks: EstimateAsks,
-    change: 1 | -1,
-    decide: (limit: RateLimit, paidUntilMs: number | null) => number | null,
-  ): Promise<boolean> {
-    const { plan, day } = await read(workspace);
-    const limitedAs = sellsCredits ? plan : "agency";
-    // Of each plan its own: whoever buys one because the estimates are used up has those of the new plan at once.
-    const key = hashOf(`estimates ${asks} ${limitedAs} ${workspace}`);
-    const limitRef = db.doc(rateLimitPath(key));
-    return runPlanTransaction(db, workspace, async (transaction) => {
-      const found = await transaction.get(limitRef);
-      const before = found.exists ? storedRate.parse(found.data()).paidUntil.toMillis() : null;
-      const paidUntilMs = decide(estimateLimit(limitedAs, asks), before);
-      if (paidUntilMs === null) return false;
-      const paidUntil = Timestamp.fromMillis(paidUntilMs);
-      transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
-      const field = asks === "provider" ? "estimates" : "freeEstimates";
-      const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-      const counted = { day, workspaceId: workspace, plan, [field]: FieldValue.increment(change) };
+  const estimates = createEstimateCount({
+    db,
+    now,
+    sellsCredits,
+    async today(workspace) {
+      const { plan, day } = await read(workspace);
       const ref = db.doc(providerCostPath(idOf(day, workspace)));
-      transaction.set(ref, { ...counted, expireAt }, { merge: true });
-      return true;
-    });
-  }
+      return { plan, day, ref, expireAt: Timestamp.fromMillis(now() + KEPT_MS) };
+    },
+  });
 
   return {
     meterOf: (payer) => async (provider, forWhom, ask, listPrice) => {
@@ -275,17 +252,6 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
         }
       });
     },
-    async countEstimate(workspace, asks) {
-      const isCounted = await changeEstimates(workspace, asks, 1, (limit, paidUntilMs) => {
-        const { admitted, paidUntilMs: paid } = admitCalls(limit, paidUntilMs, now(), 1);
-        return admitted === 0 ? null : paid;
-      });
-      if (!isCounted) throw new AppError("day-limit", "No more estimates for now");
-    },
-    async uncountEstimate(workspace, asks) {
-      await changeEstimates(workspace, asks, -1, ({ calls, perMs }, paidUntilMs) =>
-        paidUntilMs === null ? null : Math.ceil(paidUntilMs - perMs / calls),
-      );
-    },
+    ...estimates,
   };
 }
