@@ -28,6 +28,8 @@ export interface AnswerDeps {
   readonly nowMs: number;
   /** Marks the account's address as verified if it still is `email`. */
   readonly verifyAddress: (uid: UserId, email: string) => Promise<void>;
+  /** They are a member, and can still verify their address by an email of its own. */
+  readonly onNotVerified: (error: unknown) => void;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface AnswerDeps {
  * account with the same one needs no second email, and is verified from then on.
  */
 export async function answerInvite(
-  { db, nowMs, verifyAddress }: AnswerDeps,
+  { db, nowMs, verifyAddress, onNotVerified }: AnswerDeps,
   caller: UserPrincipal,
   { answer, ...key }: InviteAnswer,
 ): Promise<{ workspaceId: WorkspaceId }> {
@@ -44,7 +46,8 @@ export async function answerInvite(
   if (!(await readInviteByKey(db, db, key))) throw noSuchInvite();
   const once = () => answerOnce(db, caller, { answer, ...key }, eventId, nowMs);
   await joinInTurn(key.workspaceId, once);
-  if (answer === "accept" && !caller.isEmailVerified) await verifyAddress(caller.uid, key.email);
+  if (answer === "accept" && !caller.isEmailVerified)
+    await verifyAddress(caller.uid, key.email).catch(onNotVerified);
   return { workspaceId: key.workspaceId };
 }
 

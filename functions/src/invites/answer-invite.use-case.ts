@@ -1,4 +1,5 @@
 import { answerInviteInput, answerInviteOutput } from "@mapwright/core/workspaces/invite";
+import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
 /**
@@ -20,6 +21,8 @@ export const answerInviteUseCase = defineUseCase({
       import("#/invites/answer-invite.ts"),
       import("#/invites/verify-address.ts"),
     ]);
-    return answer({ db, nowMs: now(), verifyAddress }, user, input);
+    const onNotVerified = (error: unknown) =>
+      logger.error("address of an invited person not verified", { error: String(error) });
+    return answer({ db, nowMs: now(), verifyAddress, onNotVerified }, user, input);
   },
 });

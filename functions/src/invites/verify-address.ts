@@ -7,6 +7,8 @@ import { findAccount } from "#/platform/access/live-account.ts";
 /** An account that has been deleted, or has another address by now, stays as it is. */
 export async function verifyAddress(uid: UserId, email: string): Promise<void> {
   const account = await findAccount(uid);
-  if (!account || account.emailVerified || canonicalEmail(account.email ?? "") !== email) return;
-  await getAuth().updateUser(uid, { emailVerified: true });
+  const address = account?.email ?? "";
+  if (!account || account.emailVerified || canonicalEmail(address) !== email) return;
+  // With the address: one that it was changed to in this moment is never the one that becomes verified.
+  await getAuth().updateUser(uid, { email: address, emailVerified: true });
 }

@@ -15,6 +15,7 @@ import {
 } from "@mapwright/core/maps/share/map-share";
 import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
+import { isDeepStrictEqual } from "node:util";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
@@ -40,9 +41,7 @@ export async function createShare(
       db.collection(sharesPath()).where("mapId", "==", input.mapId),
     );
     const shares = found.docs.map((document) => fromStored(storedShare, document.data()));
-    const same = shares.find(
-      ({ requestId, createdBy }) => requestId === input.requestId && createdBy === uid,
-    );
+    const same = shares.find((share) => share.createdBy === uid && isOf(input, share));
     if (same) return { id: same.id, token: same.token };
     const open = shares.filter((share) => shareState(share, nowMs) === "open");
     if (open.length >= MAP_MAX_SHARES)
@@ -67,6 +66,19 @@ export async function createShare(
     recordShare(db, transaction, map, share, { action: "map-shared", uid, actorName, nowMs });
     return { id: share.id, token };
   });
+}
+
+/** Whether a request made the link before: one that asks for something else by now isn't answered with it. */
+function isOf(
+  { requestId, label, parts, report, view, days }: CreateShareInput,
+  share: MapShare,
+): boolean {
+  return (
+    share.requestId === requestId &&
+    share.label === label &&
+    share.expiresAt === shareEnd(days, share.createdAt).expiresAt &&
+    isDeepStrictEqual([share.parts, share.report, share.view], [parts, report, view])
+  );
 }
 
 /** Once it resolves, the link opens nothing. Its token is deleted. */

@@ -71,6 +71,7 @@ async function openFree() {
     now: Date.now,
     queue: context.queue,
     onAsked: async () => {},
+    onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

@@ -33,6 +33,7 @@ import { PROVIDERS } from "../../../functions/src/research/providers/research-pr
 import { researchProviders } from "../../../functions/src/research/data-sources/workspace-providers.ts";
 import { estimateResearch } from "../../../functions/src/research/estimates/estimate-research.ts";
 import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
+import { ProviderFailure } from "../../../functions/src/research/providers/http-client/provider-failure.ts";
 import { shareIdeas } from "../../../functions/src/research/estimates/shared-ideas.ts";
 import { describeCosts, describeJobCosts } from "../../../local/src/staff/costs/describe-costs.ts";
 import { createFakeFetch, FAKES_URL } from "../../../local/src/providers/fake-fetch.ts";
@@ -373,6 +374,7 @@ test("only an estimate whose provider bills it counts toward the day's number", 
         return { ...found, ideas: { ...found.ideas, judgesRelevance: true as const } };
       },
       onAsked: async (of: WorkspaceId) => open.ledger.countEstimate(of, "provider"),
+      onRefused: async () => {},
       onOwnKeyRefused: async () => {},
     };
     const seeds = { kind: "serp", workspaceId: workspace, seeds: ["sourdough"] };
@@ -473,4 +475,44 @@ test("staff see a day with its bounds, its dearest workspaces and its dearest jo
   );
   expect(await describeJobCosts(open.db, dear)).toMatch(/serper +\$0\.25/);
   expect(await describeJobCosts(open.db, "none")).toContain("No provider charged");
+});
+
+test("whoever used up their estimates and buys a plan has those of the plan at once", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const estimate = () => open.ledger.countEstimate(workspace, "provider");
+  for (let n = 0; n < COST_BOUNDS.free.estimates.atOnce; n += 1) await estimate();
+  await expect(estimate()).rejects.toMatchObject({ code: "day-limit" });
+  await putPlan(workspace, "starter", open.db);
+  open.advance(6_000);
+  for (let n = 0; n < COST_BOUNDS.starter.estimates.atOnce; n += 1) await estimate();
+  await expect(estimate()).rejects.toMatchObject({ code: "day-limit" });
+});
+
+test("an estimate that the provider refuses to answer at all isn't counted, and one that fails otherwise is", async () => {
+  const open = openLedger();
+  const workspace = await newWorkspace(open);
+  const refused = new ProviderFailure("dataforseo", "day-limit", "no more today");
+  const estimate = async (seed: string, error: Error) => {
+    const suggest = async () => {
+      throw error;
+    };
+    const deps = {
+      db: open.db,
+      now: open.now,
+      onAsked: () => open.ledger.countEstimate(workspace, "provider"),
+      onRefused: () => open.ledger.uncountEstimate(workspace, "provider"),
+    };
+    const ideas = { id: "dataforseo", metricSource: "google-ads", niches: async () => [] } as const;
+    const shared = shareIdeas(deps, { ...ideas, suggest });
+    const request = { seeds: [seed], locale: DEFAULT_LOCALE, limit: 20 };
+    await expect(shared.suggest(request, never)).rejects.toBe(error);
+  };
+  const { atOnce } = COST_BOUNDS.free.estimates;
+  for (let n = 0; n <= atOnce; n += 1) await estimate("bread", refused);
+  expect((await open.costsOf(workspace))?.estimates).toBe(0);
+  for (let n = 0; n < atOnce; n += 1) await estimate(`bread ${n}`, new Error("an outage"));
+  await expect(open.ledger.countEstimate(workspace, "provider")).rejects.toMatchObject({
+    code: "day-limit",
+  });
 });

@@ -68,6 +68,19 @@ function threadsAbout(keyword: string) {
 const share = ({ db, owner }: TestTeam, input: CreateShareInput, by: UserPrincipal = owner) =>
   createShare(db, by, input, Date.now());
 
+test("a request that is repeated makes one link, and one that asks for less by then isn't answered with more", async () => {
+  const { team, map } = await openShared();
+  const create = (over: Partial<CreateShareInput>) =>
+    createShare(team.db, team.owner, order(map, over), Date.now());
+  const asked = { requestId: randomUUID(), parts: { plan: true, notes: true, evidence: false } };
+  const first = await create(asked);
+  expect(await create(asked)).toEqual(first);
+  const fewer = { ...asked, parts: { plan: false, notes: false, evidence: false } };
+  const shorter = { ...fewer, days: 30 as const };
+  const made = [first, await create(fewer), await create(shorter)];
+  expect(new Set(made.map(({ token }) => token)).size).toBe(3);
+});
+
 test("owners, admins and editors can create links; no one else can, and outsiders learn nothing", async () => {
   const { team, map } = await openShared();
   for (const [role, outcome] of [

@@ -65,6 +65,7 @@ async function openWorkspace() {
     now: clock.now,
     queue: context.queue,
     onAsked: async () => {},
+    onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: () => {},

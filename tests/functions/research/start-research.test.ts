@@ -45,6 +45,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
     now: Date.now,
     queue: workerContext.queue,
     onAsked: async () => {},
+    onRefused: async () => {},
     onOwnKeyRefused: async () => {},
     sellsCredits: false,
     onEnqueueFailed: ({ id }) => unqueued.push(id),

@@ -100,11 +100,26 @@ test.each([
       verified.push(`${uid} ${email}`);
       return Promise.resolve();
     };
-    const deps = { db, nowMs: Date.now(), verifyAddress };
+    const deps = { ...invitesIn(db, Date.now()), verifyAddress };
     expect(await outcomeOf(answerInvite(deps, guest, { ...key, answer: how }))).toBe("done");
     expect(verified).toEqual(Array(times).fill(`${guest.uid} ${guest.email}`));
   },
 );
+
+test("someone whose address couldn't be verified has joined, and isn't told otherwise", async () => {
+  const team = await openTeam();
+  const guest = newPerson({ isEmailVerified: false });
+  const key = await inviteByEmail(team, guest.email);
+  const failures: unknown[] = [];
+  const deps = {
+    ...invitesIn(db, Date.now()),
+    verifyAddress: () => Promise.reject(new Error("Auth is down")),
+    onNotVerified: (error: unknown) => failures.push(error),
+  };
+  expect(await outcomeOf(answerInvite(deps, guest, { ...key, answer: "accept" }))).toBe("done");
+  expect(failures).toHaveLength(1);
+  expect(await team.roles()).toHaveProperty(guest.uid);
+});
 
 test("an invitation works up to its last millisecond and no longer", async () => {
   const team = await openTeam();

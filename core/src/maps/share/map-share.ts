@@ -94,7 +94,7 @@ export function shareEnd(
 
 /**
  * Callable `createShare`, for editors; a link without expiry (`days` null) is for owners and admins only. The same
- * `requestId` by the same person makes the same link. Errors: `not-found` (no such map, in the trash, or not in its
+ * request, `requestId` included, by the same person makes the same link. Errors: `not-found` (no such map, in the trash, or not in its
  * workspace), `role-too-low`, `too-many-running` beyond `MAP_MAX_SHARES`.
  */
 export const createShareInput = z.object({

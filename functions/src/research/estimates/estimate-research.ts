@@ -47,13 +47,15 @@ export type OnAsked = (workspace: WorkspaceId) => Promise<void>;
 export interface SeedEstimateDeps extends EstimateDeps {
   /** Of a provider, with the deployment's key. */
   readonly onAsked: OnAsked;
+  /** That provider refused everything: nothing was asked for after all. */
+  readonly onRefused: OnAsked;
   /** A provider refused the workspace's own key. */
   readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
-  { db, providers, onAsked, onOwnKeyRefused, now }: SeedEstimateDeps,
+  { db, providers, onAsked, onRefused, onOwnKeyRefused, now }: SeedEstimateDeps,
   user: UserPrincipal,
   input: SerpResearchInput,
 ): Promise<ResearchEstimate> {
@@ -65,8 +67,9 @@ export async function estimateResearch(
     // The sample is on this side, and costs nothing.
     if (found.isOwn(ideas.id) || ideas.id === "local-index") return ideas;
     const isPaid = found.paysForIdeas?.(ideas.id) ?? true;
-    const onShared = async () => (isPaid ? onAsked(input.workspaceId) : undefined);
-    return shareIdeas({ db, now, onAsked: onShared }, ideas);
+    const ifPaid = (then: OnAsked) => async () => (isPaid ? then(input.workspaceId) : undefined);
+    const counting = { onAsked: ifPaid(onAsked), onRefused: ifPaid(onRefused) };
+    return shareIdeas({ db, now, ...counting }, ideas);
   };
   const available = {
     ...found,

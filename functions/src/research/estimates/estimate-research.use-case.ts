@@ -36,6 +36,8 @@ export const estimateResearchUseCase = defineUseCase({
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
       onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
+      onRefused: async (workspace: WorkspaceId) =>
+        costLedger.uncountEstimate(workspace, "provider"),
       onOwnKeyRefused: recordOwnKeyRefusal(db, openWorkspaceRegistry, now),
     };
     return estimateResearch(deps, user, input);

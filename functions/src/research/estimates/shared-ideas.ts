@@ -15,6 +15,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { hashOf } from "#/platform/secret-token.ts";
+import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import type { KeywordIdea, KeywordIdeas, KeywordIdeasRequest } from "#/research/ports.ts";
 import { pauseFor } from "#/research/serp-map/fetch-serps.ts";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
@@ -37,13 +38,15 @@ export interface SharedIdeasDeps {
   readonly now: () => number;
   /** Called before the provider is asked. Rejects when it may not be. */
   readonly onAsked: () => Promise<void>;
+  /** Called when the provider then refused to answer anything at all, which costs nothing. */
+  readonly onRefused?: () => Promise<void>;
 }
 
 export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordIdeas {
   return {
     ...ideas,
     async suggest(request, signal) {
-      const { db, now, onAsked } = deps;
+      const { db, now, onAsked, onRefused } = deps;
       const ref = db.doc(ideaListPath(keyOf(ideas, request)));
       const holder = randomUUID();
       const kept = await findOrLease(deps, ref, holder, signal);
@@ -57,8 +60,11 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
         else await endLease(db, ref, holder);
         return suggested;
       } catch (error) {
-        // If this fails as well, the lease expires.
-        await endLease(db, ref, holder).catch(() => {});
+        // If this fails as well, the lease expires, and the estimate counts.
+        await Promise.allSettled([
+          endLease(db, ref, holder),
+          refusesEverything(error) ? onRefused?.() : undefined,
+        ]);
         throw error;
       }
     },

@@ -8,7 +8,6 @@ import {
   COST_PLANS,
   costPlanOf,
   cutOffOf,
-  estimateLimit,
   planBound,
   totalCosts,
   totalCostsId,
@@ -18,27 +17,26 @@ import {
   type CostCutOff,
   type CostPlan,
   type CostPurpose,
-  type EstimateAsks,
 } from "@mapwright/core/billing/provider-costs";
 import { dayOf } from "@mapwright/core/billing/utc-day";
-import { AppError } from "@mapwright/core/app-error";
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   billingPath,
   creditsPath,
   jobCostPath,
   providerCostPath,
-  rateLimitPath,
 } from "@mapwright/core/firestore-paths";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import { FieldValue, Timestamp, type Firestore } from "firebase-admin/firestore";
 import { Batches } from "#/platform/callables/batches.ts";
 import { accountOf } from "#/platform/credits/credit-store.ts";
-import { entitlementOf, runPlanTransaction } from "#/platform/plan-room.ts";
-import { admitCalls, storedRate } from "#/platform/callables/rate-limit.ts";
-import { hashOf } from "#/platform/secret-token.ts";
+import { entitlementOf } from "#/platform/plan-room.ts";
 import { askingJob } from "#/research/provider-costs/asking-job.ts";
 import { withBill } from "#/research/providers/http-client/billed-requests.ts";
+import {
+  createEstimateCount,
+  type EstimateCount,
+} from "#/research/provider-costs/estimate-count.ts";
 import type { Meter } from "#/research/provider-costs/meter-registry.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
@@ -99,11 +97,9 @@ export interface ReachedBound extends CostCutOff {
   readonly workspaceId: Payer;
 }
 
-export interface CostLedger {
+export interface CostLedger extends EstimateCount {
   /** Of a workspace, or null of visitors. */
   meterOf(payer: Payer): Meter;
-  /** Counts an estimate. Rejects with `day-limit` when the plan includes no more of them for now. */
-  readonly countEstimate: (workspace: WorkspaceId, asks: EstimateAsks) => Promise<void>;
 }
 
 const idOf = (day: string, payer: Payer) => `${day}_${payer ?? "visitors"}`;
@@ -222,6 +218,17 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
     throw new ProviderFailure(provider, "day-limit", `${cutOff.scope}: no more today`);
   }
 
+  const estimates = createEstimateCount({
+    db,
+    now,
+    sellsCredits,
+    async today(workspace) {
+      const { plan, day } = await read(workspace);
+      const ref = db.doc(providerCostPath(idOf(day, workspace)));
+      return { plan, day, ref, expireAt: Timestamp.fromMillis(now() + KEPT_MS) };
+    },
+  });
+
   return {
     meterOf: (payer) => async (provider, forWhom, ask, listPrice) => {
       const today = await read(payer);
@@ -245,28 +252,6 @@ export function createCostLedger(options: CostLedgerOptions): CostLedger {
         }
       });
     },
-    async countEstimate(workspace, asks) {
-      const { plan, day } = await read(workspace);
-      const ref = db.doc(providerCostPath(idOf(day, workspace)));
-      const limitRef = db.doc(rateLimitPath(hashOf(`estimates ${asks} ${workspace}`)));
-      const isCounted = await runPlanTransaction(db, workspace, async (transaction) => {
-        const found = await transaction.get(limitRef);
-        const paidUntilMs = found.exists
-          ? storedRate.parse(found.data()).paidUntil.toMillis()
-          : null;
-        const limit = estimateLimit(sellsCredits ? plan : "agency", asks);
-        const admission = admitCalls(limit, paidUntilMs, now(), 1);
-        if (admission.admitted === 0) return false;
-        const paidUntil = Timestamp.fromMillis(admission.paidUntilMs);
-        transaction.set(limitRef, { subject: null, paidUntil, expireAt: paidUntil });
-        const field = asks === "provider" ? "estimates" : "freeEstimates";
-        const expireAt = Timestamp.fromMillis(now() + KEPT_MS);
-        const made = FieldValue.increment(1);
-        const counted = { day, workspaceId: workspace, plan, [field]: made, expireAt };
-        transaction.set(ref, counted, { merge: true });
-        return true;
-      });
-      if (!isCounted) throw new AppError("day-limit", "No more estimates for now");
-    },
+    ...estimates,
   };
 }

@@ -36,7 +36,9 @@ async function handleQuery(lake: ContentLake, exchange: Exchange) {
   const { searchParams } = exchange.url;
   const { query, params } = await readQuery(exchange);
   const perspective = readPerspective(searchParams.get("perspective"), exchange.apiVersion);
-  const request = { query, params, perspective, who: exchange.who };
+  const gone = new AbortController();
+  exchange.response.once("close", () => gone.abort());
+  const request = { query, params, perspective, who: exchange.who, gone: gone.signal };
   const begun = performance.now();
   // Read before the response is built: a change in between is announced again rather than missed.
   const lastEventId = lake.liveEvents.lastEventId();

@@ -32,6 +32,8 @@ export interface QueryRequest {
   readonly params: Readonly<Record<string, unknown>>;
   readonly perspective: readonly string[];
   readonly who: Identity;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone?: AbortSignal;
 }
 
 /** Parsed queries are cached: a site sends the same few again and again. */
@@ -69,7 +71,7 @@ export class QueryEngine {
       identity: who.id,
       sanity: this.#sanity,
       byId: index.byId,
-      limit: new WorkLimit(),
+      limit: new WorkLimit(undefined, request.gone),
     };
     const parsed = this.parse(request.query, params);
     const answer = await evaluateOrRefuse(narrowDocuments(parsed, params, index), options);

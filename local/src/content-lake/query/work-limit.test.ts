@@ -5,13 +5,13 @@ import { WorkLimit } from "#/content-lake/query/work-limit.ts";
 
 const LISTS = [{ _id: "a", list: Array.from({ length: 5_000 }, (_, value) => ({ value })) }];
 
-function evaluateWithin(maxMs: number, query: string) {
+function evaluateWithin(maxMs: number, query: string, gone?: AbortSignal) {
   return evaluateGroq(parseGroq(query, {}), {
     dataset: LISTS,
     params: {},
     identity: "me",
     sanity: { projectId: "demo", dataset: "production" },
-    limit: new WorkLimit(maxMs),
+    limit: new WorkLimit(maxMs, gone),
   });
 }
 
@@ -41,4 +41,15 @@ test("a query that takes several turns is answered in full", async () => {
   const query = '*[0].list[0...50]{"n": count(*[0].list[value >= ^.value])}.n';
   const answer = await evaluateWithin(60_000, query);
   expect(answer).toEqual(Array.from({ length: 50 }, (_, value) => 5_000 - value));
+});
+
+test("a query that nobody waits for any more ends with its turn", async () => {
+  const gone = new AbortController();
+  const answer = evaluateWithin(
+    60_000,
+    "*[0].list[count(*[0].list[value > ^.value]) > 3]",
+    gone.signal,
+  );
+  gone.abort();
+  await expect(answer).rejects.toMatchObject({ status: 400 });
 });

@@ -29,14 +29,17 @@ export class WorkLimit {
   #turn: Promise<undefined> | undefined;
   readonly #exceeded = Promise.withResolvers<never>();
   readonly #maxMs: number;
+  readonly #gone: AbortSignal | undefined;
 
-  constructor(maxMs = MAX_WORK_MS) {
+  /** @param gone aborted when nobody waits for the answer any more */
+  constructor(maxMs = MAX_WORK_MS, gone?: AbortSignal) {
     this.#maxMs = maxMs;
+    this.#gone = gone;
     // It may be exceeded after everyone who waited has gone.
     this.#exceeded.promise.catch(() => undefined);
   }
 
-  /** @throws ApiError 400 once the query worked for too long */
+  /** @throws ApiError 400 once the query worked for too long, or nobody waits for it */
   within<Answer>(answer: Promise<Answer>): Promise<Answer> {
     return Promise.race([answer, this.#exceeded.promise]);
   }
@@ -46,7 +49,8 @@ export class WorkLimit {
     if (this.#turn) return this.#turn;
     if (performance.now() - this.#turnBeganAt < TURN_MS) return undefined;
     this.#workedMs += cpuMs() - this.#turnBeganAtCpuMs;
-    this.#turn = this.#workedMs > this.#maxMs ? this.#refuse() : this.#waitForTurn();
+    const isOver = this.#workedMs > this.#maxMs || this.#gone?.aborted === true;
+    this.#turn = isOver ? this.#refuse() : this.#waitForTurn();
     return this.#turn;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and the offline cache and exported
- * files are removed. Recent input is saved first.
+ * Signs this browser out: other tabs follow, its entry in the list of sessions ends, and the offline cache, exported
+ * files and an invitation's secret are removed. Recent input is saved first.
  */
 import { userId } from "@mapwright/core/ids";
 import { signOut } from "firebase/auth";
@@ -16,6 +16,7 @@ import { identifyForAnalytics } from "#/platform/analytics/analytics.ts";
 import { openFirebase } from "#/platform/firebase/firebase.client.ts";
 import type { PublicConfig } from "#/platform/public-config.ts";
 import { forgetUnsent } from "#/platform/session/unsent-changes.client.ts";
+import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import { rememberSignedIn } from "#/platform/session/signed-in-hint.ts";
 
 /**
@@ -43,12 +44,23 @@ async function save(firestore: Firestore, uid: string) {
   await Promise.race([saved.catch(() => undefined), tooLong]);
 }
 
-/** @param to the page of this site to open afterwards */
-export async function signOutHere(config: PublicConfig, to = "/"): Promise<void> {
+interface AfterSignOut {
+  /** The page of this site to open. */
+  readonly to?: string;
+  /** Someone changes accounts to accept an invitation: its secret stays. */
+  readonly keepsInvite?: boolean;
+}
+
+export async function signOutHere(
+  config: PublicConfig,
+  { to = "/", keepsInvite = false }: AfterSignOut = {},
+): Promise<void> {
   const { auth, firestore } = openFirebase(config);
   leaving = true;
   rememberSignedIn(false);
   identifyForAnalytics(null);
+  // Whoever uses this browser next could take the invited address for theirs.
+  if (!keepsInvite) forgetInvite();
   if (auth.currentUser) await save(firestore, auth.currentUser.uid);
   await signOut(auth);
   try {

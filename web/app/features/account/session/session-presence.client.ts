@@ -53,7 +53,7 @@ export function trackSession(config: PublicConfig, uid: UserId): () => void {
       onEnded: () => {
         forgetBrowserSession(uid);
         announceSignOutReason("ended");
-        void signOutHere(config, "/sign-in");
+        void signOutHere(config, { to: "/sign-in" });
       },
     },
     isNew,

@@ -5,7 +5,7 @@ import { answerInviteOutput, type InviteKey } from "@mapwright/core/workspaces/i
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
-import { forgetInvite } from "#/features/invites/landing/stored-invite.ts";
+import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";

@@ -117,7 +117,7 @@ function OtherAddress({ inviteKey, signedInAs, slots }: NextStepProps) {
         <Button
           variant="contained"
           size="large"
-          onClick={() => void signOutHere(config, slots.signInPath)}
+          onClick={() => void signOutHere(config, { to: slots.signInPath, keepsInvite: true })}
         >
           Switch account
         </Button>

@@ -12,7 +12,7 @@ import {
   LinkNotComplete,
 } from "#/features/invites/landing/invite-notices.tsx";
 import { InviteOffer, type InvitePageSlots } from "#/features/invites/landing/invite-offer.tsx";
-import { keepFromAddress, storedInvite } from "#/features/invites/landing/stored-invite.ts";
+import { keepFromAddress, storedInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 

@@ -9,7 +9,12 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import { plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
+import {
+  endMessage,
+  lastDayMessage,
+  plainShare,
+  shareUrl,
+} from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -38,11 +43,11 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
   const [state, setState] = useState<CopyState>({ step: "ready" });
   const nowMs = useNow();
   const isStarted = useRef(false);
+  // The list may not have heard yet that the link was revoked.
+  const listed = shares.status === "ready" && state.step !== "revoked" ? shares.value : [];
+  const known = plainShare(listed, view.kind, nowMs);
   const copy = async () => {
     setState({ step: "working" });
-    // The list may not have heard yet that the link was revoked.
-    const listed = shares.status === "ready" && state.step !== "revoked" ? shares.value : [];
-    const known = plainShare(listed, view.kind, nowMs);
     const link = known
       ? { ok: true as const, id: null, url: shareUrl(siteOrigin ?? location.origin, known.token) }
       : await actions.create({ ...PLAIN, view });
@@ -69,11 +74,12 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
     isStarted.current = true;
     void copy();
   });
-  return { state, copy, revoke };
+  const ending = known ? endMessage(known, nowMs) : lastDayMessage(SHARE_DEFAULT_DAYS, nowMs);
+  return { state, copy, revoke, ending };
 }
 
 export function CopyLink(props: CopyLinkProps) {
-  const { state, copy, revoke } = useCopyLink(props);
+  const { state, copy, revoke, ending } = useCopyLink(props);
   const isCopied = state.step === "copied";
   const made = state.step === "copied" ? state.made : null;
   const isWaiting = state.step === "working" || props.shares.status === "loading";
@@ -94,8 +100,8 @@ export function CopyLink(props: CopyLinkProps) {
           </Button>
         ) : null}
         <Typography role="status" variant="body2" color="textSecondary">
-          {isCopied ? "Link copied" : null}
-          {state.step === "revoked" ? "Link revoked" : null}
+          {isCopied ? "Link copied. " : null}
+          {state.step === "revoked" ? "Link revoked" : `Works for viewing. ${ending}.`}
         </Typography>
       </Box>
       {state.step === "blocked" ? (

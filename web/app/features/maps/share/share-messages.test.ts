@@ -50,6 +50,8 @@ test.each([
   ["that shows notes", { parts: share.parts }, false],
   ["that opens with another view", { view: { ...share.view, kind: "radial" } }, false],
   ["that works for a few more days", { expiresAt: NOON + 7 * DAY_MS }, false],
+  ["that works for longer than a new one", { expiresAt: NOON + 90 * DAY_MS }, false],
+  ["that never expires", { expiresAt: null }, false],
   ["that was revoked", { revokedAt: NOON - 1 }, false],
 ] as const)("a link %s is copied again, %j: %s", (_what, over, isCopied) => {
   const found = plainShare([{ ...plain, ...over }], plain.view.kind, NOON);

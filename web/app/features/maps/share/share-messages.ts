@@ -2,6 +2,7 @@
 import { DAY_MS } from "@mapwright/core/durations";
 import {
   SHARE_DAYS,
+  SHARE_DEFAULT_DAYS,
   shareState,
   type CreateShareInput,
   type MapShare,
@@ -41,7 +42,11 @@ export function endMessage(share: MapShare, nowMs: number): string {
   return `${state === "open" ? "Works until" : "Expired"} ${formatDate(expiresAt)}`;
 }
 
-/** A link that a press on "Copy link" would make again: open for a while yet, and nothing added. null: none. */
+/**
+ * A link that a press on "Copy link" would make again: nothing added, open for a while yet, and made
+ * for no longer than a new one.
+ * null: none.
+ */
 export function plainShare(
   shares: readonly MapShare[],
   kind: ShareViewKind,
@@ -53,7 +58,9 @@ export function plainShare(
     share.view.kind === kind &&
     !Object.values(share.parts).some(Boolean) &&
     shareState(share, nowMs) === "open" &&
-    (share.expiresAt ?? Infinity) > nowMs + KEPT_DAYS * DAY_MS;
+    share.expiresAt !== null &&
+    share.expiresAt > nowMs + KEPT_DAYS * DAY_MS &&
+    share.expiresAt <= share.createdAt + SHARE_DEFAULT_DAYS * DAY_MS;
   return shares.find(isPlain) ?? null;
 }
 

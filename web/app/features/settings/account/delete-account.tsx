@@ -48,7 +48,7 @@ export function DeleteAccount({ uid, email }: DeleteAccountProps) {
     const result = await call("deleteAccount", {}, deleteAccountOutput);
     if (result.ok && result.value.status === "deleted") {
       announceSignOutReason("deleted");
-      await signOutHere(config, "/sign-in");
+      await signOutHere(config, { to: "/sign-in" });
     }
     announceAccountEnding(false);
     if (!result.ok) return callFailureCodeMessage(result.code);

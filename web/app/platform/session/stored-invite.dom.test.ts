@@ -1,11 +1,7 @@
 import { workspaceId } from "@mapwright/core/ids";
 import { inviteLink } from "@mapwright/core/workspaces/invite";
 import { afterEach, expect, test, vi } from "vitest";
-import {
-  forgetInvite,
-  keepFromAddress,
-  storedInvite,
-} from "#/features/invites/landing/stored-invite.ts";
+import { forgetInvite, keepFromAddress, storedInvite } from "#/platform/session/stored-invite.ts";
 
 const BOB = "bob@x.example";
 const key = { workspaceId: workspaceId.parse("w"), email: BOB, token: "t".repeat(43) };
@@ -20,7 +16,7 @@ afterEach(() => {
 test("what follows # is there in another tab of the browser, for the invited address alone", async () => {
   expect(keepFromAddress(BOB, hash)).toBe(true);
   vi.resetModules();
-  const otherTab = await import("#/features/invites/landing/stored-invite.ts");
+  const otherTab = await import("#/platform/session/stored-invite.ts");
   expect(otherTab.storedInvite("Bob@X.example")).toEqual(key);
   expect(otherTab.storedInvite("cat@x.example")).toBeNull();
 });
@@ -29,7 +25,7 @@ test("a stored invitation is gone after a day, and once it was answered", async 
   vi.useFakeTimers({ now: 0 });
   keepFromAddress(BOB, hash);
   vi.resetModules();
-  const later = await import("#/features/invites/landing/stored-invite.ts");
+  const later = await import("#/platform/session/stored-invite.ts");
   vi.setSystemTime(DAY_MS + 1);
   expect(later.storedInvite(BOB)).toBeNull();
   vi.setSystemTime(0);

@@ -1,7 +1,7 @@
 /**
- * The secret of an invitation link, stored in this browser for a day: it is removed from the URL as soon as it is read,
- * so that no screenshot, bookmark or history shows it, and is still there after signing in, also in the tab that a link
- * in an email opens.
+ * The secret of an invitation link, stored in this browser for a day, or until someone signs out: it is removed from the
+ * URL as soon as it is read, so that no screenshot, bookmark or history shows it, and is still there after signing in, also
+ * in the tab that a link in an email opens.
  */
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { inviteKey, parseInviteLink, type InviteKey } from "@mapwright/core/workspaces/invite";
