@@ -16,6 +16,8 @@ export interface Column {
 /** Rows examined. */
 const SAMPLE_ROWS = 500;
 const MAX_POSITION = 1_000;
+/** Of a column with a name that isn't known. */
+const MAX_GRADE = 10;
 /** Share of filled cells that have to agree. */
 const MOST = 0.6;
 const SINGLE_NAMES = /^(?:global|global search|total search) vol(?:ume)?$/;
@@ -70,7 +72,7 @@ export function findColumns(
   if (!roles.includes("volume") && !roles.includes("volumeMax")) {
     const impressions = roles.indexOf("impressions");
     const other = (names ?? []).findIndex((name) => SINGLE_NAMES.test(normalizeHeader(name)));
-    const lone = volumeByCells(roles, all);
+    const lone = volumeByCells(names ?? [], roles, all);
     if (impressions >= 0) set(impressions, "volume", "name");
     else if (other >= 0) set(other, "volume", "name");
     else if (lone !== null) set(lone, "volume", "cells");
@@ -260,14 +262,17 @@ function keywordByCells(
 
 /** The only column of whole numbers that count something. */
 function volumeByCells(
+  names: readonly string[],
   roles: readonly (TableRole | null)[],
   all: readonly Contents[],
 ): number | null {
   const counts = all.flatMap((contents, column) => {
-    const { filled, wholes, figures, isNumbering } = contents;
+    const { filled, wholes, figures, isNumbering, max } = contents;
+    // "Level" and "Priority" have such numbers.
+    const isGrade = (names[column] ?? "") !== "" && max <= MAX_GRADE;
     const isCount =
-      filled > 0 && figures >= filled * 0.8 && wholes >= filled * MOST && !isNumbering;
-    return isCount && (roles[column] ?? null) === null ? [{ column, max: contents.max }] : [];
+      !isGrade && filled > 0 && figures >= filled * 0.8 && wholes >= filled * MOST && !isNumbering;
+    return isCount && (roles[column] ?? null) === null ? [{ column, max }] : [];
   });
   const large = counts.filter(({ max }) => max > 100);
   const [only] = counts.length === 1 ? counts : large;

@@ -8,7 +8,7 @@ import { readVolume } from "@mapwright/core/tables/read-volume";
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
-import { normalizeHeader, type TableRole } from "@mapwright/core/tables/column-names";
+import type { TableRole } from "@mapwright/core/tables/column-names";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
@@ -143,7 +143,7 @@ export class KeywordReader implements InputSink {
   }
 
   #sayRepeated(columns: TableReading["columns"]): void {
-    const names = columns.map(({ name }) => normalizeHeader(name));
+    const names = columns.map(({ name }) => name.trim().toLowerCase());
     for (const column of Object.values(this.#columns)) {
       const name = names[column] ?? "";
       if (name !== "" && names.indexOf(name) !== names.lastIndexOf(name))
