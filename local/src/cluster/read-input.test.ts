@@ -208,3 +208,12 @@ test.each(["list.txt", "map.md", "tables.zip"])(
     expect(said.join("\n")).not.toContain("--encoding");
   },
 );
+
+test("keywords of several markets are named, and those of one each aren't", async () => {
+  const rows = "Keyword,Country,Volume\ncold brew,us,1300\nkettle,us,90\n";
+  const several = await read("x.csv", strToU8(`${rows}cold brew,gb,200\n`));
+  expect(several.keywords).toEqual({ "cold brew": 1_300, kettle: 90 });
+  expect(several.said).toEqual([expect.stringContaining("several markets (us, gb)")]);
+  const one = await read("x.csv", strToU8(`${rows}scale,gb,200\n`));
+  expect(one.said).toEqual([]);
+});

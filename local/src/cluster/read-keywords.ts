@@ -16,6 +16,7 @@ import { readStructure } from "@mapwright/core/tables/structure";
 import type { BadRows } from "#/cluster/bad-rows.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 import type { InputSink } from "#/cluster/read-input.ts";
+import { describeMarkets } from "#/cluster/several-markets.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
@@ -82,6 +83,8 @@ export class KeywordReader implements InputSink {
       this.#width = raw.rows[headerRow]?.length ?? this.#width;
     this.#areSummed = isImpressions(columns[this.#columns.volume]?.name ?? "");
     this.#sayRepeated(columns);
+    const markets = describeMarkets(reading);
+    if (markets !== null) this.say(markets);
     for (const { line } of excelKeywords)
       this.#badRows.reportNoted(line, "this keyword looks like what Excel makes of a text; kept");
     if (matchTypeCount > 0)
