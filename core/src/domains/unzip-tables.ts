@@ -11,6 +11,11 @@ const MAX_FILES = 50;
 /** A byte unpacks to a thousand at most: that much is unpacked before the limit is noticed. */
 const STEP_BYTES = 4_096;
 
+/** @param name with its folders; what macOS packs next to each file has the same ending, but is no table */
+export function isPackedTable(name: string): boolean {
+  return /\.(?:csv|tsv|txt)$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
+}
+
 export interface PackedTable {
   /** Without folders. */
   readonly name: string;
@@ -29,7 +34,7 @@ export function unzipTables(
   let isDamaged = false;
   const unzip = new Unzip((file) => {
     count += 1;
-    if (!/\.(?:csv|tsv|txt)$/i.test(file.name)) return;
+    if (!isPackedTable(file.name)) return;
     const packed = { name: file.name.replace(/^.*[\\/]/, ""), chunks: [], isWhole: false };
     const opened: (typeof files)[number] = packed;
     files.push(opened);

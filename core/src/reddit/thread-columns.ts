@@ -1,4 +1,5 @@
 /** The columns of a table of threads, by the names that archives and tools give them. */
+import { subredditIn, threadIdIn } from "#/reddit/threads/reddit-thread.ts";
 import { parseDelimited } from "#/tables/parse-delimited.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { MAX_PREAMBLE, SEPARATORS, splitRows } from "#/tables/split-rows.ts";
@@ -6,7 +7,7 @@ import { MAX_PREAMBLE, SEPARATORS, splitRows } from "#/tables/split-rows.ts";
 /** Of a file, that has its header. */
 const SAMPLE_CHARACTERS = 64 * 1024;
 /** Other names of the fields, lower case without spaces and underscores: Reddit's API, Pushshift, and common exports. */
-export const FIELDS: Readonly<Record<string, readonly string[]>> = {
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
   id: ["id", "threadid", "postid", "name", "fullname"],
   subreddit: ["subreddit", "community", "sub"],
   title: ["title", "posttitle"],
@@ -15,9 +16,9 @@ export const FIELDS: Readonly<Record<string, readonly string[]>> = {
   comments: ["comments", "numcomments", "commentcount", "commentscount"],
   createdAt: ["createdat", "createdutc", "created", "date", "timestamp"],
 };
-export const PEOPLE =
+const PEOPLE =
   /^(?:author|authors|user|username|poster|op|redditor|participants|editedby|approvedby|bannedby|modnote)$/;
-export const ADDRESSES: readonly string[] = [
+const ADDRESSES: readonly string[] = [
   "permalink",
   "fulllink",
   "url",
@@ -26,8 +27,35 @@ export const ADDRESSES: readonly string[] = [
   "threadurl",
 ];
 
-export function keyOf(name: string): string {
+function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** What a row has in its columns; an address says more than one of them. */
+export function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const byKey = new Map(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
+  const found: Record<string, unknown> = {};
+  for (const [field, names] of Object.entries(FIELDS)) {
+    const name = names.find((each) => byKey.has(each) && byKey.get(each) !== null);
+    if (name !== undefined) found[field] = byKey.get(name);
+  }
+  for (const address of addressesOf(byKey)) {
+    found["id"] ??= threadIdIn(address) ?? undefined;
+    found["subreddit"] ??= subredditIn(address) ?? undefined;
+  }
+  found["participants"] = [...byKey]
+    .filter(([key]) => PEOPLE.test(key))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === "string");
+  return found;
+}
+
+function addressesOf(byKey: ReadonlyMap<string, unknown>): string[] {
+  return ADDRESSES.flatMap((key) => {
+    const address = byKey.get(key);
+    if (typeof address !== "string") return [];
+    return address.startsWith("/") ? `https://www.reddit.com${address}` : address;
+  });
 }
 
 /** What a header lacks that every thread needs; a link says the subreddit. */

@@ -4,14 +4,9 @@
  */
 import { z } from "zod";
 import { cleanThread } from "#/reddit/threads/clean-thread.ts";
-import { ADDRESSES, FIELDS, keyOf, PEOPLE } from "#/reddit/thread-columns.ts";
-import {
-  subredditIn,
-  subredditName,
-  threadIdIn,
-  type RedditThread,
-} from "#/reddit/threads/reddit-thread.ts";
-import { readNumber } from "#/tables/read-number.ts";
+import { isNothing, readCount, readText, readTime, type Cell } from "#/reddit/thread-cells.ts";
+import { fieldsOf } from "#/reddit/thread-columns.ts";
+import { subredditName, type RedditThread } from "#/reddit/threads/reddit-thread.ts";
 
 const MOST_THREADS = 50_000;
 /** The same mistake usually runs through the entire file. */
@@ -57,44 +52,6 @@ export interface ThreadFile {
   /** Why the file wasn't read, or not to its end. */
   readonly stoppedBy: "columns-missing" | "too-large" | "too-many-threads" | null;
 }
-
-/** As pandas, R and SQL write that there is nothing. */
-const NOTHING = /^(?:nan|nat|none|null|na|n\/a|<na>)?$/i;
-/** Before 1973, Unix seconds have fewer digits than any of Reddit's; from there on, milliseconds have more. */
-const MILLISECONDS_FROM = 1e11;
-
-export function isNothing(value: unknown): boolean {
-  return typeof value === "string" && NOTHING.test(value.trim());
-}
-
-/** null: nothing there. undefined: it can't be read. */
-type Cell<Value> = Value | null | undefined;
-
-function readCount(value: unknown): Cell<number> {
-  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
-  if (typeof value !== "string") return undefined;
-  const [, sign = "", digits = ""] = /^([-−]?)(.*)$/s.exec(value.trim()) ?? [];
-  const number = readNumber(digits) ?? Number.NaN;
-  return Number.isFinite(number) ? (sign === "" ? number : -number) : undefined;
-}
-
-/** Unix ms. Without a time zone, times are in UTC, as all of Reddit's. */
-function readTime(value: unknown): Cell<number> {
-  const text = typeof value === "string" ? value.trim() : value;
-  if (typeof text === "number" || (typeof text === "string" && /^\d+(?:\.\d+)?$/.test(text))) {
-    const number = Number(text);
-    return number >= MILLISECONDS_FROM ? number : number * 1_000;
-  }
-  const [, day, time = "00:00", zone = "Z"] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|UTC|[+-]\d\d:?\d\d)?)?$/i.exec(
-      typeof text === "string" ? text : "",
-    ) ?? [];
-  if (day === undefined) return undefined;
-  const ms = Date.parse(`${day}T${time}${/^(?:Z|UTC)$/i.test(zone) ? "Z" : zone}`);
-  return Number.isNaN(ms) ? undefined : ms;
-}
-
-const readText = (value: unknown): Cell<string> => (typeof value === "string" ? value : undefined);
 
 const row = z.object({
   id: z
@@ -223,32 +180,6 @@ export class ThreadReader {
       stoppedBy: this.#stoppedBy,
     };
   }
-}
-
-function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const byKey = new Map(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
-  const found: Record<string, unknown> = {};
-  for (const [field, names] of Object.entries(FIELDS)) {
-    const name = names.find((each) => byKey.has(each) && byKey.get(each) !== null);
-    if (name !== undefined) found[field] = byKey.get(name);
-  }
-  for (const address of addressesOf(byKey)) {
-    found["id"] ??= threadIdIn(address) ?? undefined;
-    found["subreddit"] ??= subredditIn(address) ?? undefined;
-  }
-  found["participants"] = [...byKey]
-    .filter(([key]) => PEOPLE.test(key))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
-    .filter((value) => typeof value === "string");
-  return found;
-}
-
-function addressesOf(byKey: ReadonlyMap<string, unknown>): string[] {
-  return ADDRESSES.flatMap((key) => {
-    const address = byKey.get(key);
-    if (typeof address !== "string") return [];
-    return address.startsWith("/") ? `https://www.reddit.com${address}` : address;
-  });
 }
 
 /** Comments have no title, and say what they are about. */

@@ -15,7 +15,7 @@ export interface LeftOutRow {
 }
 
 const NOTE =
-  /^(?:\(\d+ rows?\)$|©|\*|(?:source|quelle|fuente|fonte|źródło|note|hinweis)s? ?:|(?:exported|generated|created|erstellt) (?:by|on|at|from|am|mit)|data from|https?:)/i;
+  /^(?:\(\d+ rows?\)$|\d+ rows? in set\b|©|\*|(?:source|quelle|fuente|fonte|źródło|note|hinweis)s? ?:|(?:exported|generated|created|erstellt) (?:by|on|at|from|am|mit)|data from|https?:)/i;
 export interface KeptRows extends RawRows {
   readonly leftOut: readonly LeftOutRow[];
 }

@@ -696,3 +696,11 @@ test.each([
 test("a list with wide spaces in some lines stays a list", () => {
   expect(read("coffee  machine\nhand grinder\nburr grinder\n").separator).toBe("list");
 });
+
+test("the figures of a column that grades its rows aren't searches", () => {
+  expect(
+    read("Question,Level\nwhat is cold brew,1\nis it strong,2\nis it bitter,2\n"),
+  ).toMatchObject({
+    roles: ["keyword", null],
+  });
+});

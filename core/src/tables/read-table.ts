@@ -5,7 +5,7 @@
 import { excelKindOf, type ExcelKind } from "#/tables/cell-kinds.ts";
 import { meaningOfName, type TableRole, type TableRoles } from "#/tables/column-names.ts";
 import { addDevices } from "#/tables/device-volumes.ts";
-import { decodeText, type DecodedText } from "#/tables/decode-text.ts";
+import { decodeText, type DecodedText } from "#/tables/encodings/decode-text.ts";
 import { findColumns, type Column } from "#/tables/find-columns.ts";
 import { findHeader } from "#/tables/find-header.ts";
 import { leaveOutRows, type LeftOutRow } from "#/tables/left-out.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PieceDecoder } from "#/tables/decode-pieces.ts";
-import { decodeText } from "#/tables/decode-text.ts";
+import { PieceDecoder } from "#/tables/encodings/decode-pieces.ts";
+import { decodeText } from "#/tables/encodings/decode-text.ts";
 import { DelimitedReader, parseDelimited } from "#/tables/parse-delimited.ts";
 import { RowStream } from "#/tables/row-stream.ts";
 import { splitRows } from "#/tables/split-rows.ts";
@@ -17,11 +17,12 @@ function splitAt<Whole extends { readonly length: number }>(
   return sorted.slice(1).map((edge, index) => slice(sorted[index] ?? 0, edge));
 }
 
+const noLanguage = () => Promise.resolve(() => null);
 const cuts = fc.array(fc.nat(400), { maxLength: 6 });
 
 test.each(["utf-8", "windows-1252", "utf-16le", "shift_jis"])(
   "text in %s doesn't depend on where a file is cut",
-  (label) => {
+  async (label) => {
     const unit = fc.constantFrom(
       "a",
       ",",
@@ -29,21 +30,24 @@ test.each(["utf-8", "windows-1252", "utf-16le", "shift_jis"])(
       " ",
       ...(label === "shift_jis" ? ["水", "出"] : ["é", "ü"]),
     );
-    fc.assert(
-      fc.property(fc.string({ unit, maxLength: 60 }), cuts, (text, at) => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 60 }), cuts, async (text, at) => {
         const bytes = encodeText(text, label) ?? new Uint8Array();
-        const decoder = new PieceDecoder();
+        const decoder = new PieceDecoder(undefined, noLanguage);
         const pieces = splitAt(bytes, at, (from, to) => bytes.slice(from, to));
-        const read = pieces.map((piece) => decoder.decode(piece)).join("") + decoder.end();
-        expect(read).toBe(decodeText(bytes).text);
+        let read = "";
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        for (const piece of pieces) read += await decoder.decode(piece);
+        expect(read + (await decoder.end())).toBe(decodeText(bytes).text);
       }),
     );
   },
 );
 
-test("a chosen encoding is taken, and damage is named", () => {
-  const decoder = new PieceDecoder("utf-8");
-  expect(decoder.decode(Uint8Array.of(0x63, 0xe9)) + decoder.end()).toBe("c\uFFFD");
+test("a chosen encoding is taken, and damage is named", async () => {
+  const decoder = new PieceDecoder("utf-8", noLanguage);
+  const read = await decoder.decode(Uint8Array.of(0x63, 0xe9));
+  expect(read + (await decoder.end())).toBe("c\uFFFD");
   expect(decoder.isDamaged).toBe(true);
 });
 

@@ -32,7 +32,7 @@ export interface SplitOptions {
 }
 
 export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
-  const lined = withLineFeeds(text);
+  const lined = plainLines(text);
   const html = options.separator === undefined ? readHtmlRows(lined) : null;
   if (html) return { ...html, separator: "html" };
   const { body, firstLine, separator } = findSeparation(lined, options);
@@ -45,7 +45,7 @@ export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
   if (rows.at(-1)?.every((cell) => cell === "")) rows.pop();
   const placed = lines.slice(0, rows.length).map((line) => line + firstLine - 1);
   const [only] = rows;
-  if (rows.length === 1 && only && options.separator === undefined && !isKeywordHeader(only)) {
+  if (rows.length === 1 && only && options.separator === undefined && !isHeader(only)) {
     // Keywords in one line.
     const cells = only.filter((cell) => cell.trim() !== "");
     return { rows: cells.map((cell) => [cell]), lines: cells.map(() => firstLine), separator };
@@ -53,9 +53,20 @@ export function splitRows(text: string, options: SplitOptions = {}): SplitRows {
   return { rows: withoutBorders(rows, separator), lines: placed, separator };
 }
 
-/** Without a byte order mark. */
-export function withLineFeeds(text: string): string {
-  return text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
+/** Also of a table without rows, such as one of an export. */
+function isHeader(row: readonly string[]): boolean {
+  return isKeywordHeader(row) || row.filter((cell) => meaningOfName(cell) !== null).length > 1;
+}
+
+const BOXED_ROW = /^[ \t]*[│┃║].*[│┃║][ \t]*$/m;
+const BOX_RULE = /[─━═┄┈]/g;
+const BOX_CROSSING = /[┌┬┐├┼┤└┴┘╔╦╗╠╬╣╚╩╝╒╤╕╞╪╡╘╧╛╭╮╰╯┏┳┓┣╋┫┗┻┛┡╇┩╟╫╢]/g;
+
+/** Without a byte order mark, with line feeds only, and with plain signs for the lines that a table is drawn with. */
+export function plainLines(text: string): string {
+  const lined = text.replace(/^\uFEFF/, "").replace(/\r\n?|\u0085|\u2028/g, "\n");
+  if (!BOXED_ROW.test(lined)) return lined;
+  return lined.replace(/[│┃║]/g, "|").replace(BOX_RULE, "-").replace(BOX_CROSSING, "+");
 }
 
 export interface Separation {

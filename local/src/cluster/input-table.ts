@@ -12,6 +12,11 @@ import {
   recognizeText,
   type RecognizedText,
 } from "@mapwright/core/maps/files/outlines/recognize-outline";
+import { detectEncoding } from "@mapwright/core/tables/encodings/decode-text";
+import {
+  settleEncoding,
+  type LanguageReader,
+} from "@mapwright/core/tables/encodings/settle-encoding";
 import type { Column } from "@mapwright/core/tables/find-columns";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
 import { openWorkbook } from "@mapwright/core/tables/open-workbook";
@@ -92,7 +97,7 @@ function cell(volume: number | null | undefined): string {
 }
 
 /** @throws CommandFailure */
-export function tableInArchive(name: string | null, bytes: Uint8Array): InputTable {
+export async function tableInArchive(name: string | null, bytes: Uint8Array): Promise<InputTable> {
   try {
     const workbook = openWorkbook(bytes);
     if (workbook === "too-large") throw new CommandFailure("It unpacks to more than 400 MB.");
@@ -111,11 +116,18 @@ export function tableInArchive(name: string | null, bytes: Uint8Array): InputTab
   const files = unzipTables(bytes);
   if (files === "damaged") throw new CommandFailure(DAMAGED);
   if (files === "too-large") throw new CommandFailure("It unpacks to more than 40 MB of tables.");
-  const sheets = files.map((file) => ({
-    name: file.name,
-    reading: readTable(file.bytes, { fileName: file.name }),
-  }));
-  return choose(bytes, sheets);
+  const sheets = files.map(async ({ name: fileName, bytes: own }): Promise<InputSheet> => {
+    const encoding = await settleEncoding(own, detectEncoding(own), loadLanguageReader);
+    const reading = readTable(own, { fileName, encoding: encoding ?? undefined });
+    return { name: fileName, reading };
+  });
+  return choose(bytes, await Promise.all(sheets));
+}
+
+/** It is large, so it is loaded when it is first needed. */
+export async function loadLanguageReader(): Promise<LanguageReader> {
+  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
+  return languageOfKeywords;
 }
 
 interface InputSheet {

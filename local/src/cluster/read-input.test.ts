@@ -5,6 +5,7 @@ import { importKeyword } from "@mapwright/core/tables/import-keyword";
 import { readKeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
 import { readTable, rolesOf } from "@mapwright/core/tables/read-table";
+import { encodeText } from "@mapwright/core/testing/encode-text";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { writeOds, writeXlsx } from "@mapwright/core/testing/written-workbooks";
 import { writeTable } from "@mapwright/core/testing/written-tables";
@@ -34,6 +35,13 @@ async function read(path: string, bytes: Uint8Array, areUrlsNeeded = false) {
   return { keywords: Object.fromEntries(keywords), said, pageCount: table.urlCount };
 }
 
+const SHOES = [
+  "best running shoes for women",
+  "how to clean running shoes",
+  "running shoes near me",
+  "are running shoes worth it",
+  "shoes à la mode",
+];
 const COUNT = inSoak(2_000, 200);
 const RIGHT = 0.98;
 
@@ -185,4 +193,27 @@ test("a table over 8 MB is read row by row to its totals", async () => {
   expect(Object.keys(keywords)).toHaveLength(250_000);
   expect(keywords["keyword 249999 of a long list"]).toBe(249_999);
   expect(said).toEqual(["line 250002: a total of other rows; left out"]);
+});
+
+test.each(["list.txt", "map.md", "tables.zip"])(
+  "letters that look Cyrillic by themselves are told by the language of all words: %s",
+  async (path) => {
+    const mark = path === "map.md" ? "- " : "";
+    const head = path === "map.md" ? "# Shoes\n\n" : "";
+    const text = head + SHOES.map((keyword) => `${mark}${keyword}\n`).join("");
+    const bytes = encodeText(text, "windows-1252") ?? new Uint8Array();
+    const file = path === "tables.zip" ? zipSync({ "list.txt": bytes }) : bytes;
+    const { keywords, said } = await read(path, file);
+    expect(Object.keys(keywords)).toEqual(SHOES);
+    expect(said.join("\n")).not.toContain("--encoding");
+  },
+);
+
+test("keywords of several markets are named, and those of one each aren't", async () => {
+  const rows = "Keyword,Country,Volume\ncold brew,us,1300\nkettle,us,90\n";
+  const several = await read("x.csv", strToU8(`${rows}cold brew,gb,200\n`));
+  expect(several.keywords).toEqual({ "cold brew": 1_300, kettle: 90 });
+  expect(several.said).toEqual([expect.stringContaining("several markets (us, gb)")]);
+  const one = await read("x.csv", strToU8(`${rows}scale,gb,200\n`));
+  expect(one.said).toEqual([]);
 });

@@ -2,13 +2,13 @@
  * Reads the file that is given to the command as the app's import does: a table of any size row by row, with the meaning
  * of its columns from the first rows; any other kind of file as a whole.
  */
-import { PieceDecoder } from "@mapwright/core/tables/decode-pieces";
+import { PieceDecoder } from "@mapwright/core/tables/encodings/decode-pieces";
 import { leaveOutRows } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
 import { RowStream } from "@mapwright/core/tables/row-stream";
 import { CommandFailure } from "#/cluster/command-failure.ts";
-import { tableInArchive, tableInText } from "#/cluster/input-table.ts";
+import { loadLanguageReader, tableInArchive, tableInText } from "#/cluster/input-table.ts";
 
 /** Takes what is read: once the table with its first rows, then the rows that follow it. */
 export interface InputSink {
@@ -39,7 +39,7 @@ const REFUSED = [
 /** @throws CommandFailure when there is no table to read. */
 export async function readInput({ path, pieces, encoding }: Input, sink: InputSink): Promise<void> {
   const name = path === "-" ? null : path;
-  const decoder = new PieceDecoder(encoding);
+  const decoder = new PieceDecoder(encoding, loadLanguageReader);
   let packed: Uint8Array[] | null = null;
   let start = "";
   let isFirst = true;
@@ -54,7 +54,7 @@ export async function readInput({ path, pieces, encoding }: Input, sink: InputSi
         throw new CommandFailure(`${path} is larger than 400 MB.`);
       continue;
     }
-    const text = decoder.decode(piece);
+    const text = await decoder.decode(piece);
     refuseNul(path, text);
     if (table) table.push(text);
     else {
@@ -65,7 +65,7 @@ export async function readInput({ path, pieces, encoding }: Input, sink: InputSi
       start = "";
     }
   }
-  const last = decoder.end();
+  const last = await decoder.end();
   refuseNul(path, last);
   sayEncoding(path, decoder, sink.say);
   if (table) {
@@ -74,7 +74,7 @@ export async function readInput({ path, pieces, encoding }: Input, sink: InputSi
     return;
   }
   const { reading, notes } = packed
-    ? tableInArchive(name, Buffer.concat(packed))
+    ? await tableInArchive(name, Buffer.concat(packed))
     : tableInText(name, start + last);
   for (const note of notes) sink.say(note);
   sink.onTable(reading);

@@ -8,7 +8,7 @@ import { readVolume } from "@mapwright/core/tables/read-volume";
 import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
-import { normalizeHeader, type TableRole } from "@mapwright/core/tables/column-names";
+import type { TableRole } from "@mapwright/core/tables/column-names";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
@@ -16,6 +16,7 @@ import { readStructure } from "@mapwright/core/tables/structure";
 import type { BadRows } from "#/cluster/bad-rows.ts";
 import { CommandFailure } from "#/cluster/command-failure.ts";
 import type { InputSink } from "#/cluster/read-input.ts";
+import { describeMarkets } from "#/cluster/several-markets.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
 import { MAX_TEXT_BYTES, TextStore } from "#/cluster/text-store.ts";
 
@@ -82,6 +83,8 @@ export class KeywordReader implements InputSink {
       this.#width = raw.rows[headerRow]?.length ?? this.#width;
     this.#areSummed = isImpressions(columns[this.#columns.volume]?.name ?? "");
     this.#sayRepeated(columns);
+    const markets = describeMarkets(reading);
+    if (markets !== null) this.say(markets);
     for (const { line } of excelKeywords)
       this.#badRows.reportNoted(line, "this keyword looks like what Excel makes of a text; kept");
     if (matchTypeCount > 0)
@@ -143,7 +146,7 @@ export class KeywordReader implements InputSink {
   }
 
   #sayRepeated(columns: TableReading["columns"]): void {
-    const names = columns.map(({ name }) => normalizeHeader(name));
+    const names = columns.map(({ name }) => name.trim().toLowerCase());
     for (const column of Object.values(this.#columns)) {
       const name = names[column] ?? "";
       if (name !== "" && names.indexOf(name) !== names.lastIndexOf(name))

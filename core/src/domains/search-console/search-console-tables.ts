@@ -3,6 +3,7 @@
  * language of whoever exported.
  */
 import { daysOfExport, EXPORT_LANGUAGES } from "#/domains/export-period.ts";
+import { meaningOfName } from "#/tables/column-names.ts";
 import { isImpressions } from "#/tables/volume-header.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { onFirstUse } from "#/on-first-use.ts";
@@ -101,11 +102,13 @@ export function isSearchConsoleExport(tables: readonly NamedTable[]): boolean {
 
 /**
  * Whether a table by itself is sure to be Search Console's: its rates are clicks of impressions, as nobody else's are.
+ * A keyword golden ratio is one of searches, which their name says.
  */
 export function areSearchConsoleFigures(rows: NamedTable["rows"]): boolean {
   const columns = describeColumns(rows);
   if (columns === null || columns.rate === null) return false;
   const { figures, rate } = columns;
+  if (meaningOfName(rows[0]?.[figures.impressions] ?? "") === "volume") return false;
   const shown = rows
     .slice(1, 1 + SAMPLE_ROWS)
     .filter((row) => (numberAt(row, figures.impressions) ?? 0) > 0);

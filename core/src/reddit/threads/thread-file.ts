@@ -5,9 +5,10 @@
  * dropped.
  */
 import { z } from "zod";
+import { isNothing } from "#/reddit/thread-cells.ts";
 import { findThreadHeader, missingColumns, splitThreadRows } from "#/reddit/thread-columns.ts";
-import { isNothing, ThreadReader, type ThreadFile } from "#/reddit/thread-reader.ts";
-import { decodeText } from "#/tables/decode-text.ts";
+import { ThreadReader, type ThreadFile } from "#/reddit/thread-reader.ts";
+import { decodeText } from "#/tables/encodings/decode-text.ts";
 import { openWorkbook } from "#/tables/open-workbook.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 

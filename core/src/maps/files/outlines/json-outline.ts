@@ -38,7 +38,9 @@ const OTHERS = new RegExp(
 );
 /** Keys of what merely holds the rest. */
 const HOLDER =
-  /^(?:data|results?|items|rows|list|keywords?|queries|clusters|pillars|topics|pages|map|topical[_ -]?map|content|response|output|children|nodes)$/i;
+  /^(?:data|results?|items|rows|list|keywords?|queries|clusters|pillars|topics|pages|map|topical[_ -]?map|content|response|output|children|nodes|tasks)$/i;
+/** Keys of what a program says of its response. */
+const ABOUT_RESPONSE = /^(?:meta(?:data)?|pagination|paging|links?|request|params|status)$/i;
 
 /** null: neither texts nor objects in it. */
 export function readJsonContent(value: unknown): JsonContent | null {
@@ -72,7 +74,9 @@ function unwrap(
   depth: number,
 ): { readonly title: string | null; readonly held: unknown } {
   if (!isFields(value) || depth > MAX_DEPTH) return { title, held: value };
-  const nested = Object.entries(value).filter(([, each]) => !isScalar(each));
+  const nested = Object.entries(value).filter(
+    ([key, each]) => !isScalar(each) && !ABOUT_RESPONSE.test(key),
+  );
   const [only] = nested;
   if (only === undefined || nested.length > 1 || !HOLDER.test(only[0]))
     return { title, held: value };
@@ -116,10 +120,13 @@ function nodesOfFields(fields: Fields, depth: number): OutlineNode[] {
 }
 
 function nodesBelow(fields: Fields, name: string | null, depth: number): OutlineNode[] {
-  const hasGroups = Object.values(fields).some((value) => !isScalar(value));
+  const groups = Object.keys(fields).filter((key) => !isScalar(fields[key]));
+  const hasHolder = groups.some((key) => HOLDER.test(key));
   return Object.entries(fields).flatMap(([key, value]) => {
-    // {"volume": 5000, "keywords": […]}: a figure of the group, and no keyword.
-    if (hasGroups && typeof value === "number" && meaningOfName(key) !== null) return [];
+    // {"volume": 5000, "total_count": 2, "keywords": […]}: figures of the group, and no keywords.
+    const isOfGroup = hasHolder || (groups.length > 0 && meaningOfName(key) !== null);
+    if (typeof value === "number" && isOfGroup) return [];
+    if (hasHolder && isFields(value) && ABOUT_RESPONSE.test(key)) return [];
     if (isScalar(value))
       return name === null ? scalarNode(key, value) : keywordNode(key, value, name);
     if (isAboutKeyword(value)) {

@@ -81,6 +81,14 @@ export function readFacts(note: string): KeywordFacts | null {
   return facts;
 }
 
+const FIGURE = /^(?:(?:search )?volumes?|m?sv|kd|difficulty)$/i;
+
+/** Of a note app's "name:: value"; null: it isn't about a keyword, or can't be read. */
+export function readProperty(name: string, value: string): KeywordFacts | null {
+  if (/^intent$/i.test(name)) return readFacts(value);
+  return FIGURE.test(name) ? readFacts(`${name}: ${value}`) : null;
+}
+
 function readFact(text: string): KeywordFacts | null {
   const volume = NAMED_VOLUME.exec(text)?.[1] ?? MONTHLY.exec(text)?.[1] ?? COUNTED.exec(text)?.[1];
   if (volume !== undefined) return { volumePerMonth: volumeOf(volume) };

@@ -2,18 +2,29 @@
  * Outlines as people and assistants write them: headings (also underlined, bold, or a line with a colon), lists by
  * indentation, number or bullet, "Topic: keyword, keyword", and the marks of note apps. What isn't read is named.
  */
-import { cutText } from "#/wording/cut-text.ts";
-import { faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
-import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { OutlineBuilder } from "#/maps/files/outline-builder.ts";
 import { readItem } from "#/maps/files/outline-items.ts";
 import { hasFigures } from "#/maps/files/own-keyword.ts";
-import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
+import { readFacts, readNotes, readProperty } from "#/maps/files/outlines/keyword-notes.ts";
 import { stripNoteMarks } from "#/maps/files/outlines/note-app-marks.ts";
 import { labelKindOf, labelledLevel, topicName } from "#/maps/files/outlines/outline-labels.ts";
+import { LeftOutLines, REASONS } from "#/maps/files/outlines/left-out-lines.ts";
+import {
+  BOLD,
+  BOLD_LABEL,
+  HALF,
+  indentOf,
+  isSentence,
+  keywordsIn,
+  LABEL,
+  styleOf,
+  type Line,
+  type Style,
+} from "#/maps/files/outlines/outline-style.ts";
 import { textLinesOf, type TextLine } from "#/maps/files/outlines/text-lines.ts";
 import { tableKeywords } from "#/maps/files/outlines/table-keywords.ts";
+import { isTopicLine, namedBy, undecorated } from "#/maps/files/outlines/topic-lines.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 
@@ -26,22 +37,7 @@ export interface ReadText extends ReadOutline {
 /** Below the six levels of headings. */
 const BOLD_LEVEL = 7;
 const LABEL_LEVEL = 14;
-const MAX_NAME_WORDS = 8;
-const BOLD = /^(?:\*\*|__)(.{1,300}?)(?:\*\*|__)\s*[:：]?$/u;
-const BOLD_LABEL =
-  /^(?:\*\*|__)([^*]{1,200}?)\s*(?:[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*[:：–—-])\s*(\S.*)$/u;
-const LABEL = /^([^:：,]{1,80})(?::\s|：)\s*(\S.*)$/u;
-/** 【Gear】 in Japanese, == Gear == in a wiki. */
-const DECORATED = /^(?:【([^【】]{1,80})】|(={2,6})\s*([^=]{1,80}?)\s*\2)$/u;
 const PROPERTY = /^([\w-]{1,40}):: *(.*)$/;
-const BETWEEN_KEYWORDS = /\s*(?:[;、，]|,(?!\d{3}(?!\d))|\s[|·•]\s)\s*/u;
-
-const NOT_A_NAME = "This line is neither a topic nor a keyword: it is left out";
-const NO_TABLE = "Tables aren't part of an outline: import the table as CSV, or paste its keywords";
-const NO_CODE = "Code isn't part of an outline";
-const NO_PROPERTY = "This property isn't imported";
-
-type Line = Extract<TextLine, { kind: "line" }>;
 
 /** @param firstNumber of the first of `lines` in the file */
 export function readTextOutline(
@@ -55,12 +51,10 @@ export function readTextOutline(
 class TextReader {
   readonly #lines: readonly TextLine[];
   readonly #builder = new OutlineBuilder(false);
-  readonly #faults: ImportFault[] = [];
+  readonly #leftOut = new LeftOutLines();
   /** Paragraphs that belong to the topic above, unless the outline ends with them. */
   #pending: Line[] = [];
   #title: string | null = null;
-  #unreadCount = 0;
-  #sentenceCount = 0;
   #isAfterItem = false;
   readonly #style: Style;
 
@@ -78,7 +72,7 @@ class TextReader {
         table = [];
       }
       if (line.kind === "fence") {
-        if (!isInFence) this.#leaveOut(line, NO_CODE);
+        if (!isInFence) this.#leftOut.add(line, REASONS.code);
         isInFence = !isInFence;
       } else if (!isInFence) {
         if (line.kind === "table") table.push(line);
@@ -86,15 +80,15 @@ class TextReader {
       }
     }
     this.#takeTable(table);
-    if (this.#isAfterItem) for (const line of this.#pending) this.#leaveOut(line, NOT_A_NAME);
+    if (this.#isAfterItem) for (const line of this.#pending) this.#leftOut.add(line, REASONS.name);
     else this.#flush();
     const built = this.#builder.finish(this.#title ?? fallbackTitle);
     const { title, topics } = unwrapRoot(this.#title, built.topics);
     return {
       file: { title: title ?? fallbackTitle, locale: null, metrics: null, topics },
       lines: built.lines,
-      faults: this.#faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
-      unreadCount: this.#unreadCount - Math.min(this.#sentenceCount, FRAME_SENTENCES),
+      faults: this.#leftOut.faults,
+      unreadCount: this.#leftOut.unreadCount,
     };
   }
 
@@ -124,7 +118,7 @@ class TextReader {
     if (!first) return;
     this.#flush();
     const keywords = tableKeywords(rows.map(({ raw }) => raw));
-    if (keywords === null) return this.#leaveOut(first, NO_TABLE);
+    if (keywords === null) return this.#leftOut.add(first, REASONS.table);
     this.#isAfterItem = true;
     keywords.forEach((keyword, at) => {
       // Below the names of the columns, and the line under them.
@@ -135,8 +129,8 @@ class TextReader {
 
   #takeQuote(line: Extract<TextLine, { kind: "quote" }>): void {
     const text = stripNoteMarks(line.content.replace(/^\[![\w-]+\][+-]?\s*/, ""));
-    if (text === "") return;
-    if (!this.#builder.takeNote(text, line.indent, line.number)) this.#leaveOut(line, NOT_A_NAME);
+    if (text !== "" && !this.#builder.takeNote(text, line.indent, line.number))
+      this.#leftOut.add(line, REASONS.name);
   }
 
   #takeLine(line: Line, at: number): void {
@@ -144,18 +138,19 @@ class TextReader {
     if (property) this.#takeProperty(property[1] ?? "", property[2] ?? "", line);
     else if (this.#takeBold(line) || this.#takeLabelled(line)) this.#isAfterItem = true;
     else if (line.mark !== "none" || (this.#style.arePlainItems && !isSentence(line.content))) {
-      if (line.mark === "none" && this.#opens(line, at)) this.#openLabel(line);
+      if (line.mark === "none" && isTopicLine(line, at, this.#lines, this.#style))
+        this.#openLabel(line);
       else this.#takeItem(line);
-    } else if (this.#opens(line, at)) this.#openLabel(line);
+    } else if (isTopicLine(line, at, this.#lines, this.#style)) this.#openLabel(line);
     else if (stripNoteMarks(line.content) !== "") this.#pending.push(line);
   }
 
   #takeItem(line: Line): void {
     this.#flush();
     this.#isAfterItem = true;
-    const indent = this.#indentOf(line);
+    const indent = indentOf(line, this.#style);
     const item = readItem(line.content, false);
-    if (item.kind === "unread") this.#leaveOut(line, item.reason);
+    if (item.kind === "unread") this.#leftOut.add(line, item.reason);
     else if (item.kind !== "keyword") this.#builder.takeItem(indent, line.content, line.number);
     else if (item.isPrimary || hasFigures(item.keyword)) {
       this.#builder.takeKeyword(indent, item.keyword, item.isPrimary, line.number);
@@ -179,7 +174,7 @@ class TextReader {
       this.#builder.takeHeading(BOLD_LEVEL + Math.min(depth, 5), own.text, line.number, own);
       return true;
     }
-    const indent = this.#indentOf(line);
+    const indent = indentOf(line, this.#style);
     if (!this.#style.boldIndents.has(indent)) return false;
     this.#flush();
     this.#builder.takeTopic(indent - HALF, own.text, line.number, own);
@@ -196,9 +191,9 @@ class TextReader {
       return bold !== null && this.#takeDescribed(line, label, listed);
     }
     this.#flush();
-    const indent = this.#indentOf(line);
+    const indent = indentOf(line, this.#style);
     if (kind === "property" || kind === "intent") {
-      this.#faults.push(faultAt(line.number, line.raw.trim(), NO_PROPERTY));
+      this.#leftOut.addProperty(line);
       return true;
     }
     let at = indent;
@@ -220,38 +215,21 @@ class TextReader {
     this.#flush();
     const { keyword } = readNotes(stripNoteMarks(label));
     const facts = readFacts(stripNoteMarks(words));
-    const indent = this.#indentOf(line);
+    const indent = indentOf(line, this.#style);
     this.#builder.takeKeyword(indent, { ...keyword, ...facts }, false, line.number);
-    if (facts === null) this.#leaveOut(line, NOT_A_NAME, words);
+    if (facts === null) this.#leftOut.add(line, REASONS.name, words);
     return true;
   }
 
   #takeProperty(name: string, value: string, line: Line): void {
-    if (/^(?:search )?volumes?$|^m?sv$/i.test(name) || /^(?:kd|difficulty|intent)$/i.test(name)) {
-      const facts = readFacts(/^intent$/i.test(name) ? value : `${name}: ${value}`);
-      if (facts && this.#builder.describeLast(facts)) return;
-    }
-    if (labelKindOf(name) !== "property") this.#leaveOut(line, NO_PROPERTY);
-  }
-
-  /** Whether an unmarked line is the name of what follows. */
-  #opens({ content, indent, number }: Line, at: number): boolean {
-    const text = stripNoteMarks(content);
-    if (text === "" || isSentence(text)) return false;
-    let next = this.#lines[at + 1];
-    for (let i = at + 2; next?.kind === "blank"; i++) next = this.#lines[i];
-    if (next?.kind !== "line") return false;
-    if (labelledLevel(text) !== null) return true;
-    if (/[:：]$/u.test(text) || DECORATED.test(content))
-      return next.number === number + 1 || next.mark !== "none";
-    const isList = next.mark !== "none" && next.indent >= indent;
-    return isList && !this.#style.hasHeadings && text.split(/\s+/).length <= MAX_NAME_WORDS;
+    const facts = readProperty(name, value);
+    if (facts && this.#builder.describeLast(facts)) return;
+    if (labelKindOf(name) !== "property") this.#leftOut.add(line, REASONS.property);
   }
 
   #openLabel(line: Line): void {
     this.#flush();
-    const [, brackets, , between] = DECORATED.exec(line.content) ?? [];
-    const text = stripNoteMarks(brackets ?? between ?? line.content);
+    const text = stripNoteMarks(undecorated(line.content));
     const own = namedBy(text);
     // "Keywords:" has no name of its own.
     if (labelKindOf(own.text) !== null) return;
@@ -264,106 +242,9 @@ class TextReader {
   #flush(): void {
     for (const { content, raw, number } of this.#pending) {
       const text = readMarkdownText(stripMarks(content));
-      if (!this.#builder.takeNote(text, null, number)) this.#leaveOut({ raw, number }, NOT_A_NAME);
+      if (!this.#builder.takeNote(text, null, number))
+        this.#leftOut.add({ raw, number }, REASONS.name);
     }
     this.#pending = [];
   }
-
-  #leaveOut({ raw, number }: Pick<TextLine, "raw" | "number">, reason: string, text = raw): void {
-    this.#unreadCount += 1;
-    if (isSentence(text) || /[.!?:…。！？：؟]$/u.test(text.trim())) this.#sentenceCount += 1;
-    this.#faults.push(faultAt(number, cutText(text.trim(), 200), reason));
-  }
-
-  /** Marks of several kinds at the same indent nest: "1." has its bullets, "1.1" is under "1". */
-  #indentOf({ indent, mark, numbers }: Line): number {
-    const { isNumberedAbove, wholeNumbers } = this.#style;
-    if (mark === "bullet" || mark === "letter") return indent + (isNumberedAbove ? 0.8 : 0);
-    const isDeeper = numbers && numbers.length > 1 && wholeNumbers.has(numbers[0] ?? "");
-    return isDeeper ? indent + Math.min(numbers.length - 1, 7) / 10 : indent;
-  }
-}
-
-/** One before an outline, one after it. */
-const FRAME_SENTENCES = 2;
-/** Less than any difference of indents. */
-const HALF = 0.05;
-
-interface Style {
-  readonly hasHeadings: boolean;
-  readonly areOnlyHeadings: boolean;
-  /** The first heading is the map's title if its level is below this. */
-  readonly titleBelow: number;
-  /** Whether lines without a mark are items. */
-  readonly arePlainItems: boolean;
-  readonly hasBoldLists: boolean;
-  readonly hasPlainLists: boolean;
-  /** Indents at which several items are bold as a whole, and others aren't. */
-  readonly boldIndents: ReadonlySet<number>;
-  /** Whether numbered lines have bullets below them at the same indent. */
-  readonly isNumberedAbove: boolean;
-  /** Numbers without a dot that lines begin with. */
-  readonly wholeNumbers: ReadonlySet<string>;
-}
-
-function styleOf(all: readonly TextLine[]): Style {
-  const lines = all.filter((line) => line.kind === "line");
-  const headings = all.filter((line) => line.kind === "heading");
-  const items = lines.filter(({ mark }) => mark !== "none");
-  const levels = headings.map(({ level }) => level);
-  const [first = 7, ...others] = levels;
-  const isOnTop = first < Math.min(7, ...others) && (others.length > 0 || first === 1);
-  const boldItems = items.filter(({ content }) => BOLD.test(content));
-  const plainIndents = new Set(
-    items.filter(({ content }) => !BOLD.test(content)).map(({ indent }) => indent),
-  );
-  const labelled = lines.filter(({ content }) => BOLD_LABEL.test(content));
-  const named = lines.filter(({ content }) => LABEL.test(content));
-  const listsIn = (some: readonly Line[], pattern: RegExp) =>
-    some.filter(({ content }) => keywordsIn(pattern.exec(content)?.[2] ?? "").length > 1).length;
-  const spoken = lines.filter(({ content }) => !isSentence(content));
-  const numbered = lines.filter(({ mark }) => mark === "number");
-  const withBullets = lines.filter(({ mark, indent }, at) => {
-    const next = lines[at + 1];
-    return mark === "number" && next?.mark === "bullet" && next.indent === indent;
-  });
-  const isNumberedAbove = numbered.length > 0 && 2 * withBullets.length >= numbered.length;
-  return {
-    hasHeadings: headings.length > 0,
-    areOnlyHeadings: all.every(({ kind }) => ["heading", "blank", "rule"].includes(kind)),
-    titleBelow: isOnTop ? 7 : 0,
-    arePlainItems: items.length === 0,
-    hasBoldLists: labelled.length > 0 && 2 * listsIn(labelled, BOLD_LABEL) >= labelled.length,
-    hasPlainLists: named.length > 1 && 2 * listsIn(named, LABEL) >= spoken.length,
-    boldIndents: new Set(
-      boldItems
-        .map(({ indent }) => indent)
-        .filter((indent, at, bold) => bold.indexOf(indent) < at && plainIndents.has(indent)),
-    ),
-    isNumberedAbove,
-    wholeNumbers: new Set(
-      numbered.flatMap(({ numbers }) => (numbers?.length === 1 ? (numbers[0] ?? "") : [])),
-    ),
-  };
-}
-
-function keywordsIn(listed: string): string[] {
-  return listed.split(BETWEEN_KEYWORDS).filter((keyword) => keyword !== "");
-}
-
-/** What an assistant says around an outline. */
-function isSentence(text: string): boolean {
-  const words = text.trim().split(/\s+/).length;
-  return (
-    (/[.!?…。！？]["”»)]?$/u.test(text.trim()) && words > 3) ||
-    (/[:：]$/u.test(text.trim()) && words > MAX_NAME_WORDS) ||
-    /^(?:sure|certainly|of course|here(?:'s|’s| is| are)|let me know|below)\b/i.test(text) ||
-    (/[!?]\s/.test(text) && words > MAX_NAME_WORDS)
-  );
-}
-
-/** "2. Grinders (2,400/mo)": the topic's name, and its figures. */
-function namedBy(text: string): FileKeyword {
-  const { keyword } = readNotes(text);
-  return { ...keyword, text: topicName(keyword.text) };
 }

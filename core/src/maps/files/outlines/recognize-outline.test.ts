@@ -304,6 +304,25 @@ test.each([
       ["tea", "900"],
     ],
   ],
+  [
+    "x.json",
+    '{"status":200,"meta":{"total":2},"data":{"items":[{"keyword":"coffee","keyword_info":{"search_volume":1300}},{"keyword":"tea","keyword_info":{"search_volume":900}}]}}',
+    [
+      ["keyword", "search_volume"],
+      ["coffee", "1300"],
+      ["tea", "900"],
+    ],
+  ],
+  [
+    "x.json",
+    '{"status_code":20000,"tasks":[{"cost":1,"data":{"keyword":"cafe"},"result":[{"total_count":2,"items":[{"keyword":"coffee","keyword_info":{"search_volume":1300}},{"keyword":"tea"}]}]}]}',
+    [
+      ["Keyword", "Search volume"],
+      ["cafe", ""],
+      ["coffee", "1300"],
+      ["tea", ""],
+    ],
+  ],
 ] as const)("JSON of texts or flat objects is a list or a table (%#)", (name, text, table) => {
   expect(read(name, text)).toEqual(table);
 });

@@ -15,6 +15,7 @@ import { keywordTable, readNotedList } from "#/maps/files/outlines/noted-list.ts
 import { readXmindContent, readXmindMetadata } from "#/maps/files/outlines/xmind-outline.ts";
 import { readXmlOutline } from "#/maps/files/outlines/xml-outline.ts";
 import { readAlignedRows } from "#/tables/aligned-rows.ts";
+import { plainLines } from "#/tables/split-rows.ts";
 import { readMarkdown } from "#/maps/files/read-markdown.ts";
 
 export type RecognizedText =
@@ -158,11 +159,8 @@ function countsOf({ topics }: MapFile, looseName: string) {
 
 /** The same number of separators in every line, without what only outlines have. */
 function isEvenTable(text: string): boolean {
-  const lines = text
-    .slice(0, 20_000)
-    .split(/\r\n|\n|\r/)
-    .slice(0, 50);
-  const filled = lines.filter((line) => line.trim() !== "");
+  const lines = plainLines(text.slice(0, 20_000)).split("\n").slice(0, 50);
+  const filled = lines.filter((line) => line.trim() !== "" && !isDrawn(line));
   if (
     filled.length < 2 ||
     filled.some((line) => /^(?:#{1,6} |\s*(?:[-*•]\s|\d+[.)]\s))/.test(line))
@@ -175,6 +173,11 @@ function isEvenTable(text: string): boolean {
       separator === "," && filled.every((line) => /,\s/.test(line) || !line.includes(","));
     return isEven && !isWritten && !filled.some((line) => /^\t+[^\t]+$/.test(line));
   });
+}
+
+/** What a database client draws around rows and says below them. */
+function isDrawn(line: string): boolean {
+  return /^[ |+:-]*-{2,}[ |+:-]*$|^\(?\d+ rows?(?:\)$| in set\b)/.test(line.trim());
 }
 
 function isAlignedTable(text: string): boolean {

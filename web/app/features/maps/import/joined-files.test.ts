@@ -132,7 +132,7 @@ test("a correction of one table keeps the others as they are", async () => {
   ]);
 });
 
-test("tables that are called alike can both be chosen", async () => {
+test("tables of an archive that are called alike have the names of their folders", async () => {
   const archive = zipSync({
     "us/keywords.csv": strToU8("Keyword,Volume\ncold brew,10\n"),
     "uk/keywords.csv": strToU8("Keyword,Difficulty\ncold brew,20\nkettle,30\n"),
@@ -141,7 +141,7 @@ test("tables that are called alike can both be chosen", async () => {
   const { tables } = tableOf(
     await session.answer({ kind: "open", name: "all.zip", bytes: archive }),
   );
-  expect(tables.map(({ name }) => name)).toEqual(["keywords", "keywords (2)"]);
+  expect(tables.map(({ name }) => name)).toEqual(["uk/keywords", "us/keywords"]);
   const both = tableOf(await session.answer({ kind: "choose-tables", chosen: [0, 1], shown: 1 }));
   const { keywords } = await check(session, both.guess);
   expect(keywords).toMatchObject([{ text: "cold brew", volumePerMonth: 10, difficulty: 20 }, {}]);

@@ -41,6 +41,19 @@ test("one accent among English keywords is told by their language", async () => 
   expect(file.preview[4]?.[0]).toBe("café near me");
 });
 
+test("an outline's letters are told by the language of all its words", async () => {
+  const text =
+    "# Shoes\n\n- best running shoes for women\n- how to clean running shoes\n- are running shoes worth it\n- shoes à la mode\n";
+  const session = new ImportSession();
+  const bytes = encoded(text, "windows-1252");
+  const opened = await session.answer({ kind: "open", name: "map.md", bytes });
+  expect(opened).toMatchObject({
+    file: { facts: ["Markdown", "Windows-1252 (Western European)"] },
+  });
+  const listed = await session.answer({ kind: "list" });
+  expect(listed).toMatchObject({ keywords: [{}, {}, {}, { text: "shoes à la mode" }] });
+});
+
 test("letters that read well in several encodings are shown in each", async () => {
   const { session, file } = await open(encoded("Keyword,Volume\ntèque,1\nxèr,2\n", "windows-1252"));
   expect(file.encodingSamples).toEqual([

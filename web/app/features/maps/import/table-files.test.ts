@@ -180,3 +180,63 @@ test("another encoding, separator and row of names are read at once", async () =
     file: { reading: { headerRow: null, separator: "list" }, columns: [{ name: "" }] },
   });
 });
+
+test("what macOS packs next to a table isn't opened", async () => {
+  const archive = zipSync({
+    "export/keywords.csv": strToU8("Keyword,Volume\ncold brew,1300\n"),
+    "__MACOSX/export/._keywords.csv": new Uint8Array([0, 5, 22, 7, 0, 2, 0, 0]),
+  });
+  const { file, volumes } = await open("export.zip", archive);
+  expect(file.tables).toEqual([{ name: "keywords", rowCount: 1 }]);
+  expect(volumes).toEqual({ "cold brew": 1_300 });
+});
+
+test("golden ratios, which are results of searches, make no export of Search Console", async () => {
+  const table = "keyword\tmsv\tallintitle\tKGR\ncold brew ratio\t1.3K\t20\t0.015\n";
+  const { file, volumes } = await open("kgr.tsv", strToU8(table));
+  expect(file.impressionsColumn).toBeNull();
+  expect(volumes).toEqual({ "cold brew ratio": 1_300 });
+});
+
+const DRAWN = [
+  " keyword | volume ",
+  "---------+--------",
+  " cold brew | 1300 ",
+  " kettle | ",
+  "(2 rows)",
+];
+const BOXED = ["┌───────────┬────────┐", "│ keyword   │ volume │", "├───────────┼────────┤"].concat(
+  ["│ cold brew │   1300 │", "│ kettle    │        │", "└───────────┴────────┘"],
+);
+const CLIENT = [
+  "+-----------+--------+",
+  "| keyword   | volume |",
+  "+-----------+--------+",
+].concat(
+  ["| cold brew |   1300 |", "| kettle    |   NULL |", "+-----------+--------+"],
+  "2 rows in set (0.00 sec)",
+);
+
+test.each([DRAWN, BOXED, CLIENT].map((lines) => [lines]))(
+  "a table that a database client drew is read without its lines (%#)",
+  async (lines) => {
+    const { summary, volumes } = await open("query.txt", strToU8(`${lines.join("\n")}\n`));
+    expect(volumes).toEqual({ "cold brew": 1_300, kettle: null });
+    expect(summary.faultCount).toBe(0);
+  },
+);
+
+test("the table of an export that has only column names has no rows", async () => {
+  const header = "Aspecto en buscadores,Clics,Impresiones,CTR,Posición\n";
+  const archive = zipSync({
+    "Consultas.csv": strToU8(
+      "Consultas principales,Clics,Impresiones,CTR,Posición\ncafé,2,90,2%,4\n",
+    ),
+    "Aspecto en buscadores.csv": strToU8(header),
+  });
+  const { file } = await open("export.zip", archive);
+  expect(file.tables).toEqual([
+    { name: "Consultas", rowCount: 1 },
+    { name: "Aspecto en buscadores", rowCount: 0 },
+  ]);
+});

@@ -210,6 +210,13 @@ test("columns with the same name are named, and the first is read", async () => 
   expect(keywords).toMatchObject([{ volumePerMonth: 5 }]);
 });
 
+test("columns whose names differ only in what their brackets say aren't called alike", async () => {
+  const header =
+    "Keyword,Avg. monthly searches,Top of page bid (low range),Top of page bid (high range)";
+  const { file } = await read("x.csv", bytes(`${header}\ntrail shoes,500,0.2,0.9\n`));
+  expect(file.notes).toEqual([]);
+});
+
 test("a thousand rows with the same problem are one kind with its count", async () => {
   const rows = Array.from({ length: 1_000 }, (_, n) => `shoe ${String(n)},lots`).join("\n");
   const { summary } = await read("x.csv", bytes(`Keyword,Volume\n${rows}\n`));

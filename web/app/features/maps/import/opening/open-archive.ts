@@ -1,9 +1,10 @@
 /**
  * Workbooks, and the zip archives that Search Console exports. Archives that would unpack to far too much are rejected.
  */
+import { isPackedTable } from "@mapwright/core/domains/unzip-tables";
 import { openXmind } from "@mapwright/core/maps/files/outlines/open-xmind";
 import type { RecognizedText } from "@mapwright/core/maps/files/outlines/recognize-outline";
-import { decodeText } from "@mapwright/core/tables/decode-text";
+import { decodeText } from "@mapwright/core/tables/encodings/decode-text";
 import { openWorkbook } from "@mapwright/core/tables/open-workbook";
 import { distinctNames } from "@mapwright/core/tables/sheet-names";
 import { joinSheets } from "@mapwright/core/tables/join-sheets";
@@ -41,11 +42,9 @@ export function openMindMap(title: string, bytes: Uint8Array): RecognizedText | 
 /** @throws ImportFailure */
 export function openArchive(title: string, bytes: Uint8Array): FileContent {
   entriesOf(bytes);
-  const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:csv|tsv|txt)$/i.test(name) });
+  const files = unzipSync(bytes, { filter: ({ name }) => isPackedTable(name) });
   const filled = Object.entries(files).filter(([, content]) => content.length > 0);
-  const names = distinctNames(
-    filled.map(([name]) => name.replace(/^.*\//, "").replace(/\.\w+$/, "")),
-  );
+  const names = namesOf(filled.map(([name]) => name.replace(/\.\w+$/, "")));
   const sheets = filled.map(([name, content], at): Sheet => {
     const { text } = decodeText(content);
     if (text.includes("\u0000")) {
@@ -54,6 +53,13 @@ export function openArchive(title: string, bytes: Uint8Array): FileContent {
     return openTextSheet(names[at] ?? name, content, name);
   });
   return contentOf(title, "Zip archive", sheets);
+}
+
+/** With their folders where files of several are called alike. */
+function namesOf(paths: readonly string[]): string[] {
+  const own = paths.map((path) => path.replace(/^.*\//, ""));
+  const isShared = (name: string) => own.indexOf(name) !== own.lastIndexOf(name);
+  return distinctNames(own.map((name, at) => (isShared(name) ? (paths[at] ?? name) : name)));
 }
 
 /** Our own workbooks say on it what they contain. */

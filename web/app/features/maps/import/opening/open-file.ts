@@ -8,9 +8,11 @@ import {
   type RecognizedText,
 } from "@mapwright/core/maps/files/outlines/recognize-outline";
 import { IMPORT_FILE_MAX_BYTES } from "@mapwright/core/tables/import-limits";
-import { decodeText } from "@mapwright/core/tables/decode-text";
+import { decodeText } from "@mapwright/core/tables/encodings/decode-text";
+import { settleEncoding } from "@mapwright/core/tables/encodings/settle-encoding";
 import type { FileContent } from "#/features/maps/import/opening/file-content.ts";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
+import { loadLanguageReader } from "#/features/maps/import/opening/load-language-reader.ts";
 import { encodingName } from "#/features/maps/import/reading/reading-words.ts";
 import { openRowsSheet, openTextSheet } from "#/features/maps/import/opening/open-sheet.ts";
 import {
@@ -35,7 +37,9 @@ export async function openFile(name: string | null, bytes: Uint8Array): Promise<
   if (isOldWorkbook(bytes)) {
     throw new ImportFailure("This is an old Excel format. Save it as .xlsx and import that file.");
   }
-  const { text, encoding } = decodeText(bytes);
+  const found = decodeText(bytes);
+  const settled = await settleEncoding(bytes, found, loadLanguageReader);
+  const { text, encoding } = settled === null ? found : decodeText(bytes, settled);
   if (text.includes("\u0000")) throw new ImportFailure(NOT_TEXT);
   return textContent(name, title, { bytes, text, encoding });
 }

@@ -1,7 +1,6 @@
 /** The opened tables as the page sees them. */
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
-import { normalizeHeader } from "@mapwright/core/tables/column-names";
 import { rolesOf } from "@mapwright/core/tables/read-table";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
@@ -119,7 +118,7 @@ function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
 
 /** Names of several columns, one of which is imported. */
 function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
-  const names = columns.map(({ name }) => normalizeHeader(name));
+  const names = columns.map(({ name }) => name.trim().toLowerCase());
   const repeated = columns.filter((_, at) => {
     const name = names[at] ?? "";
     const isImported = columns.some(({ role }, other) => role !== null && names[other] === name);

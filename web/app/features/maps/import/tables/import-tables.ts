@@ -1,11 +1,12 @@
 /** All tables of the opened files: which of them are imported, and their keywords together. */
 import { joinKeywordRows, type JoinedRows } from "@mapwright/core/maps/files/join-keyword-rows";
 import type { KeywordRows } from "@mapwright/core/maps/files/read-keyword-rows";
+import { settleEncoding } from "@mapwright/core/tables/encodings/settle-encoding";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import type { TablesContent } from "#/features/maps/import/opening/file-content.ts";
+import type { Sheet, TablesContent } from "#/features/maps/import/opening/file-content.ts";
+import { loadLanguageReader } from "#/features/maps/import/opening/load-language-reader.ts";
 import { ImportFailure } from "#/features/maps/import/opening/import-failure.ts";
 import type { RememberedReading } from "#/features/maps/import/reading/reading-memory.ts";
-import { settleEncoding } from "#/features/maps/import/tables/settle-encoding.ts";
 import { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 
 export interface TableFile {
@@ -50,7 +51,7 @@ export class ImportTables {
         const own = files.length > 1 ? (file.name ?? file.content.title) : "";
         const name = [own, sheets.length > 1 ? sheet.name : ""].filter((part) => part !== "");
         const named = freeName(name.join(" · ") || sheet.name, names);
-        const encoding = await settleEncoding(sheet);
+        const encoding = await encodingOf(sheet);
         const source = { fileName: file.name, searchConsole, encoding, remembered };
         all.push({ name: named, table: new SourceTable(sheet, source), file });
       }
@@ -135,6 +136,12 @@ export class ImportTables {
       ({ table }) => table.unit() === unit && table.areVolumesEstimated(),
     );
   }
+}
+
+/** null: it is certain, in doubt, or the sheet isn't from bytes. */
+async function encodingOf({ bytes, first }: Sheet): Promise<string | null> {
+  if (bytes === null || first.encoding === null) return null;
+  return settleEncoding(bytes, first.encoding, loadLanguageReader);
 }
 
 /** Sheets of different files, or files of different folders, may be called alike. */

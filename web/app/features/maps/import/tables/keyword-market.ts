@@ -2,6 +2,7 @@
 import { researchLocale } from "@mapwright/core/keywords/locale";
 import type { TableMarket } from "@mapwright/core/tables/market-columns";
 import type { KeywordMarket } from "#/features/maps/import/import-protocol.ts";
+import { loadLanguageReader } from "#/features/maps/import/opening/load-language-reader.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 
 const codes = researchLocale.pick({ country: true, language: true });
@@ -20,9 +21,9 @@ export async function marketOfKeywords(
   keywords: readonly string[],
   { stated, columnNames }: MarketHints,
 ): Promise<KeywordMarket | null> {
-  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
-  const own = stated?.language ?? languageOfKeywords(keywords);
-  const language = own ?? languageOfKeywords(columnNames);
+  const languageOf = await loadLanguageReader();
+  const own = stated?.language ?? languageOf(keywords);
+  const language = own ?? languageOf(columnNames);
   const country = stated?.country ?? (language === null ? null : likelyCountry(language));
   const read = codes.safeParse({
     country,

@@ -1,5 +1,6 @@
 /** Decodes a file of any size piece by piece, with the encoding that its first foreign characters are in. */
-import { detectEncoding, type DecodedText } from "#/tables/decode-text.ts";
+import { detectEncoding, type Encoding } from "#/tables/encodings/decode-text.ts";
+import { settleEncoding, type LanguageReader } from "#/tables/encodings/settle-encoding.ts";
 
 /** Part of every runtime we use, but not of the language's own types. */
 declare class TextDecoder {
@@ -14,18 +15,24 @@ const LINE_FEED = 10;
 export class PieceDecoder {
   #decoder: TextDecoder | null = null;
   #held = new Uint8Array(0);
-  #encoding: Omit<DecodedText, "text"> = { encoding: "utf-8", isSure: true, alternatives: [] };
+  #encoding: Encoding = { encoding: "utf-8", isSure: true, alternatives: [] };
   #isDamaged = false;
 
-  /** @param encoding chosen by hand; absent: detected */
-  constructor(encoding?: string) {
+  readonly #loadReader: () => Promise<LanguageReader>;
+
+  /**
+   * @param encoding chosen by hand; undefined: detected
+   * @param loadReader called only when the letters leave a doubt
+   */
+  constructor(encoding: string | undefined, loadReader: () => Promise<LanguageReader>) {
+    this.#loadReader = loadReader;
     if (encoding === undefined) return;
     this.#decoder = new TextDecoder(encoding);
     this.#encoding = { ...this.#encoding, encoding };
   }
 
   /** As far as it is known: ASCII reads alike in all encodings. */
-  get encoding(): Omit<DecodedText, "text"> {
+  get encoding(): Encoding {
     return this.#encoding;
   }
 
@@ -34,17 +41,16 @@ export class PieceDecoder {
     return this.#isDamaged;
   }
 
-  decode(piece: Uint8Array): string {
+  async decode(piece: Uint8Array): Promise<string> {
     if (this.#decoder) return this.#checked(this.#decoder.decode(piece, { stream: true }));
     this.#held = joined(this.#held, piece);
     if (this.#held.length < ENOUGH_BYTES) return "";
     return isAscii(this.#held) ? this.#takeLines() : this.#decide(true);
   }
 
-  end(): string {
-    return (
-      (this.#decoder ? "" : this.#decide(false)) + this.#checked(this.#decoder?.decode() ?? "")
-    );
+  async end(): Promise<string> {
+    const held = this.#decoder ? "" : await this.#decide(false);
+    return held + this.#checked(this.#decoder?.decode() ?? "");
   }
 
   /** The last line stays: what is foreign in it is weighed with its words. */
@@ -55,8 +61,11 @@ export class PieceDecoder {
     return text;
   }
 
-  #decide(isCut: boolean): string {
-    this.#encoding = detectEncoding(this.#held, isCut);
+  async #decide(isCut: boolean): Promise<string> {
+    const found = detectEncoding(this.#held, isCut);
+    const settled = await settleEncoding(this.#held, found, this.#loadReader);
+    this.#encoding =
+      settled === null ? found : { encoding: settled, isSure: true, alternatives: [] };
     const decoder = new TextDecoder(this.#encoding.encoding);
     const text = decoder.decode(this.#held, { stream: true });
     this.#decoder = decoder;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "#/tables/decode-text.ts";
+import { decodeText } from "#/tables/encodings/decode-text.ts";
 import { encodeText } from "#/testing/encode-text.ts";
 
 const TEXT = "Keyword;Volume\r\ncafé crème;1.200\r\nMüsli – „fein“;3\r\n";

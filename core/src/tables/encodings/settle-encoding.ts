@@ -1,5 +1,11 @@
 /** Which of several likely encodings a file is in, by the language of all of its words. */
-import type { Sheet } from "#/features/maps/import/opening/file-content.ts";
+import type { Encoding } from "#/tables/encodings/decode-text.ts";
+
+/** Part of every runtime we use, but not of the language's own types. */
+declare const TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string };
+
+/** ISO 639-1; null: the texts are too few or too mixed to tell. */
+export type LanguageReader = (texts: readonly string[]) => string | null;
 
 /** Encodings → languages that are written in them. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -27,16 +33,22 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 const ODD_WORD = /\p{Ll}(?![A-Z])\p{Lu}|\p{L}[^\p{L}\p{M}\p{N}\0-\x7F’]\p{L}/u;
 const SAMPLE_BYTES = 64 * 1024;
 
-/** null: the first reading is certain, or its words don't tell either. */
-export async function settleEncoding({ first, bytes }: Sheet): Promise<string | null> {
-  const { encoding } = first;
-  if (bytes === null || encoding === null || encoding.isSure || encoding.alternatives.length === 0)
-    return null;
-  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
-  const fitting = [encoding.encoding, ...encoding.alternatives].filter((label) => {
+/**
+ * null: the first reading is certain, or its words don't tell either.
+ * @param found by the letters of `bytes`
+ * @param loadReader called only in doubt
+ */
+export async function settleEncoding(
+  bytes: Uint8Array,
+  found: Encoding,
+  loadReader: () => Promise<LanguageReader>,
+): Promise<string | null> {
+  if (found.isSure || found.alternatives.length === 0) return null;
+  const languageOf = await loadReader();
+  const fitting = [found.encoding, ...found.alternatives].filter((label) => {
     const text = new TextDecoder(label).decode(bytes.subarray(0, SAMPLE_BYTES));
     if (ODD_WORD.test(text)) return false;
-    const language = languageOfKeywords(wordsOf(text));
+    const language = languageOf(wordsOf(text));
     return language !== null && LANGUAGES[label]?.split(" ").includes(language);
   });
   const [only, ...others] = fitting;

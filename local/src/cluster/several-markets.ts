@@ -1,0 +1,21 @@
+/** What the command says of a table that has its keywords for several countries or languages. */
+import {
+  findMarketColumns,
+  hasSharedKeywords,
+  marketsOf,
+} from "@mapwright/core/tables/market-columns";
+import type { TableReading } from "@mapwright/core/tables/read-table";
+
+const MOST_NAMED = 5;
+
+/** null: no keyword is in the rows of more than one. */
+export function describeMarkets({ columns, rows }: TableReading): string | null {
+  const names = columns.map(({ name }) => name);
+  const roles = columns.map(({ role }) => role);
+  const found = findMarketColumns(names, rows, (column) => (roles[column] ?? null) === null);
+  if (!found || !hasSharedKeywords(rows, roles.indexOf("keyword"), found)) return null;
+  const markets = marketsOf(rows, found).map(({ text }) => text);
+  const named =
+    markets.slice(0, MOST_NAMED).join(", ") + (markets.length > MOST_NAMED ? ", …" : "");
+  return `Keywords are in rows of several markets (${named}): the highest volume is read. To map one market, pass only its rows.`;
+}

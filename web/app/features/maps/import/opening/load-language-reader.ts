@@ -1,0 +1,7 @@
+/** What tells languages apart. It is large, so it is loaded when it is first needed. */
+import type { LanguageReader } from "@mapwright/core/tables/encodings/settle-encoding";
+
+export async function loadLanguageReader(): Promise<LanguageReader> {
+  const { languageOfKeywords } = await import("@mapwright/embeddings/keyword-language");
+  return languageOfKeywords;
+}
