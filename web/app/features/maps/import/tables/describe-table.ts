@@ -85,7 +85,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
 function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
   if (remembered === null) return [];
   const { encoding, separator, headerRow } = settings.choices;
-  const header = headerRow == null ? headerRow : firstRowsOf(reading.raw.rows)[headerRow];
+  const header = headerRow === undefined || headerRow === null ? headerRow : firstRowsOf(reading.raw.rows)[headerRow];
   const corrected = rolesOf(reading).filter(
     (role, column) => role !== (settings.roles[column] ?? null),
   ).length;
