@@ -83,7 +83,8 @@ export function useImportFile(): ImportFile {
     if (shown && isCorrected) {
       const { shape, detected, firstRows } = shown;
       const { headerRow } = next.choices;
-      const header = headerRow === undefined || headerRow === null ? headerRow : firstRows[headerRow];
+      const header =
+        headerRow === undefined || headerRow === null ? headerRow : firstRows[headerRow];
       rememberReading(shape, { ...next.choices, roles, detected, header });
     }
     if (isReadAgain) readAgain(next.choices);
