@@ -45,7 +45,7 @@ test("a Keyword Planner export in UTF-16 is read past its preamble, with the mid
     "Exported by Google Keyword Planner",
     "UTF-16",
     "separated by tabs",
-    "6 rows",
+    "3 rows",
   ]);
   expect(summary).toMatchObject({
     keywordCount: 3,
@@ -208,6 +208,12 @@ test("columns with the same name are named, and the first is read", async () => 
     "More than one column is called “Volume”. The first is imported unless you choose another.",
   ]);
   expect(keywords).toMatchObject([{ volumePerMonth: 5 }]);
+});
+
+test("columns that differ in what is between parentheses, or aren't imported, are not named", async () => {
+  const bids = "Bid (low),Bid (high),Trend,Trend";
+  const { file } = await read("x.csv", bytes(`Keyword,Volume,${bids}\ntrail shoes,5,1,2,up,up\n`));
+  expect(file.notes).toEqual([]);
 });
 
 test("a thousand rows with the same problem are one kind with its count", async () => {

@@ -1,7 +1,7 @@
 /** The opened tables as the page sees them. */
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
-import { normalizeHeader } from "@mapwright/core/tables/column-names";
+import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { rolesOf } from "@mapwright/core/tables/read-table";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
@@ -77,7 +77,7 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
     ...ofFile,
     ...readingFacts(reading),
     ...(days === null ? [] : [countOf(days, "day")]),
-    countOf(reading.raw.rows.length, "row"),
+    countOf(reading.rows.length, "row"),
   ];
 }
 
@@ -85,7 +85,10 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
 function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
   if (remembered === null) return [];
   const { encoding, separator, headerRow } = settings.choices;
-  const header = headerRow === undefined || headerRow === null ? headerRow : firstRowsOf(reading.raw.rows)[headerRow];
+  const header =
+    headerRow === undefined || headerRow === null
+      ? headerRow
+      : firstRowsOf(reading.raw.rows)[headerRow];
   const corrected = rolesOf(reading).filter(
     (role, column) => role !== (settings.roles[column] ?? null),
   ).length;
@@ -118,12 +121,14 @@ function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
   return [`The export compares two periods. The figures of ${name} are imported.`];
 }
 
-/** Names of several columns, one of which is imported. */
+/** Names of several columns, one of which is imported; "Volume (US)" and "Volume (UK)" are two. */
 function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
-  const names = columns.map(({ name }) => normalizeHeader(name));
+  const names = columns.map(({ name }) => name.trim().toLowerCase());
   const repeated = columns.filter((_, at) => {
     const name = names[at] ?? "";
-    const isImported = columns.some(({ role }, other) => role !== null && names[other] === name);
+    const isImported = columns.some(
+      ({ role }, other) => TABLE_ROLES.some((each) => each === role) && names[other] === name,
+    );
     const isFirst = names.indexOf(name) === at && names.lastIndexOf(name) > at;
     return name !== "" && isImported && isFirst;
   });
