@@ -45,7 +45,7 @@ export function shapeOf(fileName: string | null, columns: readonly { readonly na
 }
 
 /** A row of a file on one line, by which it is shown and found again. */
-export function rowText(row: readonly string[]): string {
+function rowText(row: readonly string[]): string {
   return row
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "")
