@@ -104,7 +104,8 @@ test("a corrected row of column names is found in the next file, at whatever row
   const { file } = await open(next, [corrected]);
   expect(file.remembered).toEqual(["the row with the column names"]);
   expect(file.columns.map(({ name }) => name)).toEqual(["Was gesucht wird", "Wie oft"]);
-  expect(file.shape).toMatchObject({ names: first.file.shape.names });
+  // Without what was corrected: that may be forgotten.
+  expect(file.shape).toEqual(first.file.shape);
 });
 
 test("rows are keywords where the last file of the kind was corrected to have no column names", async () => {

@@ -71,7 +71,8 @@ export class SourceTable {
     this.#file = file;
     const shape = shapeOf(file.fileName, sheet.first.columns);
     this.remembered = findReading(file.remembered, shape, firstRowsOf(sheet.first.raw.rows));
-    this.shape = this.remembered ?? shape;
+    const { kind, names } = this.remembered ?? shape;
+    this.shape = { kind, names };
     const choices = this.#rememberedChoices();
     this.#reading = this.#readSheet(choices);
     this.#settings = this.#guess(choices);
