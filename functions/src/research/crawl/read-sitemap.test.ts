@@ -53,6 +53,48 @@ test("what is cut off is read as far as it goes", () => {
   expect(read(text.replace("</urlset>", "")).pages).toHaveLength(1);
 });
 
+test("a gzipped sitemap that is cut off is read as far as it goes", () => {
+  const lines = Array.from(
+    { length: 500 },
+    (_, at) => `<url><loc>https://site.example/${String(Math.sin(at))}</loc></url>`,
+  );
+  const packed = gzipSync(urlset(lines.join("")));
+  const { pages } = readSitemap(packed.subarray(0, packed.length / 2), ADDRESS);
+  expect(pages.length).toBeGreaterThan(100);
+  expect(pages[0]?.url).toBe("https://site.example/0");
+});
+
+test("elements with any prefix are the sitemap's when its root has it", () => {
+  const { pages } = read(
+    `<ns1:urlset xmlns:ns1="http://www.sitemaps.org/schemas/sitemap/0.9"><ns1:url><ns1:loc>https://site.example/a</ns1:loc>
+      <image:image><image:loc>https://site.example/a.jpg</image:loc></image:image></ns1:url></ns1:urlset>`,
+  );
+  expect(pages.map(({ url }) => url)).toEqual(["https://site.example/a"]);
+});
+
+test.each([
+  [
+    "Atom",
+    `<feed xmlns="http://www.w3.org/2005/Atom"><link href="https://site.example/"/><entry>
+      <link rel="enclosure" href="/a.mp3"/><link rel="alternate" href="https://site.example/a"/>
+      <updated>2026-11-01</updated></entry></feed>`,
+  ],
+  [
+    "RSS",
+    `<rss><channel><link>https://site.example/</link><atom:link href="/feed"/><item><link>https://site.example/a</link>
+      <pubDate>2026-11-01</pubDate><description>one</description></item></channel></rss>`,
+  ],
+])("the entries of a feed in %s are pages", (_, text) => {
+  expect(read(text).pages).toEqual([
+    { url: "https://site.example/a", lastmod: "2026-11-01", alternates: [] },
+  ]);
+});
+
+test("a list with line ends of old Macs is read", () => {
+  const { pages } = read("https://site.example/a\rhttps://site.example/b\r");
+  expect(pages.map(({ url }) => url)).toEqual(["https://site.example/a", "https://site.example/b"]);
+});
+
 test("entities of its own are neither resolved nor loaded", () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "https://site.example/"><!ENTITY b SYSTEM "file:///etc/passwd">]>
     <urlset><url><loc>&b;</loc></url><url><loc>&a;&a;</loc></url></urlset>`;

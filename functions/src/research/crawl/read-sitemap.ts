@@ -1,8 +1,8 @@
 /**
  * Reads a sitemap (sitemaps.org, with Google's `xhtml:link` for other languages), an index of sitemaps, or a list with
- * one URL per line; gzipped or not. A file that is cut off or damaged is read as far as it goes.
+ * one URL per line, or an Atom or RSS feed; gzipped or not. A file that is cut off or damaged is read as far as it goes.
  */
-import { gunzipSync } from "node:zlib";
+import { constants, gunzipSync } from "node:zlib";
 import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
 import { Parser } from "htmlparser2";
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
@@ -36,11 +36,15 @@ export function readSitemap(bytes: Uint8Array, address: URL): Sitemap {
     : readLines(text, address);
 }
 
-/** The bytes as they are when they aren't gzipped, or are damaged. */
+/** The bytes as they are when they aren't gzipped. */
 function unzipped(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: SITEMAP_MAX_BYTES });
+    return gunzipSync(bytes, {
+      maxOutputLength: SITEMAP_MAX_BYTES,
+      // One that is cut off has no end.
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
   } catch {
     // Nothing in a file that unpacks to more, or to nothing, is worth the memory.
     return new Uint8Array();
@@ -49,7 +53,7 @@ function unzipped(bytes: Uint8Array): Uint8Array {
 
 function readLines(text: string, address: URL): Sitemap {
   const pages = text
-    .split(/\r?\n/, SITEMAP_MAX_URLS)
+    .split(/\r\n?|\n/, SITEMAP_MAX_URLS)
     .filter((line) => /^\s*https?:\/\//i.test(line))
     .flatMap((line): SitemapEntry[] => {
       const url = readPageUrl(line, address);
@@ -58,59 +62,113 @@ function readLines(text: string, address: URL): Sitemap {
   return { pages, sitemaps: [] };
 }
 
+interface Item {
+  loc: string;
+  lastmod: string;
+  alternates: SitemapEntry["alternates"][number][];
+}
+
+/** Elements of feeds, as the sitemap's that say the same. */
+const OF_FEEDS: ReadonlyMap<string, string> = new Map([
+  ["entry", "url"],
+  ["item", "url"],
+  ["updated", "lastmod"],
+  ["pubdate", "lastmod"],
+]);
+
 /** The parser resolves no entities but those of XML itself, and loads nothing. */
 function readXml(text: string, address: URL): Sitemap {
-  const pages: SitemapEntry[] = [];
-  const sitemaps: string[] = [];
-  let item: {
-    loc: string;
-    lastmod: string;
-    alternates: SitemapEntry["alternates"][number][];
-  } | null = null;
-  let field: "loc" | "lastmod" | null = null;
-  let depth = 0;
+  const reader = new XmlReader(address);
   const parser = new Parser(
     {
       onopentag(qualified, attributes) {
-        depth += 1;
-        if (depth > MAX_DEPTH) parser.pause();
-        const name = localName(qualified);
-        if (name === "url" || name === "sitemap") item = { loc: "", lastmod: "", alternates: [] };
-        else if (name === "loc") field = "loc";
-        else if (name === "lastmod") field = "lastmod";
-        else if (name === "link" && item && item.alternates.length < PAGE_LIMITS.alternates) {
-          const { hreflang = "", href = "" } = attributes;
-          const url = readPageUrl(href, address);
-          if (hreflang !== "" && hreflang.length <= 35 && url)
-            item.alternates.push({ language: hreflang, url: url.href });
-        }
+        if (!reader.open(qualified, attributes)) parser.pause();
       },
-      ontext(some) {
-        if (item && field && item[field].length <= PAGE_LIMITS.urlLength) item[field] += some;
-      },
+      ontext: (some) => reader.add(some),
       onclosetag(qualified) {
-        depth -= 1;
-        const name = localName(qualified);
-        if (name === field) field = null;
-        if ((name !== "url" && name !== "sitemap") || !item) return;
-        const url = readPageUrl(item.loc, address);
-        const lastmod = item.lastmod.trim().slice(0, 100) || null;
-        if (url && name === "url")
-          pages.push({ url: url.href, lastmod, alternates: item.alternates });
-        else if (url) sitemaps.push(url.href);
-        item = null;
-        if (pages.length + sitemaps.length >= SITEMAP_MAX_URLS) parser.pause();
+        if (!reader.close(qualified)) parser.pause();
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(text);
-  return { pages, sitemaps };
+  return { pages: reader.pages, sitemaps: reader.sitemaps };
 }
 
-/** `image:loc` is an image's, not the page's. */
-function localName(qualified: string): string {
-  const [prefix, name] = qualified.toLowerCase().split(":");
-  if (name === undefined) return prefix ?? "";
-  return prefix === "xhtml" || prefix === "sm" || prefix === "ns0" ? name : qualified;
+class XmlReader {
+  readonly pages: SitemapEntry[] = [];
+  readonly sitemaps: string[] = [];
+  readonly #address: URL;
+  #item: Item | null = null;
+  #field: "loc" | "lastmod" | null = null;
+  #depth = 0;
+  /** Of the root, and so of all elements that are no extension's; empty: they have none. */
+  #prefix = "";
+  #isFeed = false;
+
+  constructor(address: URL) {
+    this.#address = address;
+  }
+
+  /** false: the rest isn't worth reading. */
+  open(qualified: string, attributes: Readonly<Record<string, string>>): boolean {
+    this.#depth += 1;
+    if (this.#depth === 1) this.#readRoot(qualified.toLowerCase());
+    const name = this.#nameOf(qualified);
+    if (name === "url" || name === "sitemap") this.#item = { loc: "", lastmod: "", alternates: [] };
+    else if (name === "loc" || name === "lastmod") this.#field = name;
+    else if (name === "link" && this.#item) this.#readLink(this.#item, attributes);
+    return this.#depth <= MAX_DEPTH;
+  }
+
+  add(text: string): void {
+    const [item, field] = [this.#item, this.#field];
+    if (item && field && item[field].length <= PAGE_LIMITS.urlLength) item[field] += text;
+  }
+
+  /** false: it has as many as a sitemap may have. */
+  close(qualified: string): boolean {
+    this.#depth -= 1;
+    const name = this.#nameOf(qualified);
+    if (name === this.#field || name === "link") this.#field = null;
+    const item = this.#item;
+    if ((name !== "url" && name !== "sitemap") || !item) return true;
+    this.#item = null;
+    const url = readPageUrl(item.loc, this.#address);
+    const lastmod = item.lastmod.trim().slice(0, 100) || null;
+    if (url && name === "url")
+      this.pages.push({ url: url.href, lastmod, alternates: item.alternates });
+    else if (url) this.sitemaps.push(url.href);
+    return this.pages.length + this.sitemaps.length < SITEMAP_MAX_URLS;
+  }
+
+  #readRoot(qualified: string): void {
+    const [prefix = "", name] = qualified.split(":");
+    this.#prefix = name === undefined ? "" : prefix;
+    this.#isFeed = ["feed", "rss", "rdf"].includes(name ?? prefix);
+  }
+
+  /** `image:loc` is an image's, not the page's. */
+  #nameOf(qualified: string): string {
+    const [prefix = "", local] = qualified.toLowerCase().split(":");
+    const isOwn = local !== undefined && (prefix === this.#prefix || prefix === "xhtml");
+    const name = local === undefined ? prefix : isOwn ? local : qualified;
+    return (this.#isFeed ? OF_FEEDS.get(name) : null) ?? name;
+  }
+
+  /** A page in another language, or the address of a feed's entry: in Atom as attribute, in RSS as text. */
+  #readLink(
+    item: Item,
+    { hreflang = "", href = "", rel = "alternate" }: Readonly<Record<string, string>>,
+  ): void {
+    if (this.#isFeed) {
+      if (href === "") this.#field = "loc";
+      else if (rel === "alternate" && item.loc === "") item.loc = href;
+      return;
+    }
+    const url = readPageUrl(href, this.#address);
+    const isOne = hreflang !== "" && hreflang.length <= 35;
+    if (isOne && url && item.alternates.length < PAGE_LIMITS.alternates)
+      item.alternates.push({ language: hreflang, url: url.href });
+  }
 }

@@ -60,7 +60,12 @@ export function ImportCheck({ summary, title, ask }: ImportCheckProps) {
       {joined ? <JoinedTables joined={joined} title={title} ask={ask} /> : null}
       {hasLeftOut && faultCount === 0 ? (
         <Box>
-          <Button size="small" startIcon={<Icon name="download" />} onClick={() => void onSave()}>
+          <Button
+            size="small"
+            startIcon={<Icon name="download" />}
+            onClick={() => void onSave()}
+            sx={{ ml: -3 }}
+          >
             Save the rows left out
           </Button>
         </Box>

@@ -113,7 +113,7 @@ export interface OpenedTable {
   readonly remembered: readonly string[];
   /** Countries and languages that its rows are for, those with most rows first; empty: no column says. */
   readonly markets: readonly TableMarket[];
-  /** The first rows of the file, in which the column names may be. */
+  /** The texts of the file's first rows, one of which may be the column names. */
   readonly firstRows: readonly string[];
   readonly guess: TableSettings;
   /** The column that counts impressions, of which those of one keyword are added; null: none. */

@@ -45,7 +45,7 @@ test.each([
     .map((row) => row.join(separator))
     .join("\r\n");
   const { file, summary } = await openTable(new ImportSession(), "list.csv", bytes(text));
-  expect(file.facts).toEqual(["UTF-8", `separated by ${words}`, "3 rows"]);
+  expect(file.facts).toEqual(["UTF-8", `separated by ${words}`, "2 rows"]);
   expect(file.guess.roles).toEqual(["keyword", "volume"]);
   expect(summary).toMatchObject({ keywordCount: 2, faultCount: 0 });
 });

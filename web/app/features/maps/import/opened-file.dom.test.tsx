@@ -91,7 +91,7 @@ test("a corrected column is applied to the next file of the kind and said, until
 
 test("a corrected separator is what the file's line says, and is applied to the next file", async () => {
   await open(["a.csv", TABLE]);
-  expect(shown()).toContain("UTF-8 · separated by commas · 3 rows");
+  expect(shown()).toContain("UTF-8 · separated by commas · 2 rows");
   const { settings } = reading ?? {};
   if (!settings) throw new Error("no table");
   act(() => reading?.change({ ...settings, choices: { separator: ";" } }));

@@ -48,7 +48,7 @@ export function OpenedFile({ reading, withGroups }: OpenedFileProps) {
             {file.facts.join(" · ")}
           </Box>
         </Box>
-        <Button size="small" onClick={reading.close}>
+        <Button size="small" onClick={reading.close} sx={{ ml: { xs: -3, sm: 0 } }}>
           Choose another
         </Button>
       </Box>

@@ -69,7 +69,7 @@ test("an archive of 28 days counts its impressions for a month, and its site is 
     "UTF-8",
     "separated by commas",
     "28 days",
-    "3 rows",
+    "2 rows",
   ]);
   expect(summary).toMatchObject({ keywordCount: 2, faultCount: 0, pages: null });
   expect(unit).toBe("impressions");

@@ -66,7 +66,7 @@ test("letters that read well in several encodings are shown in each", async () =
   });
   expect(again).toMatchObject({
     file: {
-      facts: ["Windows-1250 (Central European)", "separated by commas", "3 rows"],
+      facts: ["Windows-1250 (Central European)", "separated by commas", "2 rows"],
       preview: [["tčque", "1"], {}],
       encodingSamples: [{}, {}],
     },
@@ -102,4 +102,38 @@ test("corrected columns and separators are applied to the next file of the kind"
   const list = await open(text, [{ ...KIND, separator: "list" }]);
   expect(list.file.reading.separator).toBe("list");
   expect(list.file.remembered).toEqual(["one keyword per line"]);
+});
+
+const REPORT =
+  "Begriffe Schuhe;Stand 27. November\nWas gesucht wird;Wie oft\nlaufschuhe;10\nwanderschuhe;20\ntennisschuhe;30\n";
+
+test("a corrected row of column names is found in the next file, at whatever row it is", async () => {
+  const first = await open(new TextEncoder().encode(REPORT));
+  expect(first.file.reading.headerRow).toBe(0);
+  const corrected = { ...first.file.shape, header: "Was gesucht wird · Wie oft" };
+  const next = new TextEncoder().encode(
+    `Begriffe Hosen;Stand 28. November\n;\n${REPORT.slice(REPORT.indexOf("\n") + 1)}`,
+  );
+  const { file } = await open(next, [corrected]);
+  expect(file.remembered).toEqual(["the row with the column names"]);
+  expect(file.columns.map(({ name }) => name)).toEqual(["Was gesucht wird", "Wie oft"]);
+  // Without what was corrected: that may be forgotten.
+  expect(file.shape).toEqual(first.file.shape);
+});
+
+test("rows are keywords where the last file of the kind was corrected to have no column names", async () => {
+  const text = new TextEncoder().encode("Keyword;Volume\ncold brew;10\n");
+  const { file } = await open(text, [{ ...KIND, header: null }]);
+  expect(file.reading.headerRow).toBeNull();
+  expect(file.remembered).toEqual(["no column names"]);
+});
+
+test("a corrected row of column names leaves files alone that lack it or are read so anyway", async () => {
+  const text = new TextEncoder().encode("Keyword;Volume\ncold brew;10\n");
+  const lacking = await open(text, [{ ...KIND, header: "Query · Volume" }]);
+  const alike = await open(text, [{ ...KIND, header: "Keyword · Volume" }]);
+  for (const { file } of [lacking, alike]) {
+    expect(file.reading.headerRow).toBe(0);
+    expect(file.remembered).toEqual([]);
+  }
 });

@@ -45,7 +45,7 @@ test("a Keyword Planner export in UTF-16 is read past its preamble, with the mid
     "Exported by Google Keyword Planner",
     "UTF-16",
     "separated by tabs",
-    "6 rows",
+    "3 rows",
   ]);
   expect(summary).toMatchObject({
     keywordCount: 3,
@@ -214,6 +214,12 @@ test("columns whose names differ only in what their brackets say aren't called a
   const header =
     "Keyword,Avg. monthly searches,Top of page bid (low range),Top of page bid (high range)";
   const { file } = await read("x.csv", bytes(`${header}\ntrail shoes,500,0.2,0.9\n`));
+  expect(file.notes).toEqual([]);
+});
+
+test("columns that differ in what is between parentheses, or aren't imported, are not named", async () => {
+  const bids = "Bid (low),Bid (high),Trend,Trend";
+  const { file } = await read("x.csv", bytes(`Keyword,Volume,${bids}\ntrail shoes,5,1,2,up,up\n`));
   expect(file.notes).toEqual([]);
 });
 

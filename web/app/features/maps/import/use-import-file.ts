@@ -81,8 +81,11 @@ export function useImportFile(): ImportFile {
     const roles = isReadAgain || shown?.guess.roles === next.roles ? null : next.roles;
     const isCorrected = isReadAgain || next.roles !== settings?.roles;
     if (shown && isCorrected) {
-      const { shape, detected } = shown;
-      rememberReading(shape, { ...next.choices, roles, detected });
+      const { shape, detected, firstRows } = shown;
+      const { headerRow } = next.choices;
+      const header =
+        headerRow === undefined || headerRow === null ? headerRow : firstRows[headerRow];
+      rememberReading(shape, { ...next.choices, roles, detected, header });
     }
     if (isReadAgain) readAgain(next.choices);
     else check(next);

@@ -9,12 +9,7 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
-import {
-  endMessage,
-  lastDayMessage,
-  plainShare,
-  shareUrl,
-} from "#/features/maps/share/share-messages.ts";
+import { endMessage, plainShare, shareUrl } from "#/features/maps/share/share-messages.ts";
 import type { ShareActions } from "#/features/maps/share/use-shares.ts";
 import { copyText } from "#/platform/copy-text.client.ts";
 import type { Live } from "#/platform/firebase/live-data.client.tsx";
@@ -74,7 +69,9 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
     isStarted.current = true;
     void copy();
   });
-  const ending = known ? endMessage(known, nowMs) : lastDayMessage(SHARE_DEFAULT_DAYS, nowMs);
+  const ending = known
+    ? `For viewing only. ${endMessage(known, nowMs)}.`
+    : `For viewing only, for ${String(SHARE_DEFAULT_DAYS)} days.`;
   return { state, copy, revoke, ending };
 }
 
@@ -100,9 +97,14 @@ export function CopyLink(props: CopyLinkProps) {
           </Button>
         ) : null}
         <Typography role="status" variant="body2" color="textSecondary">
-          {isCopied ? "Link copied. " : null}
-          {state.step === "revoked" ? "Link revoked" : `Works for viewing. ${ending}.`}
+          {isCopied ? "Link copied" : null}
+          {state.step === "revoked" ? "Link revoked" : null}
         </Typography>
+        {state.step === "revoked" ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {ending}
+          </Typography>
+        )}
       </Box>
       {state.step === "blocked" ? (
         <TextField

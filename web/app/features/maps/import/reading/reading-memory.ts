@@ -1,6 +1,6 @@
 /**
  * Corrections of how a file was read, by the file's kind and column names: the next export of the same kind is read like
- * the last one. Stored on this device; the worker only compares.
+ * the last one. Names in a row that was corrected are looked for in the next file, at whatever row they are. Stored on this device; the worker only compares.
  */
 import { COLUMN_MEANINGS, type TableRoles } from "@mapwright/core/tables/column-names";
 import { SEPARATORS } from "@mapwright/core/tables/split-rows";
@@ -11,6 +11,8 @@ const KEY = "mapwright.readings";
 const MAX_KINDS = 20;
 const MAX_COLUMNS = 60;
 const NAME_LENGTH = 200;
+/** Rows that may have the column names. */
+const FIRST_ROWS = 20;
 
 const reading = z.object({
   /** Ending of the file's name; empty: none, or pasted. */
@@ -21,6 +23,8 @@ const reading = z.object({
   /** The encoding that had been detected. */
   insteadOf: z.string().max(NAME_LENGTH).optional(),
   separator: z.enum([...SEPARATORS, "spaces", "list"]).optional(),
+  /** The row of column names that was chosen, as `rowText`; null: the file has none; absent: as detected. */
+  header: z.string().max(NAME_LENGTH).nullable().optional(),
   /** Of the columns after these corrections; absent: as detected. */
   roles: z.array(z.enum(COLUMN_MEANINGS).nullable()).max(MAX_COLUMNS).optional(),
 });
@@ -31,6 +35,8 @@ type Corrections = Pick<TableChoices, "encoding" | "separator"> & {
   readonly roles: TableRoles | null;
   /** Encoding; null: the table isn't from bytes. */
   readonly detected: string | null;
+  /** As in `RememberedReading`. */
+  readonly header: string | null | undefined;
 };
 
 export function shapeOf(fileName: string | null, columns: readonly { readonly name: string }[]) {
@@ -38,12 +44,37 @@ export function shapeOf(fileName: string | null, columns: readonly { readonly na
   return { kind, names: columns.map(({ name }) => name.slice(0, NAME_LENGTH)) } satisfies FileShape;
 }
 
-/** null: nobody corrected a file of this kind, or it has no column names. */
+/** A row of a file on one line, by which it is shown and found again. */
+function rowText(row: readonly string[]): string {
+  return row
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== "")
+    .join(" · ")
+    .slice(0, NAME_LENGTH);
+}
+
+/** The texts of the rows among which the column names are chosen. */
+export function firstRowsOf(rows: readonly (readonly string[])[]): string[] {
+  return rows.slice(0, FIRST_ROWS).map(rowText);
+}
+
+/**
+ * By the column names, or by the row that was corrected to be them; null: nobody corrected a file of this kind.
+ *
+ * @param firstRows of the file, as `firstRowsOf`
+ */
 export function findReading(
   readings: readonly RememberedReading[],
   shape: FileShape,
+  firstRows: readonly string[],
 ): RememberedReading | null {
-  return readings.find((each) => isSame(each, shape)) ?? null;
+  const hasChosenRow = ({ kind, header }: RememberedReading) =>
+    kind === shape.kind && firstRows.some((text) => text !== "" && text === header);
+  return (
+    readings.find((each) => isNamed(shape) && isSame(each, shape)) ??
+    readings.find(hasChosenRow) ??
+    null
+  );
 }
 
 export function readReadings(): RememberedReading[] {
@@ -59,9 +90,10 @@ export function readReadings(): RememberedReading[] {
 
 export function rememberReading(
   shape: FileShape,
-  { encoding, separator, roles, detected }: Corrections,
+  { encoding, separator, roles, detected, header }: Corrections,
 ): void {
-  if (shape.names.every((name) => name === "") || shape.names.length > MAX_COLUMNS) return;
+  if (!isNamed(shape) && typeof header !== "string") return;
+  if (shape.names.length > MAX_COLUMNS) return;
   if (roles !== null && roles.length > MAX_COLUMNS) return;
   const corrected: RememberedReading = {
     ...shape,
@@ -69,6 +101,7 @@ export function rememberReading(
       detected !== null &&
       encoding !== detected && { encoding, insteadOf: detected }),
     ...(separator !== undefined && { separator }),
+    ...(header !== undefined && { header }),
     ...(roles !== null && { roles: [...roles] }),
   };
   const others = readReadings().filter((each) => !isSame(each, shape));
@@ -86,6 +119,8 @@ function store(readings: readonly RememberedReading[]): void {
     // Storage is blocked or full: the correction holds for this file.
   }
 }
+
+const isNamed = ({ names }: FileShape): boolean => names.some((name) => name !== "");
 
 function isSame(one: FileShape, other: FileShape): boolean {
   return (

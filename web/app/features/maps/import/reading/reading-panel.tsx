@@ -22,6 +22,8 @@ interface ReadingPanelProps {
 }
 
 const LIST = "list";
+/** Characters of a row among the choices. */
+const ROW_LENGTH = 26;
 /** The choice of no column names. */
 const NO_NAMES = -1;
 
@@ -118,5 +120,6 @@ function withoutHeader({ encoding }: TableSettings["choices"]): TableSettings["c
 }
 
 function rowName(row: number, text = ""): string {
-  return text === "" ? `Row ${String(row + 1)}` : `Row ${String(row + 1)}: ${text}`;
+  const short = text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH).trimEnd()}…` : text;
+  return short === "" ? `Row ${String(row + 1)}` : `Row ${String(row + 1)}: ${short}`;
 }

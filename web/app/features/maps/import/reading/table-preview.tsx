@@ -75,7 +75,7 @@ export function TablePreview(props: TablePreviewProps) {
                     label={name}
                     value={choices.find((role) => role === roles[column]) ?? "none"}
                     choices={["none", ...choices]}
-                    nameOf={(role) => (role === "none" ? "Not imported" : ROLE_LABELS[role])}
+                    nameOf={(role) => roleName(role, holdsImpressions(file, column))}
                     onChange={(role) => setRole(column, role === "none" ? null : role)}
                     help={
                       isOffered(roles[column], choices)
@@ -110,6 +110,17 @@ export function TablePreview(props: TablePreviewProps) {
   );
 }
 
+/** Impressions take the place of searches, and are divided by the months that they cover. */
+function roleName(role: (typeof TABLE_ROLES)[number] | "none", areImpressions: boolean): string {
+  if (role === "none") return "Not imported";
+  return role === "volume" && areImpressions ? "Impressions" : ROLE_LABELS[role];
+}
+
+/** @param column −1: none */
+function holdsImpressions({ columns, impressionsColumn }: OpenedTable, column: number): boolean {
+  return column === impressionsColumn || isImpressions(columns[column]?.name ?? "");
+}
+
 function periodName(months: number): string {
   if (months === 1) return "About a month";
   return Number.isInteger(months)
@@ -128,9 +139,7 @@ type RowChoicesProps = Pick<TablePreviewProps, "file" | "onSettings" | "settings
 /** The period that impressions cover, and the market whose rows are imported. */
 function RowChoices({ file, settings, onSettings }: RowChoicesProps) {
   const { roles, months, market } = settings;
-  const volumeHeader = file.columns[roles.indexOf("volume")]?.name ?? "";
-  const isOfImpressions =
-    roles.indexOf("volume") === file.impressionsColumn || isImpressions(volumeHeader);
+  const isOfImpressions = holdsImpressions(file, roles.indexOf("volume"));
   if (!isOfImpressions && file.markets.length < 2) return null;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 4, alignItems: "start" }}>

@@ -1,6 +1,7 @@
 /** The opened tables as the page sees them. */
 import { keywordToolOf } from "@mapwright/core/maps/files/keyword-tools";
 import { listTitle } from "@mapwright/core/scoring/list-title";
+import { TABLE_ROLES } from "@mapwright/core/tables/column-names";
 import { rolesOf } from "@mapwright/core/tables/read-table";
 import type { OpenedTable } from "#/features/maps/import/import-protocol.ts";
 import {
@@ -8,16 +9,13 @@ import {
   readingFacts,
   separatorName,
 } from "#/features/maps/import/reading/reading-words.ts";
+import { firstRowsOf } from "#/features/maps/import/reading/reading-memory.ts";
 import type { SearchConsoleSheets } from "#/features/maps/import/opening/search-console-sheets.ts";
 import type { ImportTables } from "#/features/maps/import/tables/import-tables.ts";
 import type { SourceTable } from "#/features/maps/import/tables/source-table.ts";
 
 const PREVIEW_ROWS = 8;
 const PREVIEW_CELL_LENGTH = 200;
-/** Characters of such a row. */
-const ROW_LENGTH = 26;
-/** Rows that may have the column names. */
-const FIRST_ROWS = 20;
 /** Enough to tell what a list is about. */
 const TITLE_ROWS = 1_000;
 
@@ -54,7 +52,7 @@ export function describeTables(tables: ImportTables, hasName: boolean): OpenedTa
     detected: table.detected,
     remembered: rememberedWords(table),
     markets,
-    firstRows: raw.rows.slice(0, FIRST_ROWS).map((row) => shortRow(row)),
+    firstRows: firstRowsOf(raw.rows),
     guess: settings,
     impressionsColumn,
   };
@@ -79,14 +77,18 @@ function factsOf(table: SourceTable, ofFile: readonly string[]): string[] {
     ...ofFile,
     ...readingFacts(reading),
     ...(days === null ? [] : [countOf(days, "day")]),
-    countOf(reading.raw.rows.length, "row"),
+    countOf(reading.rows.length, "row"),
   ];
 }
 
 /** What of an earlier correction is applied. */
 function rememberedWords({ remembered, settings, reading, sheet }: SourceTable): string[] {
   if (remembered === null) return [];
-  const { encoding, separator } = settings.choices;
+  const { encoding, separator, headerRow } = settings.choices;
+  const header =
+    headerRow === undefined || headerRow === null
+      ? headerRow
+      : firstRowsOf(reading.raw.rows)[headerRow];
   const corrected = rolesOf(reading).filter(
     (role, column) => role !== (settings.roles[column] ?? null),
   ).length;
@@ -96,6 +98,9 @@ function rememberedWords({ remembered, settings, reading, sheet }: SourceTable):
     separator === remembered.separator &&
     separator !== sheet.first.separator
       ? [separatorName(separator).toLowerCase()]
+      : []),
+    ...(header !== undefined && header === remembered.header
+      ? [header === null ? "no column names" : "the row with the column names"]
       : []),
     ...(remembered.roles !== undefined && corrected > 0
       ? [`the meaning of ${countOf(corrected, "column")}`]
@@ -116,12 +121,14 @@ function notesOnPeriod({ comparedPeriod }: SearchConsoleSheets): string[] {
   return [`The export compares two periods. The figures of ${name} are imported.`];
 }
 
-/** Names of several columns, one of which is imported. */
+/** Names of several columns, one of which is imported; "Volume (US)" and "Volume (UK)" are two. */
 function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
   const names = columns.map(({ name }) => name.trim().toLowerCase());
   const repeated = columns.filter((_, at) => {
     const name = names[at] ?? "";
-    const isImported = columns.some(({ role }, other) => role !== null && names[other] === name);
+    const isImported = columns.some(
+      ({ role }, other) => TABLE_ROLES.some((each) => each === role) && names[other] === name,
+    );
     const isFirst = names.indexOf(name) === at && names.lastIndexOf(name) > at;
     return name !== "" && isImported && isFirst;
   });
@@ -133,10 +140,4 @@ function repeatedNotes(columns: SourceTable["reading"]["columns"]): string[] {
 
 function countOf(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** A row of the file on one line. */
-function shortRow(row: readonly string[]): string {
-  const text = row.filter((cell) => cell.trim() !== "").join(" · ");
-  return text.length > ROW_LENGTH ? `${text.slice(0, ROW_LENGTH).trimEnd()}…` : text;
 }

@@ -16,6 +16,7 @@ import type { Sheet } from "#/features/maps/import/opening/file-content.ts";
 import type { TableSettings } from "#/features/maps/import/import-protocol.ts";
 import {
   findReading,
+  firstRowsOf,
   shapeOf,
   type FileShape,
   type RememberedReading,
@@ -51,7 +52,7 @@ export interface ReadSource {
 
 export class SourceTable {
   readonly sheet: Sheet;
-  /** By which its corrections are remembered. */
+  /** By which its corrections are remembered: as those that are applied were. */
   readonly shape: FileShape;
   /** What was corrected in a file of the same shape and is applied; null: nothing. */
   readonly remembered: RememberedReading | null;
@@ -68,8 +69,10 @@ export class SourceTable {
   constructor(sheet: Sheet, file: SourceFile) {
     this.sheet = sheet;
     this.#file = file;
-    this.shape = shapeOf(file.fileName, sheet.first.columns);
-    this.remembered = findReading(file.remembered, this.shape);
+    const shape = shapeOf(file.fileName, sheet.first.columns);
+    this.remembered = findReading(file.remembered, shape, firstRowsOf(sheet.first.raw.rows));
+    const { kind, names } = this.remembered ?? shape;
+    this.shape = { kind, names };
     const choices = this.#rememberedChoices();
     this.#reading = this.#readSheet(choices);
     this.#settings = this.#guess(choices);
@@ -166,10 +169,20 @@ export class SourceTable {
     const { encoding, separator, insteadOf } = this.remembered ?? {};
     const isInDoubt = this.sheet.first.encoding?.isSure === false && this.#file.encoding === null;
     const isWrong = isInDoubt || (this.detected !== null && this.detected === insteadOf);
-    return {
+    const choices = {
       ...(encoding !== undefined && isWrong && { encoding }),
       ...(separator !== undefined && this.sheet.first.separator !== null && { separator }),
     };
+    return { ...choices, ...this.#rememberedHeader(choices) };
+  }
+
+  /** Absent where it is detected as it was corrected, and where the file lacks the row. */
+  #rememberedHeader(choices: TableSettings["choices"]): TableSettings["choices"] {
+    const { header } = this.remembered ?? {};
+    if (header === undefined) return {};
+    const reading = this.#readSheet(choices);
+    const found = header === null ? null : firstRowsOf(reading.raw.rows).indexOf(header);
+    return found === -1 || found === reading.headerRow ? {} : { headerRow: found };
   }
 
   #guess(choices: TableSettings["choices"]): TableSettings {
