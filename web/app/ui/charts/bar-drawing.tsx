@@ -68,7 +68,6 @@ export function BarDrawing(props: BarDrawingProps) {
       height={heightPx}
       margin={{ left: 0, right: isHorizontal ? 24 : 16, top: 8, bottom: 0 }}
       borderRadius={2}
-      {...(stack === "none" ? {} : { barLabel: nameWithin(data) })}
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
       {...axes}
       series={data.series.map(({ key, name, color, values: figures }) => ({
@@ -77,7 +76,7 @@ export function BarDrawing(props: BarDrawingProps) {
         color,
         data: [...figures],
         valueFormatter: (value) => (value === null ? "unknown" : format(value)),
-        ...(stack === "none" ? {} : { stack: "all" }),
+        ...(stack === "none" ? {} : { stack: "all", barLabel: nameWithin(data) }),
         ...(stack === "share" ? { stackOffset: "expand" as const } : {}),
       }))}
       {...(links
