@@ -50,8 +50,6 @@ export interface PlacedNames {
 }
 
 const EDGE = 8;
-/** What a count beside the name may take up. */
-const ROOM_OF_COUNT = " +99";
 const LONGEST_PILLAR_LINE = 20;
 /** Between the coast and the name of its pillar. */
 const OFF_COAST = 2;
@@ -117,7 +115,8 @@ function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
     const name = input.pillarNames[pillar] ?? "";
     if (name === "") continue;
     const lines = name.length <= LONGEST_PILLAR_LINE ? [name] : halve(name);
-    const counted = [...lines.slice(0, -1), `${lines.at(-1) ?? ""}${ROOM_OF_COUNT}`];
+    // At most all are without a name.
+    const counted = withCount({ pillar, lines, x: 0, y: 0 }, own.length).lines;
     const place = pillarPlace(input, { pillar, lines: counted, own }, taken);
     if (!place) continue;
     taken.push(boxOf(counted, place, "middle", input.pillarFontSize));
