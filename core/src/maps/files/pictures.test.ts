@@ -77,7 +77,7 @@ test("a large map becomes a sheet of about three by two that repeats pillar name
   expect(texts).toContain("Pillar (continued)");
   expect(texts).toContain("10 estimated");
   expect(texts[1]).toBe(
-    "3,000 keywords · 3,000 clusters · 1 pillar · searches a month are estimated and may be 2 times lower or higher",
+    "3,000 keywords · 3,000 pages · 1 pillar · searches a month are estimated and may be 2 times lower or higher",
   );
 });
 
