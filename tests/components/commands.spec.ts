@@ -158,7 +158,7 @@ test("a page is merged by keyboard into the one that its panel calls closest, wh
   await clusterRows(page).nth(1).click();
   const closest = page
     .getByRole("complementary")
-    .getByRole("region", { name: "Closest other cluster" })
+    .getByRole("region", { name: "Second choice" })
     .getByRole("button");
   const name = (await closest.textContent()) ?? "";
   await clusterRows(page).nth(1).focus();
