@@ -4,7 +4,7 @@
  */
 import { cutText } from "#/wording/cut-text.ts";
 import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
-import { partOfGeography } from "#/snapshot/geography/map-geography.ts";
+import { partOfGeography } from "#/snapshot/geography/land-measures.ts";
 import { TOPIC_NAME_MAX_LENGTH } from "#/snapshot/map-change.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { takeWording } from "#/snapshot/wording-columns.ts";

@@ -1,7 +1,8 @@
 /** A snapshot of part of a map, to be drawn: what is asked for, with indexes of its own. */
 import type { FileScope } from "#/maps/files/gather-map-file.ts";
 import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
-import { frameOf, partOfGeography, type MapGeography } from "#/snapshot/geography/map-geography.ts";
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
+import { frameOf, partOfGeography } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** Clusters and pillars that nothing is left of are left out. Figures of a cluster stay those of all of it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { confidenceLevel, explainCluster } from "#/snapshot/cluster-explanation.ts";
+import { explainCluster } from "#/snapshot/cluster-explanation.ts";
+import { confidenceLevel } from "#/scoring/confidence-level.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { findSnapshotFault } from "#/maps/snapshot-integrity.ts";
 

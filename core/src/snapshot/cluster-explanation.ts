@@ -5,20 +5,12 @@
 import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { trendOfKeywords, type SubjectTrend } from "#/snapshot/figures/subject-trends.ts";
-import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
+import { confidenceLevel, type ConfidenceLevel } from "#/scoring/confidence-level.ts";
 import { prominenceOfCluster } from "#/snapshot/figures/prominence.ts";
 import { opportunityTerms, type OpportunityTerms } from "#/scoring/opportunity.ts";
 import { suggestPageType, type PageTypeSuggestion } from "#/scoring/page-type.ts";
 import { isQuestion } from "#/scoring/question.ts";
 import type { SearchIntent } from "#/scoring/search-intent.ts";
-
-/** `none`: no edges between the keywords, as in a cluster of one. */
-const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
-/** One of `CONFIDENCE_LEVELS`. */
-export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
-
-/** Minimum confidence of a strong cluster; of a fair one, see `FAIR_CONFIDENCE_FROM`. */
-const STRONG_FROM = 0.66;
 
 /** A page that ranks for several of the cluster's keywords. */
 export interface SharedPage {
@@ -158,13 +150,6 @@ export function explainCluster(snapshot: MapSnapshot, cluster: number): ClusterE
     keywords,
     questions: keywords.map((keyword) => keyword.text).filter(isQuestion),
   };
-}
-
-/** The level of a confidence, 0–1; 0 is "none". */
-export function confidenceLevel(confidence: number): ConfidenceLevel {
-  if (confidence <= 0) return "none";
-  if (confidence >= STRONG_FROM) return "strong";
-  return confidence >= FAIR_CONFIDENCE_FROM ? "fair" : "weak";
 }
 
 function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeyword[] {

@@ -33,7 +33,7 @@ const base: MapSnapshot = {
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0], [], [0]] },
 };
 /** A map gets its geography when it is stored first. */
-const stored = { ...base, geography: geographyOf(base) };
+const storedBase = { ...base, geography: geographyOf(base) };
 const [ratio = ""] = base.clusters.id;
 const changes: readonly MapChange[] = [
   { kind: "set-note", topic: ratio, note: "One part to sixteen" },
@@ -111,7 +111,7 @@ test("an editor's import becomes a map of the workspace, its changes attributed 
     volumePerMonth: 1_900,
     metricsEstimated: true,
   });
-  expect(map && (await readSnapshot(map))).toEqual(stored);
+  expect(map && (await readSnapshot(map))).toEqual(storedBase);
   expect(await operationsOf(mapId)).toMatchObject([{ by: caller.uid, at: 5_000, scope: "edit" }]);
   const { topics } = await stateOf(mapId);
   expect(topics.get(ratio)).toMatchObject({ note: "One part to sixteen", status: "writing" });
@@ -147,7 +147,7 @@ test.each([
     expect(await mapsOf(workspace)).toEqual([]);
     const { mapId } = await importMap(isolatedDatabase(), caller, input, 2_000);
     const [map] = await mapsOf(workspace);
-    expect(map && (await readSnapshot(map))).toEqual(stored);
+    expect(map && (await readSnapshot(map))).toEqual(storedBase);
     expect(await operationsOf(mapId)).toMatchObject([{ at: 2_000 }]);
   },
 );

@@ -7,6 +7,7 @@
 import { findRoom } from "#/snapshot/geography/find-room.ts";
 import { findGives, growInPlace } from "#/snapshot/geography/grow-in-place.ts";
 import { LandGrid, type Land } from "#/snapshot/geography/land-grid.ts";
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   frameOf,
   GIVEN,
@@ -14,8 +15,7 @@ import {
   radiusOf,
   tenth,
   type Circle,
-  type MapGeography,
-} from "#/snapshot/geography/map-geography.ts";
+} from "#/snapshot/geography/land-measures.ts";
 import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";

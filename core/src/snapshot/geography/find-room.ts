@@ -6,6 +6,7 @@ import {
   type Land,
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   distance,
   frameOf,
@@ -14,8 +15,7 @@ import {
   LEAST_SEA,
   SEA_GAP,
   type Circle,
-  type MapGeography,
-} from "#/snapshot/geography/map-geography.ts";
+} from "#/snapshot/geography/land-measures.ts";
 
 /** Where no place is free, or none within the frame, it takes up less land. */
 const SHRUNK = [1, 0.8, 0.64, 0.5, 0.4] as const;

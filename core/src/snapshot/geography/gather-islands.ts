@@ -1,5 +1,5 @@
 /** Brings a map's settled islands closer together, so that they fill what a window shows. Pure and deterministic. */
-import { distance, frameOf, SEA_GAP, type Circle } from "#/snapshot/geography/map-geography.ts";
+import { distance, frameOf, SEA_GAP, type Circle } from "#/snapshot/geography/land-measures.ts";
 
 /** A window is wider than high, a phone higher than wide. */
 export const ASPECT = 1.3;

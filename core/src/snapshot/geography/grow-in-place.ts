@@ -6,12 +6,8 @@ import {
   type Land,
   type LandGrid,
 } from "#/snapshot/geography/land-grid.ts";
-import {
-  distance,
-  LEAST_SEA,
-  TOUCHING_GAP,
-  type MapGeography,
-} from "#/snapshot/geography/map-geography.ts";
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
+import { distance, LEAST_SEA, TOUCHING_GAP } from "#/snapshot/geography/land-measures.ts";
 
 /** In radius: a little more land isn't worth another place. */
 const SLIDE_COST = 0.2;

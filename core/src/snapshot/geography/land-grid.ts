@@ -1,5 +1,5 @@
 /** Land by where it is, to find what is near a place without asking all of it. */
-import { distance, LEAST_GAP, LEAST_SEA, type Circle } from "#/snapshot/geography/map-geography.ts";
+import { distance, LEAST_GAP, LEAST_SEA, type Circle } from "#/snapshot/geography/land-measures.ts";
 
 const CELL = 80;
 /** Cells are larger where land is larger than so many of them. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { geographyOf } from "#/snapshot/geography/lay-out-geography.ts";
-import { LAND_GAP, SEA_GAP } from "#/snapshot/geography/map-geography.ts";
+import { LAND_GAP, SEA_GAP } from "#/snapshot/geography/land-measures.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
 import { plantMap, swapped } from "#/maps/testing/planted-map.ts";

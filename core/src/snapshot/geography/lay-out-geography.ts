@@ -2,6 +2,7 @@
  * The geography of a map when it is made: clusters settle on their pillar's island, and islands in the sea; near means
  * related, by how many keywords have each other's cluster as runner-up. Pure, and independent of the order of columns.
  */
+import type { MapGeography } from "#/snapshot/geography/map-geography.ts";
 import {
   frameOf,
   keywordCounts,
@@ -11,8 +12,7 @@ import {
   tenth,
   distance,
   type Circle,
-  type MapGeography,
-} from "#/snapshot/geography/map-geography.ts";
+} from "#/snapshot/geography/land-measures.ts";
 import { ASPECT, closeRanks, fillFrame, type Island } from "#/snapshot/geography/gather-islands.ts";
 import { settleCircles, type Tie } from "#/snapshot/geography/settle-circles.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";

@@ -3,7 +3,7 @@
  * from nothing but sums, products, quotients and square roots, which every engine rounds alike. Ties pull
  * while circles are small enough to pass each other; between pulls, everything is spread evenly again.
  */
-import { distance, type Circle } from "#/snapshot/geography/map-geography.ts";
+import { distance, type Circle } from "#/snapshot/geography/land-measures.ts";
 
 export interface Tie {
   readonly from: number;

@@ -1,6 +1,6 @@
 /** Why the selected page is one page: its keywords, the results they share, and its second choice. */
 import Box from "@mui/material/Box";
-import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { evidenceOf, type PageEvidence } from "#/content/map-figures/page-evidence.ts";

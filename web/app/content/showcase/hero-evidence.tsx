@@ -1,6 +1,6 @@
 /** Why the selected page is one page, in a few lines: what a visitor reads next to the map. */
 import Box from "@mui/material/Box";
-import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import Typography from "@mui/material/Typography";
 import { PageStepper } from "#/content/map-figures/cluster-evidence.tsx";
 import type { PageEvidence } from "#/content/map-figures/page-evidence.ts";

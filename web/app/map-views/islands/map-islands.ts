@@ -1,5 +1,5 @@
 /** A map as input of the islands' layout: its geography, and dots in four sizes by searches. */
-import { frameOf, type Circle } from "@mapwright/core/snapshot/geography/map-geography";
+import { frameOf, type Circle } from "@mapwright/core/snapshot/geography/land-measures";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { IslandInput, SheetSize } from "#/map-views/islands/layout/island-layout.ts";

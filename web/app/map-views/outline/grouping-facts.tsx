@@ -1,7 +1,7 @@
 /** Why the keywords of a shared cluster are one page: what they share, and how certain that is. */
 import Box from "@mui/material/Box";
 import type { SharedGrouping } from "@mapwright/core/maps/share/shared-grouping";
-import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { CONFIDENCE_LABELS } from "#/map-views/view-model/format-figures.ts";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -1,7 +1,7 @@
 /** The tooltip of a tile too small for its label, or of a cluster's circle. Screen readers read the tile itself. */
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import Box from "@mui/material/Box";
-import { confidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import {
   CONFIDENCE_LABELS,
   formatSearches,

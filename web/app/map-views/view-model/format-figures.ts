@@ -1,5 +1,5 @@
 /** Formats a map's figures for labels and screen readers. Estimates are always marked as such. */
-import type { ConfidenceLevel } from "@mapwright/core/snapshot/cluster-explanation";
+import type { ConfidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import { describeProminence } from "@mapwright/core/snapshot/figures/prominence";

@@ -24,7 +24,7 @@ const NAME_HEIGHT_PX = 16;
 function nameWithin({ series }: ChartData) {
   const names = new Map(series.map(({ key, name }) => [key, name]));
   return ({ seriesId, value }: BarItem, { bar }: BarLabelContext): string | null => {
-    const name = names.get(String(seriesId)) ?? "";
+    const name = names.get(seriesId) ?? "";
     const hasRoom =
       bar.width >= name.length * LETTER_PX + NAME_MARGIN_PX && bar.height >= NAME_HEIGHT_PX;
     return value !== null && value !== 0 && hasRoom ? name : null;

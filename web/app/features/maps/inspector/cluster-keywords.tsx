@@ -6,10 +6,8 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import {
-  confidenceLevel,
-  type ClusterExplanation,
-} from "@mapwright/core/snapshot/cluster-explanation";
+import { type ClusterExplanation } from "@mapwright/core/snapshot/cluster-explanation";
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState } from "react";
