@@ -63,7 +63,7 @@ export default [
   route("share/:token/card.png", "routes/share.card.ts"),
   route(":inviterName/workspace/:invitedEmail", "routes/invite.tsx"),
   route("app", "routes/app.tsx", [
-    index("routes/app/home.tsx"),
+    index("routes/app/app-home.tsx"),
     route("maps", "routes/app/maps.tsx"),
     route("maps/new", "routes/app/maps.new.tsx"),
     route("maps/import", "routes/app/maps.import.tsx"),

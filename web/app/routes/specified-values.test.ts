@@ -115,7 +115,7 @@ test("every specified path has its module; pages of the content lake share one",
     ...all(["/sign-in"], "sign-in"),
     ...all(["/sign-up"], "sign-up"),
     ...all(["/forget-password"], "forget-password"),
-    ...all(["/app"], "app/home"),
+    ...all(["/app"], "app/app-home"),
     ...all(["/blog"], "blog"),
     ...all(["/docs", "/docs/import"], "docs"),
     ...all(
