@@ -113,7 +113,10 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
     await expect(page.getByRole("img", { name: /^Map of “pour over coffee”/ })).toBeVisible();
     await expect(openPage(page)).toContainText("Iced pour over coffee");
     const research = page.getByRole("link", { name: "Research it in full" });
-    await expect(research).toHaveAttribute("href", "/app/maps/new?seed=iced+coffee");
+    await expect(research).toHaveAttribute(
+      "href",
+      `/sign-up?next=${encodeURIComponent("/app/maps/new?seed=iced+coffee")}`,
+    );
     await seed.fill("electric cars");
     await seed.press("Enter");
     await expect(page.getByText("The samples don’t cover “electric cars”.")).toBeVisible();

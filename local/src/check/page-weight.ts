@@ -18,9 +18,9 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   {
     page: "The home page",
     loads: [...EVERYWHERE, "site-layout", "home", "section-views", "live-showcase", "island-map"],
-    maxBytes: 189_000,
+    maxBytes: 191_500,
   },
-  { page: "A shared map", loads: [...EVERYWHERE, "share"], maxBytes: 226_000 },
+  { page: "A shared map", loads: [...EVERYWHERE, "share"], maxBytes: 228_500 },
 ];
 
 const IMPORT = /\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g;
