@@ -119,7 +119,7 @@ test("the home page hydrates without errors, layout shift, cookies, Firebase or 
     );
     await seed.fill("electric cars");
     await seed.press("Enter");
-    await expect(page.getByText("The samples don’t cover “electric cars”.")).toBeVisible();
+    await expect(page.getByText("“electric cars” isn’t in the samples.")).toBeVisible();
     await page.getByRole("button", { name: "skin care" }).click();
     await expect(page.getByRole("img", { name: /^Map of “skin care”/ })).toBeVisible();
     await expect(seed).toHaveValue("skin care");
