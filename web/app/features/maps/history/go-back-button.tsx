@@ -19,7 +19,7 @@ export function GoBackButton({ id, where, operations }: GoBackButtonProps) {
   const { access, state, refuse, commit } = useMapEditing();
   const showToast = useToast();
   if (access !== "edit") return null;
-  const goBack = () => {
+  const goBack = (button: HTMLElement) => {
     const changes = changesBackTo(id, state, operations);
     if (changes.length === 0) {
       showToast({ words: "The map was restored to this version. Comments are never reverted." });
@@ -30,12 +30,24 @@ export function GoBackButton({ id, where, operations }: GoBackButtonProps) {
       showToast({ words: planRefusalMessage(refusal) });
       return;
     }
+    // The list may be without this entry, and its button, afterward.
+    tabOf(button)?.focus();
     const undo = commit(changes);
     showToast({ words: `Restored: ${countOf(changes.length, "change")}`, undo });
   };
   return (
-    <Button size="small" onClick={goBack} aria-label={`Restore this version: ${where}`}>
+    <Button
+      size="small"
+      onClick={({ currentTarget }) => goBack(currentTarget)}
+      aria-label={`Restore this version: ${where}`}
+    >
       Restore this version
     </Button>
   );
+}
+
+/** The tab of the panel that an element is in. */
+function tabOf(element: HTMLElement): HTMLElement | null {
+  const tab = element.closest("[role=tabpanel]")?.getAttribute("aria-labelledby");
+  return tab ? document.getElementById(tab) : null;
 }
