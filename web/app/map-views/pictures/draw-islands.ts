@@ -2,7 +2,7 @@
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
-import { boxAround } from "#/map-views/islands/layout/label-placement.ts";
+import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
 import {
   layOutIslands,
   type IslandLayout,

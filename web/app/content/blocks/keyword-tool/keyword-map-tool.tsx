@@ -119,7 +119,9 @@ export function KeywordMapTool({ sampleKeywords }: KeywordMapToolProps) {
   const shownText = isShown ? mapped.text : null;
   useEffect(() => {
     // A new list was mapped, rather than the slider moved: the visitor asked to see its result.
-    if (shownText !== null) resultHeading.current?.focus();
+    if (shownText === null) return;
+    resultHeading.current?.focus({ preventScroll: true });
+    resultHeading.current?.scrollIntoView({ block: "start" });
   }, [shownText]);
   return (
     <div>

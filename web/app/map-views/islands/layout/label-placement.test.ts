@@ -105,7 +105,7 @@ test("a page that is called like its pillar has no name of its own, and isn't co
   expect(placed.pillarNames[0]?.lines).toEqual(["Grinders"]);
 });
 
-test("a pillar's name is placed above its island, below when above is taken, on it when both are, and else left out", () => {
+test("a pillar's name is placed above its island, else below it, else beside it, else on it, and else left out", () => {
   const nameOver = (...taken: readonly Box[]) =>
     namesOn([hill(0, 200, 150, 20)], [], { pillarNames: ["Grinders"], taken }).pillarNames[0];
   const row = (y = 0): Box => ({ left: 0, right: 400, top: y - 2, bottom: y + 2 });
@@ -113,8 +113,22 @@ test("a pillar's name is placed above its island, below when above is taken, on 
   expect(above?.y).toBeLessThan(130);
   const below = nameOver(row(above?.y));
   expect(below?.y).toBeGreaterThan(170);
-  expect(nameOver(row(above?.y), row(below?.y))).toMatchObject({ x: 200, y: 150 });
+  const [upper, lower] = [row(above?.y), row(below?.y)];
+  expect(nameOver(upper, lower)).toMatchObject({ x: 266, y: 150 });
+  const column = (x: number): Box => ({ left: x - 2, right: x + 2, top: 0, bottom: 300 });
+  const onIt = nameOver(upper, lower, column(266), column(134));
+  expect(onIt?.x).toBe(200);
   expect(nameOver({ left: 0, right: 400, top: 0, bottom: 300 })).toBeUndefined();
+});
+
+test("a pillar's name that has to lie on its land covers as little of its circles as it can", () => {
+  const clusters = [hill(0, 200, 60, 50), hill(1, 200, 250, 45)];
+  const around = [60, 340].map((x): Box => ({ left: x - 90, right: x + 90, top: 0, bottom: 300 }));
+  const edges = [0, 300].map((y): Box => ({ left: 0, right: 400, top: y - 12, bottom: y + 12 }));
+  const shown = { pillarNames: ["Tea"], taken: [...around, ...edges] };
+  const between = namesOn(clusters, [], shown).pillarNames[0];
+  expect(between?.y).toBeGreaterThan(115);
+  expect(between?.y).toBeLessThan(200);
 });
 
 test("a long pillar name is broken and stays on the sheet", () => {

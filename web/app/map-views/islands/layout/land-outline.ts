@@ -3,7 +3,7 @@
  * on a grid, and the line of equal distance is followed from cell to cell (marching squares).
  */
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
-import { boxAround } from "#/map-views/islands/layout/label-placement.ts";
+import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
 
 /** In map units, like the measures below; finer than a pixel would be wasted, see `FINEST_GRID`. */
 const GRID = 4;

@@ -1,0 +1,148 @@
+/**
+ * Where the name of a pillar lies: in the sea beside its island or one of its circles; where the sea is full, on its own
+ * land where it covers the least of its circles. It never covers another name or another pillar's land.
+ */
+import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
+import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
+import {
+  boxOf,
+  CHARACTER_WIDTH,
+  longest,
+  overlaps,
+  type Box,
+} from "#/map-views/islands/layout/name-lines.ts";
+
+export interface Sea {
+  /** All that are drawn. */
+  readonly clusters: readonly PlacedCluster[];
+  readonly size: SheetSize;
+  /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
+  readonly scale: number;
+}
+
+export interface NamedIsland {
+  readonly pillar: number;
+  readonly own: readonly PlacedCluster[];
+  /** The name broken into lines, each way it may be, the preferred first. */
+  readonly ways: readonly (readonly string[])[];
+  readonly fontSize: number;
+}
+
+export interface PillarPlace extends Point {
+  readonly lines: readonly string[];
+}
+
+export const EDGE = 8;
+/** Between the coast and the name of its pillar. */
+const OFF_COAST = 2;
+/** An island of many has enough places at its outermost. */
+const MOST_OWN = 8;
+/** Places on land are tried on a grid of this many a side. */
+const LAND_GRID = 7;
+
+export function boxAround(hills: readonly PlacedCluster[]): Box {
+  return {
+    left: Math.min(...hills.map(({ x, radius }) => x - radius)),
+    right: Math.max(...hills.map(({ x, radius }) => x + radius)),
+    top: Math.min(...hills.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...hills.map(({ y, radius }) => y + radius)),
+  };
+}
+
+/** How far a circle reaches into a box, 0 when it doesn't. */
+function depthIn(box: Box, { x, y }: Point, radius: number): number {
+  const across = Math.max(0, box.left - x, x - box.right);
+  const down = Math.max(0, box.top - y, y - box.bottom);
+  return Math.max(0, radius - Math.hypot(across, down));
+}
+
+/** Whether a name of this pillar covers neither a circle nor, with its coast, another pillar's land. */
+export function isFree(box: Box, pillar: number, { clusters, scale }: Omit<Sea, "size">): boolean {
+  return clusters.every(
+    (at) => depthIn(box, at, at.radius + (at.pillar === pillar ? 0 : COAST * scale)) === 0,
+  );
+}
+
+/** Nowhere (undefined) if another name or another pillar's land is everywhere. */
+export function placePillarName(
+  sea: Sea,
+  island: NamedIsland,
+  taken: readonly Box[],
+): PillarPlace | undefined {
+  const { pillar, own, ways, fontSize } = island;
+  const isClear = (lines: readonly string[], at: Point): boolean => {
+    const box = boxOf(lines, at, "middle", fontSize);
+    return isFree(box, pillar, sea) && !taken.some((other) => overlaps(box, other));
+  };
+  for (const lines of ways) {
+    const at = placesInSea(sea, own, lines, fontSize).find((place) => isClear(lines, place));
+    if (at) return { lines, ...at };
+  }
+  return placeOnLand(sea, island, taken);
+}
+
+/** Above and below the island, then above, below and beside its outermost circles. */
+function placesInSea(
+  { size, scale }: Sea,
+  own: readonly PlacedCluster[],
+  lines: readonly string[],
+  fontSize: number,
+): Point[] {
+  const { width, height } = measureName(lines, fontSize);
+  const { left, right, top, bottom } = boxAround(own);
+  const off = COAST * scale + OFF_COAST;
+  const [up, along] = [off + height / 2, off + width / 2];
+  const places = [top - up, bottom + up].flatMap((y) =>
+    [(left + right) / 2, left + width / 2, right - width / 2].map((x) => ({ x, y })),
+  );
+  const outermost = (order: (a: PlacedCluster, b: PlacedCluster) => number) =>
+    own.toSorted(order).slice(0, MOST_OWN);
+  places.push(
+    ...outermost((a, b) => a.y - b.y).map(({ x, y, radius }) => ({ x, y: y - radius - up })),
+    ...outermost((a, b) => b.y - a.y).map(({ x, y, radius }) => ({ x, y: y + radius + up })),
+    ...outermost((a, b) => b.x - a.x).map(({ x, y, radius }) => ({ x: x + radius + along, y })),
+    ...outermost((a, b) => a.x - b.x).map(({ x, y, radius }) => ({ x: x - radius - along, y })),
+  );
+  return places.map(({ x, y }) => ({
+    x: keepOnSheet(x, width, size.width),
+    y: keepOnSheet(y, height, size.height),
+  }));
+}
+
+function placeOnLand(
+  sea: Sea,
+  { pillar, own, ways, fontSize }: NamedIsland,
+  taken: readonly Box[],
+): PillarPlace | undefined {
+  const others = { ...sea, clusters: sea.clusters.filter((at) => at.pillar !== pillar) };
+  const { left, right, top, bottom } = boxAround(own);
+  let [best, leastCovered]: [PillarPlace | undefined, number] = [undefined, Infinity];
+  for (const lines of ways) {
+    const { width, height } = measureName(lines, fontSize);
+    for (let cell = 0; cell < LAND_GRID * LAND_GRID; cell += 1) {
+      const [column, row] = [cell % LAND_GRID, Math.floor(cell / LAND_GRID)];
+      const at = {
+        x: keepOnSheet(left + ((right - left) * column) / (LAND_GRID - 1), width, sea.size.width),
+        y: keepOnSheet(top + ((bottom - top) * row) / (LAND_GRID - 1), height, sea.size.height),
+      };
+      const box = boxOf(lines, at, "middle", fontSize);
+      if (!isFree(box, pillar, others) || taken.some((other) => overlaps(box, other))) continue;
+      const covered = own.reduce((sum, hill) => sum + depthIn(box, hill, hill.radius), 0);
+      if (covered < leastCovered) [best, leastCovered] = [{ lines, ...at }, covered];
+    }
+  }
+  return best;
+}
+
+function measureName(lines: readonly string[], fontSize: number) {
+  return {
+    width: longest(lines) * fontSize * CHARACTER_WIDTH,
+    height: lines.length * fontSize * LINE_HEIGHT,
+  };
+}
+
+/** Where a name's middle may be so that it stays entirely on the sheet. */
+function keepOnSheet(middle: number, length: number, sheetLength: number): number {
+  const half = length / 2 + EDGE;
+  return Math.round(Math.min(sheetLength - half, Math.max(half, middle)));
+}
