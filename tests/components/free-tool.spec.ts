@@ -55,6 +55,18 @@ test(
   },
 );
 
+test("a mapped list's result is scrolled into view, with its heading at the top", async ({
+  page,
+}) => {
+  await saveDataIn(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await mapList(page, LIST);
+  await expect(resultHeading(page)).toBeFocused();
+  await expect
+    .poll(async () => (await resultHeading(page).boundingBox())?.y ?? Infinity)
+    .toBeLessThan(120);
+});
+
 test("a list is grouped by spelling while the language model loads, where it's declined and where it can't be loaded", async ({
   page,
 }) => {

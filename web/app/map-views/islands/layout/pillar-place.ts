@@ -37,8 +37,8 @@ export const EDGE = 8;
 const OFF_COAST = 2;
 /** An island of many has enough places at its outermost. */
 const MOST_OWN = 8;
-/** Places on land are tried on a grid of this many a side. */
-const LAND_GRID = 7;
+/** Where on land a name is tried, as shares of the island's width and height, from the middle out. */
+const ON_LAND = [0.5, 0.33, 0.67, 0.17, 0.83, 0, 1] as const;
 
 export function boxAround(hills: readonly PlacedCluster[]): Box {
   return {
@@ -119,11 +119,11 @@ function placeOnLand(
   let [best, leastCovered]: [PillarPlace | undefined, number] = [undefined, Infinity];
   for (const lines of ways) {
     const { width, height } = measureName(lines, fontSize);
-    for (let cell = 0; cell < LAND_GRID * LAND_GRID; cell += 1) {
-      const [column, row] = [cell % LAND_GRID, Math.floor(cell / LAND_GRID)];
+    const places = ON_LAND.flatMap((down) => ON_LAND.map((across) => [across, down] as const));
+    for (const [across, down] of places) {
       const at = {
-        x: keepOnSheet(left + ((right - left) * column) / (LAND_GRID - 1), width, sea.size.width),
-        y: keepOnSheet(top + ((bottom - top) * row) / (LAND_GRID - 1), height, sea.size.height),
+        x: keepOnSheet(left + (right - left) * across, width, sea.size.width),
+        y: keepOnSheet(top + (bottom - top) * down, height, sea.size.height),
       };
       const box = boxOf(lines, at, "middle", fontSize);
       if (!isFree(box, pillar, others) || taken.some((other) => overlaps(box, other))) continue;
