@@ -27,7 +27,7 @@ async function useCasesIn(file: string): Promise<readonly UseCase[]> {
   const module: unknown = await import(/* @vite-ignore */ `./${file}`);
   return Object.values(z.record(z.string(), useCase).parse({ ...Object(module) }));
 }
-const files = globSync("**/*.use-case.ts", { cwd: import.meta.dirname });
+const files = globSync("**/use-cases.ts", { cwd: import.meta.dirname });
 const useCases = (await Promise.all(files.map(useCasesIn))).flat();
 
 const isWithoutIds = ({ name }: UseCase) => WITHOUT_IDS.has(name);

@@ -1,56 +1,73 @@
 /** The deploy manifest: each export is one deployed function, named after the export. */
 import "#/platform/callables/runtime-errors.ts";
-import { deleteAccountUseCase } from "#/accounts/delete-account.use-case.ts";
-import { provisionUserUseCase } from "#/accounts/open-workspace.use-case.ts";
-import { signOutEverywhereUseCase } from "#/accounts/sign-out-everywhere.use-case.ts";
-import { setEmailChoiceUseCase } from "#/billing/notices/set-email-choice.use-case.ts";
-import { setMonthlyCapUseCase } from "#/billing/set-monthly-cap.use-case.ts";
-import { importMapUseCase } from "#/imports/import-map.use-case.ts";
-import { answerInviteUseCase } from "#/invites/answer-invite.use-case.ts";
-import { readInviteUseCase } from "#/invites/read-invite.use-case.ts";
-import { activateMapsUseCase } from "#/maps/activate-maps.use-case.ts";
-import { combineMapsUseCase } from "#/maps/combine-maps.use-case.ts";
-import { compactMapUseCase } from "#/maps/compact-map.use-case.ts";
-import { copyMapUseCase } from "#/maps/copy-map.use-case.ts";
-import { createShareUseCase } from "#/maps/create-share.use-case.ts";
-import { deleteMapUseCase } from "#/maps/delete-map.use-case.ts";
-import { keepMapsOpenUseCase } from "#/maps/keep-maps-open.use-case.ts";
-import { readShareUseCase } from "#/maps/read-share.use-case.ts";
-import { revokeShareUseCase } from "#/maps/revoke-share.use-case.ts";
-import { shareFreeMapUseCase } from "#/maps/share-free-map.use-case.ts";
-import { confirmNewsletterUseCase } from "#/newsletter/confirm-newsletter.use-case.ts";
-import { leaveNewsletterUseCase } from "#/newsletter/leave-newsletter.use-case.ts";
-import { subscribeToNewsletterUseCase } from "#/newsletter/subscribe-to-newsletter.use-case.ts";
-import { continueResearchUseCase } from "#/research/continue-research.use-case.ts";
-import { cancelResearchUseCase } from "#/research/cancel-research.use-case.ts";
-import { chooseDeliveryUseCase } from "#/research/data-sources/choose-delivery.use-case.ts";
-import { connectDataSourceUseCase } from "#/research/data-sources/connect-data-source.use-case.ts";
-import { disconnectDataSourceUseCase } from "#/research/data-sources/disconnect-data-source.use-case.ts";
-import { orderDataSourcesUseCase } from "#/research/data-sources/order-data-sources.use-case.ts";
-import { testDataSourceUseCase } from "#/research/data-sources/test-data-source.use-case.ts";
-import { estimateDomainResearchUseCase } from "#/research/estimate-domain-research.use-case.ts";
-import { estimateListResearchUseCase } from "#/research/estimates/estimate-list-research.use-case.ts";
-import { estimateRedditResearchUseCase } from "#/research/reddit-map/estimate-reddit-research.use-case.ts";
-import { uploadThreadsUseCase } from "#/research/reddit-map/upload-threads.use-case.ts";
-import { estimateResearchUseCase } from "#/research/estimates/estimate-research.use-case.ts";
-import { lookUpFreelyUseCase } from "#/research/look-up-freely.use-case.ts";
-import { readProviderCostsUseCase } from "#/operations/read-provider-costs.use-case.ts";
-import { readResearchCoverageUseCase } from "#/research/read-research-coverage.use-case.ts";
-import { dismissSuggestionsUseCase } from "#/research/refresh/dismiss-suggestions.use-case.ts";
-import { refreshMapUseCase } from "#/research/refresh/refresh-map.use-case.ts";
-import { setMapRefreshUseCase } from "#/research/refresh/set-map-refresh.use-case.ts";
-import { startResearchUseCase } from "#/research/start-research.use-case.ts";
-import { cancelSubscriptionUseCase } from "#/billing/cancel-subscription.use-case.ts";
-import { changePlanUseCase } from "#/billing/change-plan.use-case.ts";
-import { previewPlanChangeUseCase } from "#/billing/preview-plan-change.use-case.ts";
-import { readPaymentsUseCase } from "#/billing/read-payments.use-case.ts";
-import { resumeSubscriptionUseCase } from "#/billing/resume-subscription.use-case.ts";
-import { changeMemberRoleUseCase } from "#/workspaces/change-member-role.use-case.ts";
-import { createWorkspaceUseCase } from "#/workspaces/create-workspace.use-case.ts";
-import { deleteWorkspaceUseCase } from "#/workspaces/delete-workspace.use-case.ts";
-import { removeMemberUseCase } from "#/workspaces/remove-member.use-case.ts";
-import { setBrandUseCase } from "#/workspaces/set-brand.use-case.ts";
-import { transferOwnershipUseCase } from "#/workspaces/transfer-ownership.use-case.ts";
+import {
+  deleteAccountUseCase,
+  provisionUserUseCase,
+  signOutEverywhereUseCase,
+} from "#/accounts/use-cases.ts";
+import {
+  cancelSubscriptionUseCase,
+  changePlanUseCase,
+  previewPlanChangeUseCase,
+  readPaymentsUseCase,
+  resumeSubscriptionUseCase,
+  setEmailChoiceUseCase,
+  setMonthlyCapUseCase,
+} from "#/billing/use-cases.ts";
+import { importMapUseCase } from "#/imports/use-cases.ts";
+import { answerInviteUseCase, readInviteUseCase } from "#/invites/use-cases.ts";
+import {
+  activateMapsUseCase,
+  combineMapsUseCase,
+  compactMapUseCase,
+  copyMapUseCase,
+  createShareUseCase,
+  deleteMapUseCase,
+  keepMapsOpenUseCase,
+  readShareUseCase,
+  revokeShareUseCase,
+  shareFreeMapUseCase,
+} from "#/maps/use-cases.ts";
+import {
+  confirmNewsletterUseCase,
+  leaveNewsletterUseCase,
+  subscribeToNewsletterUseCase,
+} from "#/newsletter/use-cases.ts";
+import { readProviderCostsUseCase } from "#/operations/use-cases.ts";
+import {
+  chooseDeliveryUseCase,
+  connectDataSourceUseCase,
+  disconnectDataSourceUseCase,
+  orderDataSourcesUseCase,
+  testDataSourceUseCase,
+} from "#/research/data-sources/use-cases.ts";
+import {
+  estimateDomainResearchUseCase,
+  estimateListResearchUseCase,
+  estimateRedditResearchUseCase,
+  estimateResearchUseCase,
+} from "#/research/estimates/use-cases.ts";
+import {
+  dismissSuggestionsUseCase,
+  refreshMapUseCase,
+  setMapRefreshUseCase,
+} from "#/research/refresh/use-cases.ts";
+import {
+  cancelResearchUseCase,
+  continueResearchUseCase,
+  lookUpFreelyUseCase,
+  readResearchCoverageUseCase,
+  startResearchUseCase,
+  uploadThreadsUseCase,
+} from "#/research/use-cases.ts";
+import {
+  changeMemberRoleUseCase,
+  createWorkspaceUseCase,
+  deleteWorkspaceUseCase,
+  removeMemberUseCase,
+  setBrandUseCase,
+  transferOwnershipUseCase,
+} from "#/workspaces/use-cases.ts";
 import { callableOf } from "#/platform/callables/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";

@@ -59,7 +59,7 @@ test("a mapped list's result is scrolled into view, with its heading at the top"
   page,
 }) => {
   await saveDataIn(page);
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1280, height: 360 });
   await mapList(page, LIST);
   await expect(resultHeading(page)).toBeFocused();
   await expect

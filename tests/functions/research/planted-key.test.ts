@@ -9,7 +9,7 @@ import { performUseCase } from "../../../functions/src/platform/callables/perfor
 import { testRuntime } from "../../../functions/src/platform/testing/test-runtime.ts";
 import { continueResearch } from "../../../functions/src/research/continue-research.ts";
 import { connectDataSource } from "../../../functions/src/research/data-sources/connect-data-source.ts";
-import { connectDataSourceUseCase } from "../../../functions/src/research/data-sources/connect-data-source.use-case.ts";
+import { connectDataSourceUseCase } from "../../../functions/src/research/data-sources/use-cases.ts";
 import { readSourceKeys } from "../../../functions/src/research/data-sources/source-keys.ts";
 import { readDataSources } from "../../../functions/src/research/data-sources/stored-data-source.ts";
 import { expiringResult } from "../../../functions/src/research/stored-results.ts";

@@ -13,7 +13,7 @@ import {
 import { WORKSPACE_ROLES } from "@mapwright/core/workspaces/workspace";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { answerInvite } from "../../../functions/src/invites/answer-invite.ts";
-import { answerInviteUseCase } from "../../../functions/src/invites/answer-invite.use-case.ts";
+import { answerInviteUseCase } from "../../../functions/src/invites/use-cases.ts";
 import { RateLimiter } from "../../../functions/src/platform/callables/rate-limiter.ts";
 import {
   principalOf,

@@ -2,8 +2,8 @@ import {
   providerCostsReport,
   readProviderCostsInput,
 } from "@mapwright/core/billing/provider-costs-report";
-import { environment } from "#/platform/environment.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import { environment } from "#/platform/environment.ts";
 
 /**
  * Use case `readProviderCosts`, for support staff: a day → `providerCostsReport`, what research providers charged. Errors:

@@ -1,8 +1,46 @@
-import { setTimeout } from "node:timers/promises";
 import { AppError } from "@mapwright/core/app-error";
-import { subscribeInput, subscribeOutput } from "@mapwright/core/newsletter/newsletter";
+import {
+  confirmOutput,
+  leaveOutput,
+  newsletterTokenInput,
+  subscribeInput,
+  subscribeOutput,
+} from "@mapwright/core/newsletter/newsletter";
+import { setTimeout } from "node:timers/promises";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
+
+/**
+ * Use case `confirmNewsletter`, for anyone: the token from an email → `confirmed` (also the second time), `expired` (older
+ * than seven days) or `unknown`. Errors: `invalid-input`, `rate-limited`.
+ */
+export const confirmNewsletterUseCase = defineUseCase({
+  name: "confirmNewsletter",
+  input: newsletterTokenInput,
+  output: confirmOutput,
+  allowed: { kinds: ["visitor"], onlyThroughSite: true },
+  rateLimit: { perNetwork: { calls: 60, perMs: 10 * 60_000 } },
+  run: async ({ db, now }, _visitor, { token }) => {
+    const { confirmNewsletter: confirm } = await import("#/newsletter/answer-newsletter-link.ts");
+    return { state: await confirm(db, token, now()) };
+  },
+});
+
+/**
+ * Use case `leaveNewsletter`, for anyone: the token from an email → `left` or `unknown`. Errors: `invalid-input`,
+ * `rate-limited`.
+ */
+export const leaveNewsletterUseCase = defineUseCase({
+  name: "leaveNewsletter",
+  input: newsletterTokenInput,
+  output: leaveOutput,
+  allowed: { kinds: ["visitor"], onlyThroughSite: true },
+  rateLimit: { perNetwork: { calls: 60, perMs: 10 * 60_000 } },
+  run: async ({ db }, _visitor, { token }) => {
+    const { leaveNewsletter: leave } = await import("#/newsletter/answer-newsletter-link.ts");
+    return { state: await leave(db, token) };
+  },
+});
 
 /** At least as long as queuing an email takes: response time must not reveal who is on the list. */
 const ANSWER_AFTER_MS = 800;

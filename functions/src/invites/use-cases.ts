@@ -1,4 +1,9 @@
-import { answerInviteInput, answerInviteOutput } from "@mapwright/core/workspaces/invite";
+import {
+  answerInviteInput,
+  answerInviteOutput,
+  inviteKey,
+  readInviteOutput,
+} from "@mapwright/core/workspaces/invite";
 import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 
@@ -24,5 +29,21 @@ export const answerInviteUseCase = defineUseCase({
     const onNotVerified = (error: unknown) =>
       logger.error("address of an invited person not verified", { error: String(error) });
     return answer({ db, nowMs: now(), verifyAddress, onNotVerified }, user, input);
+  },
+});
+
+/**
+ * Use case `readInvite`, for anyone: the link in an email → who invites to what, or `unknown` (no such invitation, or
+ * another token). Errors: `invalid-input`, `rate-limited`.
+ */
+export const readInviteUseCase = defineUseCase({
+  name: "readInvite",
+  input: inviteKey,
+  output: readInviteOutput,
+  allowed: { kinds: ["visitor"] },
+  rateLimit: { perNetwork: { calls: 60, perMs: 60_000 } },
+  run: async ({ db, now }, _visitor, key) => {
+    const { readInvite: read } = await import("#/invites/read-invite.ts");
+    return read(db, key, now());
   },
 });
