@@ -28,8 +28,8 @@ export default defineCliConfig({
   typegen: {
     schema: "../.cache/sanity-schema.json",
     path: ["../web/app/content/**/*.ts", "../web/app/content/**/*.tsx"],
-    // npm test generates them elsewhere to compare them with the checked-in ones.
-    generates: process.env["SANITY_TYPES_FILE"] ?? "../web/app/content/sanity.types.ts",
+    // Read by `web/query-types` only.
+    generates: "../.cache/sanity.types.ts",
     // Query results are imported by name, so the generated file must not change the client's fetch() type.
     overloadClientMethods: false,
     formatGeneratedCode: false,

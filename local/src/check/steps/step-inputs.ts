@@ -81,5 +81,5 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
   unused: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },
   boundaries: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },
   format: { include: ["**"] },
-  typegen: { include: ["studio/**", "web/app/content/**", "core/src/**"] },
+  typegen: { include: ["studio/**", "web/app/content/**", "web/query-types/**", "core/src/**"] },
 };
