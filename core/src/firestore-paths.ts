@@ -54,13 +54,28 @@ export const allowancePath = (key: string) => `allowances/${key}`;
 /** Which emails a person has turned off; functions only. `key`: the same hash of the uid. */
 export const emailChoicesPath = (key: string) => `emailChoices/${key}`;
 export const emailChoicesCollectionPath = () => "emailChoices";
-/** Which billing emails were sent; functions only, with TTL. `key`: a hash of the occurrence and the person. */
+/**
+ * Which billing emails were sent; functions only, with TTL. `key`: a hash of the occurrence and the person.
+ *
+ * @stored `workspaces/{w}/sentNotices/{SHA-256 of occurrence and uid}`
+ * @holds `kind`, `at` of an email about plan or credits that a person got, kept for 400 days.
+ * @reads functions
+ * @writes functions, in the transaction that queues the email
+ */
 export const sentNoticePath = (workspace: WorkspaceId, key: string) =>
   `workspaces/${workspace}/sentNotices/${key}`;
 /** Workspaces being deleted, and those deleted since the oldest backup; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
-/** What the content lake last answered, by a hash of the query; functions only, with TTL. */
+/**
+ * What the content lake last answered, by a hash of the query; functions only, with TTL.
+ *
+ * @stored `contentCopies/{hash of the query}`
+ * @holds What the content lake last answered, gzipped in `data`, kept for 30 days; shown by instances that start while
+ * it is away.
+ * @reads functions
+ * @writes functions (`site`)
+ */
 export const contentCopyPath = (key: string) => `contentCopies/${key}`;
 /** Which features are paused; functions only. */
 export const serviceLimitsPath = () => "system/limits";
@@ -78,8 +93,21 @@ export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>
 export const checkoutsGroup = () => "checkouts";
 /** Whose workspace a customer of the payment provider is; functions only. */
 export const billingCustomersPath = () => "billingCustomers";
+/**
+ * @stored `billingCustomers/{customer}`
+ * @holds `workspaceId`: whose customer it is; `closedAt`: when the workspace was deleted, missing before.
+ * @reads functions
+ * @writes functions (`checkoutCreated`), before anything is sold to it
+ */
 export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;
-/** Events of the payment provider that were handled; functions only, with TTL. */
+/**
+ * Events of the payment provider that were handled; functions only, with TTL.
+ *
+ * @stored `billingEvents/{event}`
+ * @holds `type`, `at` of an event that was handled, kept for 30 days.
+ * @reads functions
+ * @writes functions (`billingWebhook`)
+ */
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
 /** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
 export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
@@ -94,7 +122,15 @@ export const providerCostsPath = () => "providerCosts";
 export const jobCostsPath = () => "jobCosts";
 export const jobCostPath = (job: JobId) => `jobCosts/${job}`;
 export const providerCostPath = (id: string) => `providerCosts/${id}`;
-/** Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked. */
+/**
+ * Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked.
+ *
+ * @stored `ideaLists/{hash of the request}`
+ * @holds Ideas as a provider suggested them, gzipped JSON in `data`, kept for a week for everyone, never from a
+ * workspace's key. Without `data`: a lease of its `holder`.
+ * @reads functions
+ * @writes functions (`estimateResearch`)
+ */
 export const ideaListPath = (key: string) => `ideaLists/${key}`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
@@ -104,7 +140,14 @@ export const creditsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/
 export const ledgerPath = (workspace: WorkspaceId) => `workspaces/${workspace}/ledger`;
 export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
   `${ledgerPath(workspace)}/${entry}`;
-/** Usage counted against the plan, as of the last time a map became active; functions only. */
+/**
+ * Usage counted against the plan, as of the last time a map became active; functions only.
+ *
+ * @stored `workspaces/{w}/usage/current`
+ * @holds `activeMaps` as last counted, `updatedAt`: makes transactions that activate maps conflict.
+ * @reads functions
+ * @writes functions (`reservePlanRoom`)
+ */
 export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
@@ -125,6 +168,13 @@ export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =
 /** What people uploaded for research, in parts of at most 700 KiB; functions only, with TTL. */
 export const researchFilesPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchFiles`;
+/**
+ * @stored `workspaces/{w}/researchFiles/{hash}_{part}`
+ * @holds `parts`; `data`: an upload or what a source of rankings answered, gzipped JSON. Kept for 60 days, threads for
+ * two.
+ * @reads functions
+ * @writes functions (`estimateDomainResearch`, `uploadThreads`, `runResearchJob`)
+ */
 export const researchFilePartPath = (workspace: WorkspaceId, file: ResearchFileId, part: number) =>
   `${researchFilesPath(workspace)}/${file}_${part}`;
 /** What crawls found and settled, in batches, from which they continue; functions only, with TTL. `part`: of a batch. */
@@ -163,9 +213,6 @@ export const threadPagePath = (workspace: WorkspaceId, page: string) =>
 /** The threads of a page, in parts; with TTL. */
 export const threadPartPath = (workspace: WorkspaceId, page: string, part: number) =>
   `workspaces/${workspace}/threadParts/${page}_${part}`;
-/** Threads from people's files, until they are researched; functions only, with TTL. */
-export const threadUploadsPath = (workspace: WorkspaceId) =>
-  `workspaces/${workspace}/threadUploads`;
 /** Tags of the workspace's keywords, in slots; editors write. */
 export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordTags`;
 /** Saved views of the workspace's keywords that everyone in it sees, in slots; editors write. */
@@ -176,10 +223,24 @@ export const ownViewsPath = (uid: UserId) => `users/${uid}/keywordViews`;
 export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
 export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>
   `${mapSummariesPath(workspace)}/${map}`;
-/** Maps whose summary is being made; functions only. */
+/**
+ * Maps whose summary is being made; functions only.
+ *
+ * @stored `summaryRuns/{m}`
+ * @holds `mapId`, `changes`, `heldUntil`: the run that makes a map's summary; deleted once it has.
+ * @reads functions
+ * @writes functions (`renewSummary`)
+ */
 export const summaryRunPath = (map: MapId) => `summaryRuns/${map}`;
 export const summaryRunsPath = () => "summaryRuns";
-/** How far the maps' summaries were made again, for the version of what they contain; functions only. */
+/**
+ * How far the maps' summaries were made again, for the version of what they contain; functions only.
+ *
+ * @stored `system/mapSummaries`
+ * @holds `version`, `after`, `isDone`: how far summaries were made for the current version.
+ * @reads functions
+ * @writes functions (`sweepSummaries`)
+ */
 export const summarySweepPath = () => "system/mapSummaries";
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;

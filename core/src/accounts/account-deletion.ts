@@ -25,14 +25,28 @@ export const DELETION_REMEMBERED_MS = 100 * DAY_MS;
 /** When the current worker's lease ends (Unix ms); null: nobody is working on it. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();
 
-/** `done` records, for as long as backups are kept, that the workspace was deleted. Times: Unix ms. */
+/**
+ * `done` records, for as long as backups are kept, that the workspace was deleted. Times: Unix ms.
+ *
+ * @stored `workspaceDeletions/{w}`
+ * @holds A deletion, kept for 100 days after it is done.
+ * @reads functions
+ * @writes functions
+ */
 export const workspaceDeletion = z.discriminatedUnion("status", [
   z.object({ status: z.literal("running"), workspaceId, startedAt: z.number(), lease }),
   z.object({ status: z.literal("done"), workspaceId, doneAt: z.number(), expireAt: z.number() }),
 ]);
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 
-/** `done` records, for as long as backups are kept, that the account was deleted, and names nobody. */
+/**
+ * `done` records, for as long as backups are kept, that the account was deleted, and names nobody.
+ *
+ * @stored `accountDeletions/{SHA-256 of the uid}`
+ * @holds A deletion, kept for 100 days after it is done: longer than backups.
+ * @reads functions
+ * @writes functions
+ */
 export const accountDeletion = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("running"),

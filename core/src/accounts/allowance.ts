@@ -4,7 +4,14 @@
  */
 import { z } from "zod";
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `allowances/{keyed hash of the inbox}`
+ * @holds What an inbox was given for free; outlives the account.
+ * @reads functions
+ * @writes functions, with a trial and with credits on Free
+ */
 export const allowance = z.object({
   /** When the trial ends or ended; null: none was started. */
   triedUntil: z.number().nullable(),

@@ -12,6 +12,12 @@ export const emailTopic = z.enum(EMAIL_TOPICS);
 /** How many emails back the links work. */
 export const REMEMBERED_LINKS = 50;
 
+/**
+ * @stored `emailChoices/{SHA-256 of the uid}`
+ * @holds Emails that a person turned off.
+ * @reads functions
+ * @writes functions (`setEmailChoice`, and with each such email); deleted with the account
+ */
 export const emailChoices = z.object({
   off: z.array(emailTopic),
   /** SHA-256 of the tokens in the person's last emails, oldest first. */

@@ -36,7 +36,16 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** Times: Unix ms. */
+/**
+ * Times: Unix ms.
+ *
+ * @stored `users/{uid}`
+ * @holds A person's profile.
+ * @reads the person
+ * @writes functions (`provisionUser`, `revokedAt`); the person: the fields of `profileChange` with `updatedAt`,
+ * `workspaceId` only if they are a member
+ * @bounds one document: 80 characters of name, 16 KiB of photo
+ */
 export const userProfile = z.object({
   id: userId,
   displayName,

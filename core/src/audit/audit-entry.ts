@@ -41,6 +41,12 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/**
+ * @stored `workspaces/{w}/audit/{id}`
+ * @holds What happened in the workspace.
+ * @reads owners and admins, at most 100 per query
+ * @writes functions; append-only
+ */
 export const auditEntry = z.object({
   id: z.string(),
   /** Unix ms. */

@@ -13,7 +13,14 @@ import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
 import { decidingSubscription, hasEnded, subscription } from "#/billing/subscription.ts";
 import type { Subscription } from "#/billing/subscription.ts";
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/billing/facts`
+ * @holds The customer and the subscriptions as last fetched.
+ * @reads functions
+ * @writes functions (`billingWebhook`, `reconcileBilling`, `changePlan` …)
+ */
 export const billingFacts = z.object({
   /** The last ticket taken; 0: none. */
   ticket: z.number().int().min(0),

@@ -11,6 +11,14 @@ import { userId } from "#/ids.ts";
 /** `at` is Unix milliseconds. */
 const asked = { createdBy: userId, at: z.number() };
 
+/**
+ * @stored `workspaces/{w}/checkouts/{id}`
+ * @holds What someone wants to pay for; with `answer` (`checkoutAnswer`) the address to do so, or why not. Kept for a
+ * day.
+ * @reads owners and admins, at most 100 per query
+ * @writes owners and admins: create it; functions (`checkoutCreated`): `answer`, `expireAt`
+ * @bounds fixed fields, 40 characters of code; one per commit, 2 s apart; 30 an hour and person reach the provider
+ */
 export const checkoutRequest = z.discriminatedUnion("kind", [
   /** A first subscription. `code`: for the offers that need one, else null. */
   z.object({

@@ -36,6 +36,12 @@ export type CreditLot = z.infer<typeof creditLot>;
 const hold = z.object({ lot: z.string(), expiresAt: z.number().nullable(), credits });
 type Hold = z.infer<typeof hold>;
 
+/**
+ * @stored `workspaces/{w}/usage/credits`
+ * @holds Credits granted, left and reserved.
+ * @reads members
+ * @writes functions, in the transactions that create workspaces, create and end jobs and apply a subscription
+ */
 export const creditAccount = z.object({
   lots: z.array(creditLot),
   /** What each running job may still use, by its ID, in the order of use. */

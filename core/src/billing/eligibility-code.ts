@@ -6,7 +6,14 @@ import { z } from "zod";
 
 const REDUCED_OFFER_KEYS = ["discount", "pro-discount"] as const;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `eligibilityCodes/{SHA-256 of the code}`
+ * @holds Who may have an offer at a lower price.
+ * @reads functions
+ * @writes functions (`usedBy`), staff
+ */
 export const eligibilityCode = z.object({
   offer: z.enum(REDUCED_OFFER_KEYS),
   /** How many workspaces may use it. */

@@ -13,7 +13,14 @@ export const CREDIT_SPENDERS = ["member", "api-key", "schedule"] as const;
 export type CreditSpender = (typeof CREDIT_SPENDERS)[number];
 const by = z.enum(CREDIT_SPENDERS);
 
-/** `at` is Unix milliseconds. */
+/**
+ * `at` is Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/ledger/{id}`
+ * @holds Where credits came from and went; a charge is `{job}_{pack}`. Names no person.
+ * @reads owners, admins and editors, at most 100 per query
+ * @writes functions, in the transactions that do it
+ */
 export const ledgerEntry = z.discriminatedUnion("kind", [
   /** The keywords of one pack of SERPs, or a page of threads, that a job fetched and stored. */
   z.object({ kind: z.literal("charge"), jobId, by, pack: z.string(), credits, at: z.number() }),

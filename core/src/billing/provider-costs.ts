@@ -58,7 +58,14 @@ export const COST_BOUNDS: { readonly [Plan in CostPlan]: CostBounds } = {
 
 const amount = z.number().min(0);
 
-/** A workspace's day, `providerCosts/{day}_{workspace}`, or the visitors'. */
+/**
+ * A workspace's day, `providerCosts/{day}_{workspace}`, or the visitors'.
+ *
+ * @stored `providerCosts/{day}_{workspace or visitors}`
+ * @holds What providers charged on a day, and what the workspace may cost. Kept for 400 days.
+ * @reads functions
+ * @writes functions: whatever asks a provider with the deployment's key
+ */
 export const workspaceCosts = z.object({
   day: z.iso.date(),
   /** null: visitors'. */
@@ -78,7 +85,14 @@ export const workspaceCosts = z.object({
 });
 export type WorkspaceCosts = z.infer<typeof workspaceCosts>;
 
-/** A part of everyone's day, `providerCosts/{day}_total_{part}`: the sum of the parts counts. */
+/**
+ * A part of everyone's day, `providerCosts/{day}_total_{part}`: the sum of the parts counts.
+ *
+ * @stored `providerCosts/{day}_total_{part}`
+ * @holds A part of everyone's day.
+ * @reads functions
+ * @writes functions, as above
+ */
 export const totalCosts = z.object({
   day: z.iso.date(),
   plans: z.partialRecord(z.enum(COST_PLANS), amount),
@@ -91,7 +105,14 @@ export const TOTAL_PARTS = 10;
 
 export const totalCostsId = (day: string, part: number) => `${day}_total_${part}`;
 
-/** What a job cost so far, `jobCosts/{job}`. */
+/**
+ * What a job cost so far, `jobCosts/{job}`.
+ *
+ * @stored `jobCosts/{job}`
+ * @holds What a job cost so far, kept for 400 days.
+ * @reads functions, which show it to staff
+ * @writes functions, as above
+ */
 export const jobCosts = z.object({
   jobId,
   workspaceId,

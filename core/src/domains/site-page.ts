@@ -36,6 +36,12 @@ const pageLink = z.object({
 });
 export type PageLink = z.infer<typeof pageLink>;
 
+/**
+ * @stored `workspaces/{w}/crawlPages/{job}_{batch}_{part}`
+ * @holds The pages of a batch, gzipped JSON in `data`, kept for 60 days. Maps have no page texts.
+ * @reads functions
+ * @writes functions, with the batch
+ */
 export const sitePage = z.object({
   /** Absolute, without a fragment, after redirects. */
   url,

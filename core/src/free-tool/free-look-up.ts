@@ -29,7 +29,14 @@ export const lookUpFreelyOutput = z.discriminatedUnion("state", [
 ]);
 export type LookUpFreelyOutput = z.infer<typeof lookUpFreelyOutput>;
 
-/** `freeLookUps/{hash of the keyword}`. Times: Unix ms. */
+/**
+ * `freeLookUps/{hash of the keyword}`. Times: Unix ms.
+ *
+ * @stored `freeLookUps/{hash of the keyword}`
+ * @holds A results page looked up for a visitor, kept for 30 days.
+ * @reads functions
+ * @writes functions (`lookUpFreely`)
+ */
 export const storedFreeLookUp = z.object({
   results: z.array(freeResult),
   source: z.string(),

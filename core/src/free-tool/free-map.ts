@@ -35,7 +35,14 @@ export const shareFreeMapOutput = z.object({
   expiresAt: z.number(),
 });
 
-/** `freeMaps/{share id of the token}`. Times: Unix ms. */
+/**
+ * `freeMaps/{share id of the token}`. Times: Unix ms.
+ *
+ * @stored `freeMaps/{SHA-256 of the token}`
+ * @holds A map of the free tool, kept for 7 days; names no one.
+ * @reads functions; people with the link through `readShare`
+ * @writes functions (`shareFreeMap`)
+ */
 export const freeMap = z.object({
   keywords: z.array(z.string()),
   threshold: z.number(),

@@ -59,7 +59,16 @@ export type MapEvidence = z.infer<typeof mapEvidence>;
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `maps/{m}`
+ * @holds A map, without its snapshot.
+ * @reads members of its workspace
+ * @writes functions; editors: one of `title`, `tags`, `archivedAt`, `trashedAt` (these two only to the current time)
+ * with `updatedBy`, `updatedAt`; `title` and `tags` only while the plan allows it
+ * @bounds 120 characters of title, 8 tags of 30
+ */
 export const mapDocument = z.object({
   id: mapId,
   workspaceId,
@@ -145,6 +154,12 @@ export type MapDocument = z.infer<typeof mapDocument>;
  * One chunk: gzipped UTF-8 JSON. `part` "map" contains everything except the SERPs, "serps" the stored SERPs, so that a
  * reader that only shows the map needn't wait for them. "edits", under its own id, contains a compacted log; "site" and
  * "reddit", each under its own, contain evidence. Parts are concatenated in `index` order.
+ *
+ * @stored `maps/{m}/snapshots/{s}/chunks/{n}`
+ * @holds A part of a snapshot, of a compacted log or of evidence, whose ID is the hash of its content (of a
+ * compaction: its run's). Replaced ones get `retiredAt` and are deleted an hour later.
+ * @reads members of the map's workspace
+ * @writes functions
  */
 export const snapshotChunk = z.object({
   part: z.enum(["map", "serps", "edits", "site", "reddit"]),

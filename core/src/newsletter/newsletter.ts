@@ -40,6 +40,11 @@ const SUBSCRIBER_STATES = ["pending", "confirmed", "left"] as const;
 /**
  * A document of `newsletterSubscribers`; its id is the SHA-256 of the address. Times are Unix milliseconds outside the
  * database. `tokenHash` is the SHA-256 of the token, so that database access isn't enough to confirm for others.
+ *
+ * @stored `newsletterSubscribers/{SHA-256 of the address}`
+ * @holds A subscriber, confirmed or not.
+ * @reads functions
+ * @writes functions
  */
 export const newsletterSubscriber = z.object({
   email: z.string(),

@@ -11,7 +11,14 @@ export type LimitedFeature = (typeof FEATURES)[number];
 /** `budget`: paused by a notification, resumes with the next month. `staff`: paused and resumed manually. */
 const pausedBy = z.enum(["budget", "staff"]);
 
-/** Features not listed are running. Times: Unix ms. */
+/**
+ * Features not listed are running. Times: Unix ms.
+ *
+ * @stored `system/limits`
+ * @holds What is paused.
+ * @reads functions
+ * @writes functions (`budgetNotified`), staff by hand
+ */
 export const serviceLimits = z.object({
   paused: z.partialRecord(z.enum(FEATURES), pausedBy),
   /** Start of the budget interval of the last notification. */

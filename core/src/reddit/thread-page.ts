@@ -18,7 +18,15 @@ const PART_MAX_BYTES = 700 * 1024;
 export const subredditProblem = z.enum(["not-found", "private", "quarantined"]);
 export type SubredditProblem = z.infer<typeof subredditProblem>;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/threadPages/{job}-{listing}-{page}`
+ * @holds A page of threads, found by `listing` and its cursor, kept for 30 days. One with a `problem` says why a
+ * subreddit can't be read.
+ * @reads members, at most 100 per query
+ * @writes functions, in the transaction that charges it
+ */
 export const storedThreadPage = z.object({
   /** The job that read it, and was charged for it. */
   jobId,
@@ -41,7 +49,14 @@ export const storedThreadPage = z.object({
 });
 export type StoredThreadPage = z.infer<typeof storedThreadPage>;
 
-/** The content of a part. */
+/**
+ * The content of a part.
+ *
+ * @stored `workspaces/{w}/threadParts/{page}_{part}`
+ * @holds The threads of a page without names, gzipped JSON in `data`.
+ * @reads members, one at a time
+ * @writes functions
+ */
 export const threadPart = z.object({ threads: z.array(redditThread) });
 export type ThreadPart = z.infer<typeof threadPart>;
 

@@ -21,6 +21,12 @@ const freshGrouping = z.object({
 });
 export type FreshGrouping = z.infer<typeof freshGrouping>;
 
+/**
+ * @stored `maps/{m}/updates/threads`
+ * @holds What the last refresh of threads found, gzipped JSON in `data`.
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const threadsUpdate = z.object({
   version: z.literal(1),
   jobId,
@@ -52,7 +58,14 @@ const positionMove = z.object({
 });
 const positionMoves = z.array(positionMove).max(MOST_LISTED);
 
-/** Counts are of all; lists contain the most important. */
+/**
+ * Counts are of all; lists contain the most important.
+ *
+ * @stored `maps/{m}/updates/serps`
+ * @holds The same of results pages.
+ * @reads members, one at a time
+ * @writes functions, as above
+ */
 export const serpsUpdate = z.object({
   version: z.literal(1),
   jobId,
@@ -78,6 +91,12 @@ const sitePages = z.object({
 });
 const coverage = z.enum(COVERAGE_STATUSES).nullable();
 
+/**
+ * @stored `maps/{m}/updates/site`
+ * @holds The same of a site.
+ * @reads members, one at a time
+ * @writes functions, as above
+ */
 export const siteUpdate = z.object({
   version: z.literal(1),
   jobId,

@@ -24,6 +24,13 @@ export type Delivery = z.infer<typeof delivery>;
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;
 
+/**
+ * @stored `workspaces/{w}/dataSources/{provider}`
+ * @holds A provider connected with the workspace's own key, which is in Secret Manager
+ * (`mapwright-source-{provider}-{w}`), never here or in a backup.
+ * @reads members, at most 100 per query
+ * @writes functions
+ */
 export const dataSource = z.object({
   id: dataSourceId,
   workspaceId,

@@ -22,6 +22,12 @@ const plannedKeyword = z.object({
 });
 export type PlannedKeyword = z.infer<typeof plannedKeyword>;
 
+/**
+ * @stored `workspaces/{w}/jobs/{j}/results/plan`
+ * @holds The keywords of a job, gzipped JSON in `data`, kept for 7 days.
+ * @reads members, to whom they are shown while the map forms
+ * @writes functions
+ */
 export const keywordPlan = z.object({
   keywords: z.array(plannedKeyword),
   /** Origin of the volumes and difficulties. */

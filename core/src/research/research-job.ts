@@ -94,7 +94,15 @@ export const RESEARCH_FAILURES = [
 ] as const;
 export type ResearchFailure = (typeof RESEARCH_FAILURES)[number];
 
-/** Times are Unix milliseconds (Firestore Timestamps are converted at the boundary). */
+/**
+ * Times are Unix milliseconds (Firestore Timestamps are converted at the boundary).
+ *
+ * @stored `workspaces/{w}/jobs/{j}`
+ * @holds A research job. Its ID is derived from the workspace, the person and `requestId`, so that a repeated call
+ * finds it.
+ * @reads members
+ * @writes functions
+ */
 export const researchJob = z.object({
   id: jobId,
   workspaceId,

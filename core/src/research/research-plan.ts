@@ -10,7 +10,15 @@ import { seedResult } from "#/reddit/seed-result.ts";
 /** How long a plan can be started, in ms. Within this time the same estimate doesn't ask the provider again. */
 export const RESEARCH_PLAN_MS = 60 * 60_000;
 
-/** Times are Unix milliseconds. The keywords are stored next to these fields, compressed. */
+/**
+ * Times are Unix milliseconds. The keywords are stored next to these fields, compressed.
+ *
+ * @stored `workspaces/{w}/researchPlans/{p}`
+ * @holds What an estimate stores for an hour; `data` has the keywords, gzipped JSON, null where a site or threads are
+ * read first.
+ * @reads functions
+ * @writes functions (the estimates)
+ */
 export const researchPlan = z.object({
   id: researchPlanId,
   workspaceId,

@@ -28,6 +28,12 @@ export const serpOrder = z.object({
 });
 export type SerpOrder = z.infer<typeof serpOrder>;
 
+/**
+ * @stored `workspaces/{w}/serpOrders/{job}-{batch}`
+ * @holds Results pages ordered from a provider's queue and not stored yet, kept for 29 days.
+ * @reads nobody
+ * @writes functions
+ */
 export const serpOrderBatch = z.object({
   jobId,
   provider: z.string(),

@@ -43,7 +43,14 @@ export const storedSerp = z.object({
 });
 export type StoredSerp = z.infer<typeof storedSerp>;
 
-/** The content of `serpResults/{id}`, stored as gzipped JSON. */
+/**
+ * The content of `serpResults/{id}`, stored as gzipped JSON.
+ *
+ * @stored `workspaces/{w}/serpResults/{as the pack}`
+ * @holds The SERPs of a pack, gzipped JSON in `data`; name no person.
+ * @reads members, one at a time
+ * @writes functions
+ */
 export const serpPack = z.object({ serps: z.array(storedSerp) });
 export type SerpPack = z.infer<typeof serpPack>;
 
@@ -52,7 +59,15 @@ export interface NumberedPack extends SerpPack {
   readonly index: number;
 }
 
-/** The document `serpPacks/{id}`. Times are Unix milliseconds. */
+/**
+ * The document `serpPacks/{id}`. Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/serpPacks/{job}-{pack}`
+ * @holds Which SERPs a pack has. Never changes once the job has started the next; kept for 400 days, reused for 30,
+ * never shared between workspaces.
+ * @reads members, at most 100 per query
+ * @writes functions
+ */
 export const serpPackIndex = z.object({
   jobId,
   index: z.number().int().min(0),

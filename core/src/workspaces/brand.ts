@@ -24,6 +24,12 @@ const brandColor = z
   .refine(isVisibleOnWhite, "Choose a darker color: this one can't be seen on white")
   .nullable();
 
+/**
+ * @stored `workspaces/{w}/brand/current`
+ * @holds Logo and color of reports and links.
+ * @reads members; people with a link through `readShare`
+ * @writes functions (`setBrand`)
+ */
 export const brand = z.object({
   logo,
   color: brandColor,

@@ -53,6 +53,13 @@ export type InviteDelivery = z.infer<typeof inviteDelivery>;
  * `pending` → `accepted` | `declined` (functions, for the invited person) | `revoked` (an owner or admin). From any
  * status except `pending` an owner or admin may invite again. A browser that requests an email writes the document
  * without `delivery`, which means `pending`. Times: Unix ms.
+ *
+ * @stored `workspaces/{w}/invites/{SHA-256 of the address}`
+ * @holds An invitation.
+ * @reads owners and admins, at most 100 per query
+ * @writes owners and admins: the entire document without `delivery` to request an email, 60 s after the last, with a
+ * free seat; or `status` to revoke; functions: `delivery`, and `status` on a response
+ * @bounds verified email, 20 per commit, 3 s apart; emails are capped per day
  */
 export const invite = z.object({
   email: emailAddress,
@@ -70,7 +77,14 @@ export type Invite = z.infer<typeof invite>;
 /** Time fields: timestamps in the database. */
 export const INVITE_TIMES = ["sentAt", "updatedAt", "delivery.at"] as const;
 
-/** `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only. */
+/**
+ * `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only.
+ *
+ * @stored `workspaces/{w}/inviteSecrets/{as the invitation}`
+ * @holds The hash of the last email's token.
+ * @reads functions
+ * @writes functions
+ */
 export const inviteSecret = z.object({
   /** SHA-256 of the last email's token, in hex. */
   tokenHash: z.string(),

@@ -18,7 +18,15 @@ export const PRESENCE_COLOR_COUNT = 8;
 /** Maximum number of topics stored per person. */
 const PRESENCE_TOPICS_MAX = 20;
 
-/** The stored form. Times: Unix ms. */
+/**
+ * The stored form. Times: Unix ms.
+ *
+ * @stored `maps/{m}/presence/{uid}`
+ * @holds Where someone is now; stale after 75 s, kept for an hour.
+ * @reads members of the map's workspace, at most 25 per query
+ * @writes the person, as a member: the entire document at server time; deletes it
+ * @bounds one per person and map; 20 topics of 64 characters
+ */
 export const mapPresence = z.object({
   id: userId,
   /** Below `PRESENCE_COLOR_COUNT`. */

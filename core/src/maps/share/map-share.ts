@@ -45,7 +45,14 @@ const shareParts = z.object({
 /** A note by the creator: what the link is for. */
 const shareLabel = z.string().trim().max(80);
 
-/** The stored form. Times: Unix ms. */
+/**
+ * The stored form. Times: Unix ms.
+ *
+ * @stored `shares/{SHA-256 of the token}`
+ * @holds A link to a map, or a report (`report`), which reads the map when opened. Kept for 30 days after it ends.
+ * @reads editors of its workspace, at most 100 per query; people with the link through `readShare`
+ * @writes functions
+ */
 export const mapShare = z.object({
   id: shareId,
   /** Empty after revocation. */

@@ -84,7 +84,15 @@ const redditSummary = z.object({
   themes: countsBy(REDDIT_THEMES),
 });
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/mapSummaries/{map}`
+ * @holds What pages about all maps show of each, at most 12 kB (decision 0064).
+ * @reads members, at most 100 per query
+ * @writes functions (`mapWritten`, `operationWritten`, `sweepSummaries`); none while the map is archived or in the
+ * trash
+ */
 export const mapSummary = z.object({
   id: mapId,
   workspaceId,

@@ -6,7 +6,14 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 
-/** What is kept of a limit. */
+/**
+ * What is kept of a limit.
+ *
+ * @stored `rateLimits/{hash}`
+ * @holds A limit of a user, API key, network or workspace; also daily counts of emails and free look-ups.
+ * @reads functions
+ * @writes functions
+ */
 export const storedRate = z.object({ paidUntil: z.instanceof(Timestamp) });
 
 /** At most `calls` calls in any `perMs` milliseconds, spread out or at once. */

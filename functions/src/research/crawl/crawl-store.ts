@@ -23,7 +23,14 @@ export type FoundUrl = z.infer<typeof foundUrl>;
 const settledUrl = z.object({ url, outcome: crawlOutcome });
 export type SettledUrl = z.infer<typeof settledUrl>;
 
-/** The part of a batch that a resumed crawl reads back. */
+/**
+ * The part of a batch that a resumed crawl reads back.
+ *
+ * @stored `workspaces/{w}/crawlBatches/{job}_{batch}_{part}`
+ * @holds What a crawl found and settled, gzipped JSON in `data`, kept for 60 days.
+ * @reads functions
+ * @writes functions, while the job is held
+ */
 export const frontierBatch = z.object({
   found: z.array(foundUrl),
   settled: z.array(settledUrl),
