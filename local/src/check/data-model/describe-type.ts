@@ -98,7 +98,11 @@ export function objectsOf(schema: ts.Expression): ObjectPart[] {
   if (/^(?:strictO|o)bject$/.test(made.name) && first && ts.isObjectLiteralExpression(first))
     return [{ base: null, fields: first }];
   const variants = made.name === "discriminatedUnion" ? second : first;
-  if (/nion$/.test(made.name) && variants && ts.isArrayLiteralExpression(variants))
+  if (
+    made.name.toLowerCase().endsWith("union") &&
+    variants &&
+    ts.isArrayLiteralExpression(variants)
+  )
     return variants.elements.flatMap((variant) => objectsOf(variant));
   return [];
 }

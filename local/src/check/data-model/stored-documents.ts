@@ -86,7 +86,7 @@ function spreadFields(
 function constantsOf(file: ts.SourceFile): ReadonlyMap<string, ts.Expression> {
   const declarations = file.statements
     .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => [...declarationList.declarations]);
+    .flatMap(({ declarationList }) => declarationList.declarations);
   return new Map(
     declarations.flatMap(({ name, initializer }) =>
       initializer ? [[name.getText(), initializer] as const] : [],
@@ -100,10 +100,10 @@ function variantsOf(statement: ts.Statement, file: ts.SourceFile): StoredField[]
   if (ts.isInterfaceDeclaration(statement)) return [toFields(statement.members)];
   if (!ts.isVariableStatement(statement)) return [];
   const schema = statement.declarationList.declarations[0]?.initializer;
-  return (schema ? objectsOf(schema) : []).map(({ base, fields }) => [
-    ...(base === null ? [] : [{ name: `all of ${base}`, type: "", meaning: "" }]),
-    ...toFields(spreadFields(fields, file)),
-  ]);
+  return (schema ? objectsOf(schema) : []).map(({ base, fields }) => {
+    const own = toFields(spreadFields(fields, file));
+    return base === null ? own : [{ name: `all of ${base}`, type: "", meaning: "" }].concat(own);
+  });
 }
 
 /** The documents that a module describes. @throws when a tag is missing */
