@@ -77,7 +77,7 @@ export type RunningAccountDeletion = Extract<
   { status: "running" }
 >;
 
-/** Whether a worker may claim the deletion at `nowMs`. */
+/** Tells whether a worker may claim the deletion at `nowMs`. */
 export function isDeletionFree(
   { lease: held }: { readonly lease: z.output<typeof lease> },
   nowMs: number,

@@ -1,6 +1,7 @@
 /**
- * Where a person is signed in, `users/{uid}/sessions/{s}`: one per browser, written by that browser. A browser whose
- * session was ended signs itself out the next time it checks. Revoking a stolen token is up to `signOutEverywhere`.
+ * A browser in which a person is signed in, `users/{uid}/sessions/{s}`: one per browser, written by that browser. A
+ * browser whose session was ended signs itself out the next time it checks. Revoking a stolen token is up to
+ * `signOutEverywhere`.
  */
 import { z } from "zod";
 

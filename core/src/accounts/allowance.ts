@@ -1,6 +1,6 @@
 /**
- * What an inbox has been given for free, `allowances/{keyed hash of the inbox}`. Functions only. Outlives the account for
- * as long as it counts, so that deleting it and signing up again gives nothing twice.
+ * Credits and trials that an inbox has been given for free, `allowances/{keyed hash of the inbox}`. Functions only.
+ * Outlives the account for as long as it counts, so that deleting it and signing up again gives nothing twice.
  */
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 /**
- * What happened in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners and
+ * An event in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners and
  * admins. The id is derived from the event, so an event delivered twice is written once.
  */
 import { z } from "zod";

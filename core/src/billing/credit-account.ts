@@ -74,7 +74,7 @@ export interface CurrentAccount {
   readonly granted: readonly CreditLot[];
 }
 
-/** How many credits a person has left of those that Free gives them for a month. `startsAt`: of the month, Unix ms. */
+/** Credits that a person has left of those that Free gives them for a month. `startsAt`: of the month, Unix ms. */
 export type FreeCreditsLeft = (startsAt: number) => number;
 
 export type CreditTerms = Pick<
@@ -85,7 +85,7 @@ export type CreditTerms = Pick<
 const MONTH_LOT = "month-";
 const monthLotId = (startsAt: number) => `${MONTH_LOT}${startsAt}`;
 
-/** When the month starts whose credits a lot has, Unix ms; null: they aren't a month's. */
+/** The start of the month whose credits a lot has, Unix ms; null: they aren't a month's. */
 export function monthOfLot(id: string): number | null {
   return id.startsWith(MONTH_LOT) ? Number(id.slice(MONTH_LOT.length)) : null;
 }
@@ -93,7 +93,7 @@ export function monthOfLot(id: string): number | null {
 const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
-/** What credit months are counted from: the subscription, else the end of the trial, else the calendar. */
+/** The moment that credit months are counted from: the subscription, else the end of the trial, else the calendar. */
 export function creditAnchor(terms: CreditTerms): number {
   return runningSubscription(terms)?.startedAt ?? terms.trialEndsAt ?? CALENDAR_ANCHOR;
 }
@@ -226,7 +226,7 @@ export function creditsReserved({ reserved }: CreditAccount): number {
     .reduce((sum, { credits: held }) => sum + held, 0);
 }
 
-/** What may still be reserved: what is available, within the workspace's own limit for the month. */
+/** Credits that may still be reserved: those available, within the workspace's own limit for the month. */
 export function creditsWithinCap(account: CreditAccount): number {
   const available = creditsAvailable(account);
   if (account.monthlyCap === null) return available;
@@ -234,7 +234,7 @@ export function creditsWithinCap(account: CreditAccount): number {
   return Math.max(0, Math.min(available, account.monthlyCap - spent));
 }
 
-/** What a person sees before research starts. */
+/** The figures that a person sees before research starts. */
 export const monthlyCredits = z.object({
   /** Granted and not expired: of this month, rolled over, and packs. */
   included: credits,
@@ -328,7 +328,7 @@ export function settleCredits(
 /** The most that is given back of a job that found nothing: what someone tries out with. */
 export const GIVEN_BACK_MAX = 100;
 
-/** How much of what a job was charged is given back because it found nothing: of one job a day (UTC). */
+/** The part of a job's charges that is given back because it found nothing: of one job a day (UTC). */
 export function givenBackOf(
   { givenBackAt }: CreditAccount,
   charged: number,

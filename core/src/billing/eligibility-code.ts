@@ -32,7 +32,7 @@ export const typedEligibilityCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{6,40}$/, "6 to 40 letters, digits or hyphens");
 
-/** Why a code doesn't entitle to an offer. `code-unknown` also stands for a code of the other offer. */
+/** Reasons why a code doesn't entitle to an offer. `code-unknown` also stands for a code of the other offer. */
 export const ELIGIBILITY_REFUSALS = ["code-unknown", "code-expired", "code-used-up"] as const;
 export type EligibilityRefusal = (typeof ELIGIBILITY_REFUSALS)[number];
 

@@ -1,4 +1,4 @@
-/** What a workspace is entitled to, `workspaces/{w}/billing/current`: written by functions only. */
+/** A workspace's entitlement, `workspaces/{w}/billing/current`: written by functions only. */
 import { z } from "zod";
 import { BILLING_INTERVALS, PAID_OFFER_KEYS, PLAN_KEYS, PLAN_QUOTAS } from "#/billing/plans.ts";
 import { SUBSCRIPTION_STATUSES } from "#/billing/subscription.ts";

@@ -67,12 +67,14 @@ export function decidingSubscription(subscriptions: readonly Subscription[]): Su
   return counted.toSorted(compare)[0] ?? null;
 }
 
-/** Whether it was canceled while a payment is missing: it has no paid time left that it could run for. */
+/**
+ * Tells whether a subscription was canceled while a payment is missing: it has no paid time left that it could run for.
+ */
 export function isCanceledUnpaid({ status, cancelAt }: Subscription): boolean {
   return (status === "past_due" || status === "unpaid") && cancelAt !== null;
 }
 
-/** Whether it has ended for good. */
+/** Tells whether a subscription has ended for good. */
 export function hasEnded({ status }: Pick<Subscription, "status">): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }

@@ -14,7 +14,7 @@ import { learnWordCase } from "#/scoring/word-case.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** How much of a title search results show, in characters. */
+/** The part of a title that search results show, in characters. */
 export const TITLE_MAX_LENGTH = 60;
 const MAX_IDEAS = 6;
 

@@ -68,7 +68,7 @@ export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCoun
   return { tested, inside, clustered, possible };
 }
 
-/** How well clusters agree with the held-out half. */
+/** The agreement of clusters with the held-out half. */
 export interface HeldOutScore {
   /** F1 of "in one cluster" and "supported" over pairs, corrected for chance, 0–1. */
   readonly score: number;

@@ -34,7 +34,7 @@ const LEAST_KEYWORDS = 1_000;
 /** People lock keywords together; what pages tell doesn't depend on it. */
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
-/** What topics are found in. */
+/** The results that topics are found in. */
 export interface OverlappingSerps {
   readonly table: SerpTable;
   readonly weights: UrlWeights;

@@ -1,5 +1,6 @@
 /**
- * How many days an export of Search Console covers: the dates of its chart, else what its filters state, in any language.
+ * The number of days that an export of Search Console covers: the dates of its chart, else what its filters state, in
+ * any language.
  */
 import { DAY_MS } from "#/durations.ts";
 import { onFirstUse } from "#/on-first-use.ts";

@@ -42,7 +42,7 @@ export interface LinkToAdd {
   readonly reason: LinkReason;
 }
 
-/** What a link is between clusters of. Results are used where they are there. */
+/** The grouping whose clusters links connect. Results are used where they are there. */
 export type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">;
 
 /** Most useful first; a pair of pages has one link in each direction at most. */

@@ -1,4 +1,4 @@
-/** Where texts name topics: the words that an internal link would be set on. */
+/** Passages in which texts name topics: the words that an internal link would be set on. */
 import { createStemmer, normalizeWord } from "#/wording/tokenize.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 

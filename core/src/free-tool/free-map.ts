@@ -10,7 +10,7 @@ import { findWordingFault } from "#/maps/snapshot-integrity.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
 
 const FREE_MAP_MAX_KEYWORDS = 100;
-/** How long a link works. */
+/** The time that a link works. */
 export const FREE_MAP_DAYS = 7;
 
 const distinct = (keywords: readonly string[]) => new Set(keywords).size === keywords.length;

@@ -13,7 +13,7 @@ const STRAY_JOINERS =
 /** What Turkish "İ" becomes in lowercase elsewhere. */
 const DOTTED_I = /i\u0307/g;
 
-/** What a keyword has to have: "☕" is one, "--" isn't. */
+/** The characters that a keyword has to have one of: "☕" is one, "--" isn't. */
 export const KEYWORD_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 export const NO_CONTENT = "A keyword needs at least one letter or digit";
 

@@ -35,7 +35,7 @@ export const keywordTag = z.object({
 });
 export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;
 
-/** Whether one tag can hold these keywords. */
+/** Tells whether one tag can hold these keywords. */
 export function fitsInTag(keywords: readonly string[]): boolean {
   return (
     keywords.length <= TAGGED_KEYWORDS_MAX && utf8Bytes(keywords.join("\n")) <= TAGGED_BYTES_MAX

@@ -53,7 +53,7 @@ const mapEvidence = z.object({
     })
     .nullable(),
 });
-/** Where the evidence of a map is; null: it has none of that kind. */
+/** Pointers to the evidence of a map; null: it has none of that kind. */
 export type MapEvidence = z.infer<typeof mapEvidence>;
 
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
@@ -121,7 +121,10 @@ export const mapDocument = z.object({
   /** When it was moved to the trash; null: not in the trash. Deleted thirty days later. */
   trashedAt: z.number().nullable(),
 });
-/** What every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the plan. */
+/**
+ * Fields that every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the
+ * plan.
+ */
 export const NEW_MAP = {
   missing: null,
   missingFigures: null,
@@ -145,7 +148,7 @@ export const MAP_TIMES = [
   "archivedAt",
   "trashedAt",
 ] as const;
-/** How long a map stays in the trash before it is deleted. */
+/** The time that a map stays in the trash before it is deleted. */
 export const TRASH_MS = 30 * DAY_MS;
 /** A map's document data, without the snapshot. */
 export type MapDocument = z.infer<typeof mapDocument>;

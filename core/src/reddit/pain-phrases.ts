@@ -98,12 +98,12 @@ const STRAIGHT: readonly (readonly [RegExp, string])[] = [
  */
 export type Pain = "anger" | "personal" | "problem" | "unsure";
 
-/** Whether a text asks others for what isn't its author's. */
+/** Tells whether a text asks others for what isn't its author's. */
 export function asksOthers(text: string): boolean {
   return ASKS_OTHERS.test(text);
 }
 
-/** How a sentence says what its author suffers from; null: it doesn't. */
+/** The cue by which a sentence says what its author suffers from; null: it doesn't. */
 export function painIn(sentence: string): Pain | null {
   const words = sentence.split(/\s+/).length;
   if (words < WORDS_MIN || words > WORDS_MAX) return null;

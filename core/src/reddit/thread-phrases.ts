@@ -1,5 +1,5 @@
 /**
- * What a thread asks, asks for or complains of, as short texts that can be compared and grouped: its title, and the
+ * Questions, wishes and complaints of a thread, as short texts that can be compared and grouped: its title, and the
  * questions and pains in its body that say by themselves what they are about.
  */
 import { cutText } from "#/wording/cut-text.ts";
@@ -146,8 +146,8 @@ export function subjectWordsOf(text: string): Set<string> {
 }
 
 /**
- * What a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about DMOZ, and not like
- * every other question for experience. A phrase without any is compared as it is.
+ * The text that a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about
+ * DMOZ, and not like every other question for experience. A phrase without any is compared as it is.
  */
 export function subjectTextOf(text: string): string {
   const subjects = subjectWordsOf(text);

@@ -55,7 +55,10 @@ export interface SourcedFigures {
   readonly fetchedAt: number;
 }
 
-/** Whether a plan came without any figures. Those that a source or a person brought along are never mixed with others. */
+/**
+ * Tells whether a plan came without any figures. Those that a source or a person brought along are never mixed with
+ * others.
+ */
 export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boolean {
   return keywords.every(
     ({ volumePerMonth, difficulty }) => volumePerMonth === null && difficulty === null,

@@ -54,7 +54,7 @@ export function planKeywords<Idea extends PlannedKeyword>(
   return [...byText.values()];
 }
 
-/** Whether the method reads SERPs: clustering by wording doesn't. */
+/** Tells whether the method reads SERPs: clustering by wording doesn't. */
 export function readsSerps(method: ClusteringMethod): boolean {
   return method !== "wording";
 }

@@ -1,4 +1,4 @@
-/** What the provider of keyword ideas has, so that people are only offered what it can answer. */
+/** The coverage of the provider of keyword ideas, so that people are only offered what it can answer. */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";

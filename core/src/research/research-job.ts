@@ -26,7 +26,7 @@ const RESEARCH_STAGES = [
 ] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
 
-/** What a worker begins with. `reading`: of threads. */
+/** The stage that a worker begins with. `reading`: of threads. */
 export const FIRST_STAGE_OF = {
   serp: "expanding",
   "serp-list": "expanding",
@@ -77,12 +77,15 @@ const SOURCE_EMPTY = [
 
 const EMPTY: ReadonlySet<string> = new Set([...SOURCE_EMPTY, "no-results"]);
 
-/** Whether a job ended because there was nothing to find: what it fetched to find that out is charged like any other. */
+/**
+ * Tells whether a job ended because there was nothing to find: what it fetched to find that out is charged like any
+ * other.
+ */
 export function isEmptyEnd({ failure }: Pick<ResearchJob, "failure">): boolean {
   return failure !== null && EMPTY.has(failure);
 }
 
-/** Why a job ended without a map. Web has the messages; the code is the contract. */
+/** Reasons why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,
   "no-results",
@@ -175,7 +178,7 @@ export const researchJob = z.object({
 });
 export type ResearchJob = z.infer<typeof researchJob>;
 
-/** Whether the status is final: such a job never changes again. */
+/** Tells whether the status is final: such a job never changes again. */
 export function isFinished(status: ResearchStatus): boolean {
   return status === "done" || status === "failed" || status === "cancelled";
 }

@@ -1,8 +1,8 @@
 /**
- * How a workspace's SERPs are stored: many per document, so that 1,000 keywords are a few documents and a crash while
- * fetching loses at most what came since the last write. A pack belongs to one job and is rewritten as it grows until
- * it is full; after that it never changes. Two documents under the same id: which keywords it contains, with their
- * dates (`workspaces/{w}/serpPacks/{id}`), and their results (`workspaces/{w}/serpResults/{id}`).
+ * The stored form of a workspace's SERPs: many per document, so that 1,000 keywords are a few documents and a crash
+ * while fetching loses at most what came since the last write. A pack belongs to one job and is rewritten as it grows
+ * until it is full; after that it never changes. Two documents under the same id: which keywords it contains, with
+ * their dates (`workspaces/{w}/serpPacks/{id}`), and their results (`workspaces/{w}/serpResults/{id}`).
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";

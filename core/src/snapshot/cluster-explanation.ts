@@ -1,5 +1,5 @@
 /**
- * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
+ * The explanation of a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
  * the labels for the levels.
  */
 import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";

@@ -88,7 +88,7 @@ export function marketKeyOf(row: readonly string[], columns: MarketColumns): str
   return marketOf(row, columns).key;
 }
 
-/** Whether a keyword is in the rows of several markets, so that its figures differ. */
+/** Tells whether a keyword is in the rows of several markets, so that its figures differ. */
 export function hasSharedKeywords(rows: Rows, keywordAt: number, columns: MarketColumns): boolean {
   const marketOfKeyword = new Map<string, string>();
   return rows.some((row) => {

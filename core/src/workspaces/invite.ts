@@ -9,14 +9,14 @@ import { canonicalEmail, emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
-/** How long an invitation can be accepted after its email was requested. */
+/** The time that an invitation can be accepted after its email was requested. */
 export const INVITE_LIFETIME_MS = 7 * DAY_MS;
 /** Minimum time between two emails to one address, whatever happens to the invitation in between. */
 export const INVITE_RESEND_AFTER_MS = 60 * 1000;
 
 export const inviteRole = z.enum(INVITABLE_ROLES);
 
-/** Why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
+/** Reasons why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
 export const INVITE_REFUSALS = [
   "no-free-seat",
   /** Unpaid or paused: nothing can be added. */
@@ -121,7 +121,7 @@ export function inviteLink(inviterName: string, key: InviteKey): string {
   return `/${inviter}/workspace/${encodeURIComponent(key.email)}#${key.workspaceId}.${key.token}`;
 }
 
-/** Whether a path of the site is the page of an invitation to `email`. */
+/** Tells whether a path of the site is the page of an invitation to `email`. */
 export function isInvitationOf(path: string, email: string): boolean {
   const page = /^\/[^/]+\/workspace\/([^/?#]+)$/.exec(path)?.[1];
   const address = canonicalEmail(email);

@@ -14,7 +14,7 @@ const emailsPerDay = (name: string, most: number, whose: string) =>
     description: `Maximum number of emails per day (UTC) ${whose}.`,
   });
 
-/** What the functions read themselves. */
+/** Parameters that the functions read themselves. */
 export const FUNCTION_PARAMETERS = {
   isAppCheckEnforced: defineBoolean("APP_CHECK_ENFORCED", {
     default: false,
@@ -186,7 +186,7 @@ export const SECRETS = {
   }),
 } as const;
 
-/** What the functions that ask research providers bind. */
+/** Secrets that the functions that ask research providers bind. */
 export const PROVIDER_SECRETS = [
   "dataForSeoPassword",
   "serperKey",

@@ -84,7 +84,10 @@ export function leaseFor(holder: string, nowMs: number) {
   return { holder, expiresAt: nowMs + DELETION_LEASE_MS };
 }
 
-/** Whether `holder` may work on it: no one else does, and there is something left to do. */
+/**
+ * Takes the workspace's deletion. @returns whether `holder` may work on it: no one else does, and there is something
+ * left to do.
+ */
 export async function takeWorkspaceDeletion(
   { db, now }: PurgeDeps,
   id: WorkspaceId,

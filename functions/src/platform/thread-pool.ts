@@ -28,7 +28,7 @@ export interface ThreadPoolOptions {
   readonly maxMemoryMb: number;
 }
 
-/** What a thread answers a task with. */
+/** A thread's answer to a task. */
 export type TaskAnswer = { readonly value: unknown } | { readonly error: string };
 
 export interface ThreadPool {

@@ -23,7 +23,7 @@ export interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** Whether a subreddit's threads can be read. */
+/** The states of a subreddit that say whether its threads can be read. */
 export type SubredditState = "not-found" | "open" | "private" | "quarantined";
 
 /** The subreddits that a sample has, with their threads. */

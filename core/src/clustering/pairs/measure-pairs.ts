@@ -1,6 +1,6 @@
 /**
- * What the pair model measures of two keywords of a list. All of it is relative to the keywords around the two, not to the
- * whole list: a list of 25,000 keywords then measures a pair as the part of it that is about the same does.
+ * Measurements of two keywords of a list for the pair model. All of it is relative to the keywords around the two, not
+ * to the whole list: a list of 25,000 keywords then measures a pair as the part of it that is about the same does.
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */

@@ -188,7 +188,7 @@ function reasonOf(error: z.ZodError): string {
 }
 
 /**
- * How the site ranks, from an export or from the API's rows. Impressions stand in for searches only when `days` is
+ * The site's rankings, from an export or from the API's rows. Impressions stand in for searches only when `days` is
  * given: when no other source has volumes. The map's `metrics.source` must be `IMPRESSIONS_SOURCE` then.
  * @param days that the rows cover
  */

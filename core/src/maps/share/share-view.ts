@@ -1,4 +1,4 @@
-/** How the page of a share link draws the map: the view its sender chose. */
+/** The view in which the page of a share link draws the map: the one its sender chose. */
 import { z } from "zod";
 
 /** Those that are for reading, in their order in a choice. */
@@ -14,7 +14,7 @@ export const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** What a map opens with, on a link as in the app. */
+/** The view that a map opens with, on a link as in the app. */
 export const FIRST_SHARE_VIEW: ShareView = { kind: "islands", shade: "opportunity" };
 
 /** The closest view of a link to one of the app: a table and a board are lists. */

@@ -7,7 +7,7 @@ const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
   "set-primary",
 ]);
 
-/** Whether a map's summary has to be made again after this change. */
+/** Tells whether a map's summary has to be made again after this change. */
 export function changesSummary(change: MapChange): boolean {
   return !isCommentChange(change) && !WITHOUT_EFFECT.has(change.kind);
 }

@@ -33,7 +33,7 @@ export const redditThread = z.object({
 });
 export type RedditThread = z.infer<typeof redditThread>;
 
-/** What an adapter or a file brings: Markdown or HTML entities and names included. Never stored. */
+/** A thread as an adapter or a file brings it: Markdown or HTML entities and names included. Never stored. */
 export interface RawThread {
   readonly id: string;
   readonly subreddit: string;

@@ -7,7 +7,7 @@
  * Removing too much costs a word; too little, someone's privacy. Every doubt is decided that way.
  */
 
-/** What is left in the place of a name. */
+/** The text that is left in the place of a name. */
 export const REMOVED_NAME = "[user]";
 /** Each round but the last removes something, and what is removed never comes back. */
 const MAX_ROUNDS = 8;

@@ -58,8 +58,8 @@ function withCode(body: unknown): unknown {
 const MAX_DEPTH = 64;
 
 /**
- * What none of our calls contains, found before anything walks the input: the SDK decodes it by recursion. null: no
- * fault.
+ * The fault of a body that has what none of our calls contains, found before anything walks the input: the SDK decodes
+ * it by recursion. null: no fault.
  */
 export function jsonFaultOf(body: unknown): string | null {
   const pending: { readonly value: unknown; readonly depth: number }[] = [

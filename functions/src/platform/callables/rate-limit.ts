@@ -1,13 +1,13 @@
 /**
- * How often someone may call, decided from one number. The generic cell rate algorithm: `calls` at once, then one more
- * every `perMs / calls`; a fixed window would allow twice as many around its boundary.
+ * A limit of calls, decided from one number. The generic cell rate algorithm: `calls` at once, then one more every
+ * `perMs / calls`; a fixed window would allow twice as many around its boundary.
  */
 
 import { Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 
 /**
- * What is kept of a limit.
+ * The stored state of a limit.
  *
  * @stored `rateLimits/{hash}`
  * @holds A limit of a user, API key, network or workspace; also daily counts of emails and free look-ups.

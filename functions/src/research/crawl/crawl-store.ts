@@ -1,5 +1,5 @@
 /**
- * What a crawl stores as it goes, so that it continues where it was after a crash. Batches are appended and never
+ * The store of a crawl as it goes, so that it continues where it was after a crash. Batches are appended and never
  * changed; the caller keeps them.
  */
 import { crawlOutcome, PAGE_LIMITS, sitePage } from "@mapwright/core/domains/site-page";

@@ -1,4 +1,4 @@
-/** Which URLs of a site are crawled, and when two of them are the same. */
+/** URLs of a site that are crawled, and the form in which two of them are the same. */
 import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 
@@ -31,7 +31,7 @@ export function siteOf(url: URL): string {
   return url.host.replace(/^www\./, "");
 }
 
-/** Whether following the URL can bring another page, not a file or an endless path. */
+/** Tells whether following the URL can bring another page, not a file or an endless path. */
 export function isLikelyPage({ pathname }: URL): boolean {
   if (FILES.test(pathname)) return false;
   const counts = new Map<string, number>();

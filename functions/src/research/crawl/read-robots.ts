@@ -1,4 +1,7 @@
-/** What a site's robots.txt lets us read, and how fast (RFC 9309; `Crawl-delay` as Bing and Yandex read it). */
+/**
+ * The rules of a site's robots.txt: what it lets us read, and how fast (RFC 9309; `Crawl-delay` as Bing and Yandex read
+ * it).
+ */
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 

@@ -1,4 +1,4 @@
-/** How a site and its competitors rank, from the source that was chosen. */
+/** Rankings of a site and its competitors, from the source that was chosen. */
 import { domainRanking, type DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { searchConsoleRankings } from "@mapwright/core/domains/search-console/read-search-console";
 import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";

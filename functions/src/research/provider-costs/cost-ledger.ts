@@ -1,8 +1,8 @@
 /**
- * What providers charged: on a day, in `providerCosts`, a document for each workspace, and everyone's in parts, so that
- * none is hot; and for a job, in `jobCosts`. Increments, because a request that was made is counted whatever else happens. The bounds are read at most
- * every few seconds by each instance, which adds what it has spent since: what is exceeded is what all instances have
- * spent meanwhile.
+ * Charges of providers: on a day, in `providerCosts`, a document for each workspace, and everyone's in parts, so that
+ * none is hot; and for a job, in `jobCosts`. Increments, because a request that was made is counted whatever else
+ * happens. The bounds are read at most every few seconds by each instance, which adds what it has spent since: what is
+ * exceeded is what all instances have spent meanwhile.
  */
 import {
   COST_PLANS,

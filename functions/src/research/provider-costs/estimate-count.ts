@@ -1,4 +1,7 @@
-/** How many estimates a workspace may have made: a limit that refills, in `rateLimits`, and a day's number for staff. */
+/**
+ * The number of estimates that a workspace may have made: a limit that refills, in `rateLimits`, and a day's number for
+ * staff.
+ */
 import { AppError } from "@mapwright/core/app-error";
 import {
   estimateLimit,

@@ -1,6 +1,6 @@
 /**
- * What a map of threads will read and cost. Nothing is charged here: of Reddit, only whether its subreddits can be read is
- * asked; a sample and a file are read, so that people see what is in them.
+ * The extent and cost of a map of threads. Nothing is charged here: of Reddit, only whether its subreddits can be read
+ * is asked; a sample and a file are read, so that people see what is in them.
  */
 import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";

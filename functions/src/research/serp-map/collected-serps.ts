@@ -4,7 +4,7 @@ import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
 
 /**
- * Where the SERPs of a job came from; only the fetched ones cost credits.
+ * The origins of a job's SERPs; only the fetched ones cost credits.
  *
  * @stored `workspaces/{w}/jobs/{j}/results/{name}`
  * @holds Under `serps`, which SERPs the job fetched, reused and couldn't get, kept with the job; otherwise outputs of

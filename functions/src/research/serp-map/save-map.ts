@@ -66,7 +66,7 @@ export interface BuiltMap {
   readonly evidence?: Partial<MapEvidence>;
 }
 
-/** What a job fetched for a map, and what it couldn't. */
+/** The keywords that a job fetched for a map, and those it couldn't. */
 export interface JobOutcome {
   /** Why some is missing; null: nothing is. */
   readonly missing: MissingResults | null;
@@ -111,7 +111,7 @@ export interface MeasuredPlan {
   readonly planToContinue: KeywordPlan;
 }
 
-/** Where maps are saved. */
+/** The store in which maps are saved. */
 export interface MapStore {
   /** null: there is no such map (any more). */
   readKnown(mapId: MapId): Promise<KnownMap | null>;

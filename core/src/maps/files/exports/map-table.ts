@@ -70,7 +70,7 @@ const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh
 
 const MICRO = 1_000_000;
 
-/** What a map may have, which decides its columns. */
+/** Contents that a map may have, which decide its columns. */
 export interface TableContents {
   readonly metrics: MapFile["metrics"];
   /** Whether any of its subjects has a trend. */

@@ -1,4 +1,4 @@
-/** How Google's APIs refuse (google.rpc.Status): `{error: {code, message, status, details}}`. */
+/** Refusals of Google's APIs (google.rpc.Status): `{error: {code, message, status, details}}`. */
 import { z } from "zod";
 import {
   refusalOfStatus,
