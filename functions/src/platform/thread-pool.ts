@@ -17,7 +17,7 @@ export class TaskStopped extends Error {
 }
 
 export interface ThreadPoolOptions {
-  /** A module that calls `answerTasks`. */
+  /** A module that posts a `TaskAnswer` for each task. */
   readonly file: URL;
   /** Threads at most. */
   readonly size: number;

@@ -40,7 +40,7 @@ export interface ThreadSource {
   subredditState(subreddit: Subreddit, signal: AbortSignal): Promise<SubredditState>;
   /** null: any subreddit may be there. */
   sampledSubreddits(signal: AbortSignal): Promise<readonly SampledSubreddit[] | null>;
-  /** Rejects with a `ProviderFailure` of one of `SUBREDDIT_FAILURES` when the subreddit can't be read. */
+  /** Rejects with a `ProviderFailure` of a kind `subreddit-…` when the subreddit can't be read. */
   threadPage(request: ThreadPageRequest, signal: AbortSignal): Promise<ThreadPage>;
   /**
    * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. `unknown`: it

@@ -1,7 +1,7 @@
 /**
  * A Reddit thread as it is stored and researched: without anything that says who wrote it. There is no field for an
  * author, the permalink is made from the IDs (a slug may contain a name), and both texts have gone through
- * `removeUserNames`. Only `cleanThread` makes one.
+ * `createNameRemover`. Only `cleanThread` makes one.
  */
 import { z } from "zod";
 
