@@ -22,7 +22,7 @@ export const DELETION_LEASE_MS = 10 * 60 * 1000;
  */
 export const DELETION_REMEMBERED_MS = 100 * DAY_MS;
 
-/** When the current worker's lease ends (Unix ms); null: nobody is working on it. */
+/** The end of the current worker's lease (Unix ms); null: nobody is working on it. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();
 
 /**

@@ -102,7 +102,7 @@ function runningSubscription({ status, subscription }: CreditTerms) {
   return hasEnded({ status }) ? null : subscription;
 }
 
-/** Whether the workspace is in its own trial, whose credits are granted once for all of it. */
+/** Tells whether the workspace is in its own trial, whose credits are granted once for all of it. */
 function isTrying({ status, trialEndsAt, subscription }: CreditTerms, nowMs: number): boolean {
   return status === "trialing" && !subscription && trialEndsAt !== null && nowMs < trialEndsAt;
 }

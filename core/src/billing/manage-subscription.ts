@@ -12,7 +12,7 @@ import { mapId, workspaceId } from "#/ids.ts";
 const cents = z.number().int();
 const done = z.object({});
 
-/** What to change to. `code`: for the offers that need one, else null. */
+/** The offer to change to. `code`: for the offers that need one, else null. */
 const target = {
   workspaceId,
   offer: z.enum(PAID_OFFER_KEYS),

@@ -37,8 +37,9 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 /**
- * Which of several subscriptions counts, best first. A workspace normally has one; two people who subscribe at the same
- * moment make two. `incomplete` never counts: its first payment is still open, and changes nothing.
+ * Statuses by which one of several subscriptions counts, best first. A workspace normally has one; two people who
+ * subscribe at the same moment make two. `incomplete` never counts: its first payment is still open, and changes
+ * nothing.
  */
 const PRECEDENCE: readonly SubscriptionStatus[] = [
   "active",

@@ -99,10 +99,11 @@ export function scoreKeywords(splits: readonly PairCounts[]): HeldOutScore {
 }
 
 /**
- * What clusters tell about held-out results, in bits per keyword: the mutual information between "in one cluster" and
- * "supported" over all pairs of keywords, every keyword counting the same however many pairs support it. 0 when the two
- * go together no more than by chance. Agreement over pairs (`score`) has its best where clusters have as many pairs as
- * are supported; on real maps, where most pairs of one topic share no page of the few held out, that is far too fine.
+ * The information of clusters about held-out results, in bits per keyword: the mutual information between "in one
+ * cluster" and "supported" over all pairs of keywords, every keyword counting the same however many pairs support it. 0
+ * when the two go together no more than by chance. Agreement over pairs (`score`) has its best where clusters have as
+ * many pairs as are supported; on real maps, where most pairs of one topic share no page of the few held out, that is
+ * far too fine.
  * @see Cover and Thomas 2006, "Elements of Information Theory", eq. 2.28.
  */
 function informationOf(

@@ -19,7 +19,7 @@ export const MAP_TITLE_MAX_LENGTH = 120;
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
-/** Which compacted log applies to the snapshot. Its chunks, of part "edits", are stored like a snapshot's. */
+/** The compacted log that applies to the snapshot. Its chunks, of part "edits", are stored like a snapshot's. */
 const compactedEdits = z.object({
   id: snapshotId,
   chunks: z.number().int().min(1),
@@ -34,7 +34,7 @@ const evidencePointer = z.object({
   at: z.number(),
 });
 
-/** What is known of a site or of threads, apart from snapshot and log; see `siteEvidence` and `redditEvidence`. */
+/** Evidence of a site or of threads, apart from snapshot and log; see `siteEvidence` and `redditEvidence`. */
 const mapEvidence = z.object({
   site: evidencePointer
     .extend({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { subredditProblem } from "#/reddit/thread-page.ts";
 
-/** How many examples are stored per seed. */
+/** The number of examples stored per seed. */
 const MAX_EXAMPLES = 5;
 /** The most topics that are offered in place of a seed. */
 export const MAX_NEAR_TOPICS = 4;

@@ -53,7 +53,7 @@ const TALK: ReadonlySet<string> = new Set(
   ),
 );
 
-/** How people begin before they say what they mean. */
+/** Words with which people begin before they say what they mean. */
 const PREAMBLE =
   /^(?:(?:hi|hey|hello|here|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help(?=\s*[,.:!–-])|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
 const WONDERING =
@@ -72,7 +72,7 @@ const LIKE_THIS =
 const DEPENDENT =
   /^\W*(?:i (?:don't |do not )?(?:think|guess|believe) (?:it|that|this|they)|ones? (?:that|which)|it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
 
-/** What is left of an address that was cut in two. */
+/** The rest of an address that was cut in two. */
 const ADDRESS_PART = /[\w-]=\S*&\S*=/;
 
 /** Tells what somebody said. */

@@ -56,7 +56,7 @@ export const MAP_TYPE_OF = {
   reddit: "reddit",
 } as const satisfies { readonly [Kind in ResearchKind]: MapType };
 
-/** What will be read of a site. */
+/** The part of a site that will be read. */
 const siteEstimate = z.object({
   /** Where the crawl begins; null: it can't be read, for `problem`. */
   start: z.string().nullable(),
@@ -70,7 +70,7 @@ const siteEstimate = z.object({
 });
 export type SiteEstimate = z.infer<typeof siteEstimate>;
 
-/** What will be read of Reddit. */
+/** The part of Reddit that will be read. */
 const threadsEstimate = z.object({
   /** The most threads that are read. */
   threads: z.number().int().min(0),

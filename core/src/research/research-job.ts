@@ -53,7 +53,8 @@ export const UNFINISHED_STATUSES = [
 ] as const satisfies readonly ResearchStatus[];
 
 /**
- * Why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked for.
+ * Reasons why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked
+ * for.
  *
  * - `SITE_PROBLEMS`: the site can't be read; of `site-redirects`, `failedFor` is the other site
  * - `no-rankings`: it ranks for nothing that the source knows

@@ -24,7 +24,7 @@ const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
 const LEAST_TITLES = 2;
 
-/** What the dictionary lacks, or takes for another word. */
+/** Words that the dictionary lacks, or takes for another. */
 const AGREED = `ActiveCampaign ADHD AeroPress AHA APR ChatGPT ConvertKit CRM CRO CTR DevOps DKIM DMARC DSLR EV FreshBooks GDPR
  GetResponse HIIT HMRC HOA HR HSA HTTPS IBS JPG KPI LED LinkedIn MacBook MailerLite OKR OLED OneNote PCOS PMP PTSD QLED QR RACI
  RAM ROAS ROI SaaS SEM SEO SERP SLA TurboTax TypeScript UI US UX VAT VPS WBS`;

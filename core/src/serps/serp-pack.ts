@@ -14,7 +14,7 @@ export const PACK_MAX_KEYWORDS = 400;
 /** Maximum size of a pack before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PACK_MAX_BYTES = 700 * 1024;
 
-/** Why a list isn't all that was there. */
+/** Reasons why a list isn't all that was there. */
 const serpGaps = z.object({
   /** Results without a usable link. */
   leftOut: z.number().int().min(0),

@@ -178,7 +178,10 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
   );
 }
 
-/** Whether a keyword of the cluster shares a page with another one, or needs none because it is alone; null = unknown. */
+/**
+ * Tells whether a keyword of the cluster shares a page with another one, or needs none because it is alone; null =
+ * unknown.
+ */
 function pageSharing(
   { keywords, serps, evidenceKind }: MapSnapshot,
   cluster: number,

@@ -20,7 +20,7 @@ export const TABLE_ROLES = [
   "position",
   "clicks",
 ] as const;
-/** What is known as well. */
+/** Other meanings that are known as well. */
 const OTHER_MEANINGS = ["impressions", "cpc", "topic"] as const;
 export const COLUMN_MEANINGS = [...TABLE_ROLES, ...OTHER_MEANINGS] as const;
 export type TableRole = (typeof COLUMN_MEANINGS)[number];

@@ -33,7 +33,7 @@ const LANGUAGE_NAMES = new Set(
 );
 /** Names of countries and languages are known in these. */
 const NAMED_IN = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "pl", "tr", "ru", "ja"];
-/** What tools write instead of a code. */
+/** Names that tools write instead of a code. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: "US",
   uae: "AE",

@@ -40,7 +40,7 @@ export type InviteRefusal = (typeof INVITE_REFUSALS)[number];
 export const INVITE_BOUNCES = ["address-rejected", "provider-failed"] as const;
 export type InviteBounce = (typeof INVITE_BOUNCES)[number];
 
-/** What came of the last email that was requested, written by functions only. Times: Unix ms. */
+/** The outcome of the last email that was requested, written by functions only. Times: Unix ms. */
 const inviteDelivery = z.discriminatedUnion("state", [
   z.object({ state: z.literal("pending") }),
   z.object({ state: z.literal("emailed"), at: z.number() }),

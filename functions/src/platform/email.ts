@@ -11,7 +11,7 @@ import { oneLine } from "#/platform/display-text.ts";
 import { checkEmailCaps } from "#/platform/email-caps.ts";
 import { environment, type EmailCaps } from "#/platform/environment.ts";
 
-/** How long an email is stored after it was queued. */
+/** The time that an email is stored after it was queued. */
 const EMAIL_TTL_MS = 30 * DAY_MS;
 
 /**

@@ -97,7 +97,7 @@ export const FUNCTION_PARAMETERS = {
   emailsOverall: emailsPerDay("EMAILS_PER_DAY_OVERALL", 2_000, "in total"),
 } as const;
 
-/** What the site reads that the function `site` renders. */
+/** Parameters of the site that the function `site` renders. */
 const SITE_PARAMETERS = {
   firebaseApiKey: optional("PUBLIC_FIREBASE_API_KEY", "API key of the project's web app. Public."),
   firebaseAuthDomain: optional("PUBLIC_FIREBASE_AUTH_DOMAIN", "Auth domain of the web app."),

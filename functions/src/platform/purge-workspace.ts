@@ -162,8 +162,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
 }
 
 /**
- * What the workspace pays for ends: billing does that for every customer marked like this, however long the payment
- * provider doesn't answer, and forgets them afterward (see closed-customers.ts).
+ * Marks the workspace's customers: billing ends the subscriptions of each, however long the payment provider doesn't
+ * answer, and forgets them afterward (see closed-customers.ts).
  */
 async function closeCustomers({ db, goOn, now }: PurgeDeps, id: WorkspaceId): Promise<void> {
   goOn("customers");

@@ -15,7 +15,7 @@ import {
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
 import { countWords, type ListWords } from "#/clustering/pairs/list-words.ts";
 
-/** How near a keyword's surroundings are. */
+/** The nearness of a keyword's surroundings. */
 interface Surroundings {
   /** Mean and standard deviation of the cosines to all neighbors. */
   readonly mean: number;

@@ -30,7 +30,7 @@ export const shareId = z
   .brand<"ShareId">();
 export type ShareId = z.infer<typeof shareId>;
 
-/** What is shared in addition to topics and keywords. Comments never are. */
+/** Parts that are shared in addition to topics and keywords. Comments never are. */
 const shareParts = z.object({
   /** Status, assignee and due date of topics. */
   plan: z.boolean(),

@@ -5,7 +5,7 @@ import { z } from "zod";
 export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
 export type ShareViewKind = (typeof SHARE_VIEWS)[number];
 
-/** What the color of a treemap's tiles stands for. */
+/** Meanings of the color of a treemap's tiles. */
 const SHARE_SHADES = ["opportunity", "pillar"] as const;
 
 export const shareView = z.object({

@@ -1,6 +1,6 @@
 import { isCommentChange, type MapChange, type MapChangeKind } from "#/snapshot/map-change.ts";
 
-/** What people change without changing anything that a summary contains. */
+/** Changes that alter nothing that a summary contains. */
 const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
   "set-note",
   "set-locked",

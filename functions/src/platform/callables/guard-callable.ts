@@ -7,7 +7,7 @@ import { toHttpsError } from "#/platform/callables/https-error.ts";
 type Request = Parameters<HttpsFunction>[0];
 type Response = Parameters<HttpsFunction>[1];
 
-/** What the SDK rejects on its own, without one of our codes. */
+/** A rejection by the SDK on its own, without one of our codes. */
 const sdkRefusal = z.object({
   error: z.object({ status: z.string(), message: z.string(), details: z.undefined().optional() }),
 });

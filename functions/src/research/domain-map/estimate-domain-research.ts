@@ -147,7 +147,7 @@ function requireOwnWords(
     });
 }
 
-/** What an export says of other sites' pages is left out; one that says nothing else is someone else's. */
+/** Rows of an export about other sites' pages are left out; one that says nothing else is someone else's. */
 function requireOwnExport(
   domain: string,
   { queries, pages }: SearchConsoleTables,

@@ -31,7 +31,7 @@ export const siteRankings = z.object({
 });
 export type SiteRankings = z.infer<typeof siteRankings>;
 
-/** What a source of rankings returns is about as long. */
+/** The answer of a source of rankings is about as long. */
 const MIN_ASKED = 100;
 const MAX_ASKED = 10_000;
 

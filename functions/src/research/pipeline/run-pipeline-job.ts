@@ -120,7 +120,7 @@ async function fail(
   return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
 }
 
-/** What people can do about it depends on what the provider said, and on whose key it is. */
+/** Ends the job with what people can act on: what the provider said, and whose key it is. */
 async function failWithProvider(
   context: RunContext,
   session: JobSession,

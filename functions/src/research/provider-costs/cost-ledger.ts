@@ -45,7 +45,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
 const KEPT_MS = 400 * DAY_MS;
-/** How long what was read of a day counts. */
+/** The time that what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
 const KEPT = 1_000;

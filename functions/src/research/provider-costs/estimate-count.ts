@@ -44,7 +44,7 @@ interface EstimateCountDeps {
   readonly today: (workspace: WorkspaceId) => Promise<Today>;
 }
 
-/** What is stored of the limit, Unix ms; null: nothing changes. */
+/** The value to store of the limit, Unix ms; null: nothing changes. */
 type Decide = (limit: RateLimit, paidUntilMs: number | null) => number | null;
 
 export function createEstimateCount(deps: EstimateCountDeps): EstimateCount {

@@ -29,7 +29,7 @@ import type { ResearchFiles } from "#/research/research-files.ts";
 import { storePlan } from "#/research/estimates/research-plan-store.ts";
 import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
 
-/** What Reddit lists on a page at most. */
+/** The most that Reddit lists on a page. */
 const THREADS_PER_PAGE = 100;
 
 export interface RedditEstimateDeps {
@@ -43,7 +43,7 @@ export interface RedditEstimateDeps {
   readonly now: () => number;
 }
 
-/** What an estimate says of threads. */
+/** The findings of an estimate about threads. */
 interface ThreadsFound {
   readonly threads: number;
   /** Pages to fetch at most, a credit each. */

@@ -52,7 +52,7 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-/** What only a map with evidence of a site, or from threads, has. */
+/** Columns that only a map with evidence of a site, or from threads, has. */
 const OF_SITE: ReadonlySet<TableColumn> = new Set([
   "coverage",
   "position",
@@ -65,7 +65,7 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
 const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
-/** What only a map with estimated figures has. */
+/** Columns that only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
 const MICRO = 1_000_000;
@@ -153,7 +153,7 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
   );
 }
 
-/** Whether a pillar has edits that need a row. */
+/** Tells whether a pillar has edits that need a row. */
 function hasPlan({ status, assignee, dueDay, note }: FileTopic): boolean {
   return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
 }

@@ -172,7 +172,7 @@ function isEvenTable(text: string): boolean {
   });
 }
 
-/** What a database client draws around rows and says below them. */
+/** Tells the lines that a database client draws around rows and writes below them. */
 function isDrawn(line: string): boolean {
   return /^[ |+:-]*-{2,}[ |+:-]*$|^\(?\d+ rows?(?:\)$| in set\b)/.test(line.trim());
 }

@@ -156,7 +156,7 @@ async function requestOnce<Body extends z.ZodType>(
   throw new ProviderFailure(provider, "unexpected-response", reason);
 }
 
-/** How a connection that couldn't be opened ends. */
+/** Error codes of a connection that couldn't be opened. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   "EAI_AGAIN",
   "ECONNREFUSED",
