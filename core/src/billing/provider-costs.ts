@@ -94,7 +94,7 @@ export type WorkspaceCosts = z.infer<typeof workspaceCosts>;
  * @stored `providerCosts/{day}_total_{part}`
  * @holds A part of everyone's day.
  * @reads functions
- * @writes functions, as above
+ * @writes functions: whatever asks a provider with the deployment's key
  */
 export const totalCosts = z.object({
   day: z.iso.date(),
@@ -114,7 +114,7 @@ export const totalCostsId = (day: string, part: number) => `${day}_total_${part}
  * @stored `jobCosts/{job}`
  * @holds What a job cost so far, kept for 400 days.
  * @reads functions, which show it to staff
- * @writes functions, as above
+ * @writes functions: whatever asks a provider with the deployment's key
  */
 export const jobCosts = z.object({
   jobId,

@@ -39,7 +39,8 @@ export type PageLink = z.infer<typeof pageLink>;
 
 /**
  * @stored `workspaces/{w}/crawlPages/{job}_{batch}_{part}`
- * @holds The pages of a batch, gzipped JSON in `data`, kept for 60 days. Maps have no page texts.
+ * @holds The pages of a batch, kept for 60 days. Maps have no page texts.
+ * @packed data
  * @reads functions
  * @writes functions, with the batch
  */

@@ -53,7 +53,8 @@ export type StoredThreadPage = z.infer<typeof storedThreadPage>;
  * The content of a part.
  *
  * @stored `workspaces/{w}/threadParts/{page}_{part}`
- * @holds The threads of a page without names, gzipped JSON in `data`.
+ * @holds The threads of a page without names.
+ * @packed data
  * @reads members, one at a time
  * @writes functions
  */

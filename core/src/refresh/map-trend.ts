@@ -46,7 +46,8 @@ export type ThreadsPoint = z.infer<typeof threadsPoint>;
  * Oldest first.
  *
  * @stored `maps/{m}/trends/{site or threads}`
- * @holds Figures at each refresh (`siteTrend`, `threadsTrend`), gzipped JSON in `data`, numbers only.
+ * @holds Figures at each refresh (`siteTrend`, `threadsTrend`), numbers only.
+ * @packed data
  * @reads members, one at a time
  * @writes functions, in the transaction that ends the refresh
  */

@@ -23,7 +23,8 @@ export type FreshGrouping = z.infer<typeof freshGrouping>;
 
 /**
  * @stored `maps/{m}/updates/threads`
- * @holds What the last refresh of threads found, gzipped JSON in `data`.
+ * @holds What the last refresh of threads found.
+ * @packed data
  * @reads members, one at a time
  * @writes functions, in the transaction that ends the refresh
  */
@@ -62,9 +63,10 @@ const positionMoves = z.array(positionMove).max(MOST_LISTED);
  * Counts are of all; lists contain the most important.
  *
  * @stored `maps/{m}/updates/serps`
- * @holds The same of results pages.
+ * @holds What the last refresh of results pages found.
+ * @packed data
  * @reads members, one at a time
- * @writes functions, as above
+ * @writes functions, in the transaction that ends the refresh
  */
 export const serpsUpdate = z.object({
   version: z.literal(1),
@@ -93,9 +95,10 @@ const coverage = z.enum(COVERAGE_STATUSES).nullable();
 
 /**
  * @stored `maps/{m}/updates/site`
- * @holds The same of a site.
+ * @holds What the last refresh of a site found.
+ * @packed data
  * @reads members, one at a time
- * @writes functions, as above
+ * @writes functions, in the transaction that ends the refresh
  */
 export const siteUpdate = z.object({
   version: z.literal(1),

@@ -24,7 +24,8 @@ export type PlannedKeyword = z.infer<typeof plannedKeyword>;
 
 /**
  * @stored `workspaces/{w}/jobs/{j}/results/plan`
- * @holds The keywords of a job, gzipped JSON in `data`, kept for 7 days.
+ * @holds The keywords of a job, kept for 7 days.
+ * @packed data
  * @reads members, to whom they are shown while the map forms
  * @writes functions
  */

@@ -47,7 +47,8 @@ export type StoredSerp = z.infer<typeof storedSerp>;
  * The content of `serpResults/{id}`, stored as gzipped JSON.
  *
  * @stored `workspaces/{w}/serpResults/{as the pack}`
- * @holds The SERPs of a pack, gzipped JSON in `data`; name no person.
+ * @holds The SERPs of a pack; name no person.
+ * @packed data
  * @reads members, one at a time
  * @writes functions
  */

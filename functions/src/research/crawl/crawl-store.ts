@@ -27,7 +27,8 @@ export type SettledUrl = z.infer<typeof settledUrl>;
  * The part of a batch that a resumed crawl reads back.
  *
  * @stored `workspaces/{w}/crawlBatches/{job}_{batch}_{part}`
- * @holds What a crawl found and settled, gzipped JSON in `data`, kept for 60 days.
+ * @holds What a crawl found and settled, kept for 60 days.
+ * @packed data
  * @reads functions
  * @writes functions, while the job is held
  */

@@ -8,7 +8,8 @@ import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
  *
  * @stored `workspaces/{w}/jobs/{j}/results/{name}`
  * @holds Under `serps`, which SERPs the job fetched, reused and couldn't get, kept with the job; otherwise outputs of
- * stages, for 7 days. Gzipped JSON.
+ * stages, for 7 days.
+ * @packed data
  * @reads functions
  * @writes functions
  */

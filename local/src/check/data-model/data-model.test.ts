@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as paths from "@mapwright/core/firestore-paths";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { drawDataModel } from "#/check/data-model/draw-data-model.ts";
 import { readStoredDocuments } from "#/check/data-model/stored-documents.ts";
 import {
   DATA_MODEL,
@@ -79,6 +80,7 @@ test("a document has the tags, fields and types of its schema", () => {
       reads: "members",
       writes: "the person, who owns it",
       bounds: "one each",
+      packedIn: "",
       file: "cats.ts",
       declaration: "cat",
       variants: [
@@ -92,6 +94,15 @@ test("a document has the tags, fields and types of its schema", () => {
       ],
     },
   ]);
+});
+
+test("fields are shown unless all of a document is packed into one", () => {
+  const none = { indexes: [], fieldOverrides: [] };
+  const draw = (source: string) => drawDataModel(readStoredDocuments("cats.ts", source), none);
+  expect(draw(TAGGED)).toContain("- `name` string ≥ 1 ≤ 80 | null: What it is called");
+  const packed = draw(TAGGED.replace("@bounds one each", "@packed data"));
+  expect(packed).toContain("A cat. [`cat`](../cats.ts), gzipped JSON in `data`. Read by members.");
+  expect(packed).not.toContain("- `name`");
 });
 
 test("a document that doesn't say who reads it is refused", () => {

@@ -100,15 +100,16 @@ function drawFields(document: StoredDocument): string[] {
 }
 
 function drawDocument(document: StoredDocument, indexes: FirestoreIndexes): string {
-  const { path, holds, reads, writes, bounds, file, declaration } = document;
+  const { path, holds, reads, writes, bounds, packedIn, file, declaration } = document;
   const access =
     reads === "functions" && writes.startsWith("functions")
       ? `Functions only${writes.slice("functions".length)}.`
       : `Read by ${reads}. Written by ${writes}.`;
-  const schema = `[\`${declaration}\`](../${file})`;
+  const packed = packedIn === "" ? "" : `, gzipped JSON in \`${packedIn}\``;
+  const schema = `[\`${declaration}\`](../${file})${packed}`;
   const bounded = bounds === "" ? "" : ` Bounds: ${bounds}.`;
   const text = `${holds} ${schema}. ${access}${bounded}${describeIndexes(path, indexes)}`;
-  const fields = drawFields(document);
+  const fields = packedIn === "" ? drawFields(document) : [];
   return [`### \`${path}\``, text, ...(fields.length > 0 ? [fields.join("\n")] : [])].join("\n\n");
 }
 

@@ -1,7 +1,7 @@
 /**
  * What is stored in Firestore, from the doc comments of what describes it: `@stored` with the path, `@holds`, `@reads`,
- * `@writes` and perhaps `@bounds`. One declaration may have several. Fields are those of a zod schema or an interface;
- * where there is neither, the comment names them.
+ * `@writes` and perhaps `@bounds`, or `@packed` with the field that has all of it as gzipped JSON. One declaration may
+ * have several. Fields are those of a zod schema or an interface; where there is neither, the comment names them.
  */
 import ts from "typescript";
 import { describeType, objectsOf } from "#/check/data-model/describe-type.ts";
@@ -21,6 +21,8 @@ export interface StoredDocument {
   readonly writes: string;
   /** Of what browsers write; empty: they write nothing. */
   readonly bounds: string;
+  /** The field that has all of it as gzipped JSON; empty: it is stored as it is. */
+  readonly packedIn: string;
   readonly file: string;
   /** The declaration that describes it. */
   readonly declaration: string;
@@ -126,6 +128,7 @@ export function readStoredDocuments(path: string, source: string): StoredDocumen
         reads: tag("reads"),
         writes: tag("writes"),
         bounds: tags.get("bounds") ?? "",
+        packedIn: tags.get("packed") ?? "",
         file: path,
         declaration: declared?.name.getText() ?? "",
         variants: variantsOf(statement, file),
