@@ -100,7 +100,7 @@ async function readShared(
 const isGraph = ({ report, view }: MapShare) => report === null && view.kind === "graph";
 const saysWhoRanks = ({ report }: MapShare) => report?.sections.includes("results") === true;
 
-/** Domains that rank, for a report that shows them. The own domain is marked where the site is shared. */
+/** Who ranks, for a report that says so. The own domain is marked where the site is shared. */
 async function readResults(
   map: MapDocument,
   kept: KeptMap,
@@ -112,7 +112,7 @@ async function readResults(
   return snapshot && shareResults(snapshot, own, map.resultsAt ?? map.createdAt);
 }
 
-/** The part of the map's keywords that a report lists, whoever opens it; null: it doesn't list them. */
+/** What a report lists of the map's keywords, whoever opens it; null: it doesn't list them. */
 function listedKeywords({ keywords }: SharedMap, { report }: MapShare): SharedMap["keywords"] {
   if (!keywords || !report?.sections.includes("keywords")) return null;
   return mostSearched(keywords, REPORT_MAX_KEYWORDS);

@@ -1,11 +1,11 @@
-/** The view in which the page of a share link draws the map: the one its sender chose. */
+/** How the page of a share link draws the map: the view its sender chose. */
 import { z } from "zod";
 
 /** Those that are for reading, in their order in a choice. */
 export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
 export type ShareViewKind = (typeof SHARE_VIEWS)[number];
 
-/** Meanings of the color of a treemap's tiles. */
+/** What the color of a treemap's tiles stands for. */
 const SHARE_SHADES = ["opportunity", "pillar"] as const;
 
 export const shareView = z.object({
@@ -14,7 +14,7 @@ export const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** The view that a map opens with, on a link as in the app. */
+/** What a map opens with, on a link as in the app. */
 export const FIRST_SHARE_VIEW: ShareView = { kind: "islands", shade: "opportunity" };
 
 /** The closest view of a link to one of the app: a table and a board are lists. */
