@@ -52,7 +52,7 @@ export const TABLE_COLUMNS = [
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
-/** Columns that only a map with evidence of a site, or from threads, has. */
+/** What only a map with evidence of a site, or from threads, has. */
 const OF_SITE: ReadonlySet<TableColumn> = new Set([
   "coverage",
   "position",
@@ -65,12 +65,12 @@ const OF_SITE: ReadonlySet<TableColumn> = new Set([
 const SUMS: ReadonlySet<TableColumn> = new Set(["clicks", "impressions"]);
 const OF_THREADS: ReadonlySet<TableColumn> = new Set(["threads", "themes", "quotes"]);
 
-/** Columns that only a map with estimated figures has. */
+/** What only a map with estimated figures has. */
 const OF_ESTIMATES: ReadonlySet<TableColumn> = new Set(["volumeLow", "volumeHigh", "basis"]);
 
 const MICRO = 1_000_000;
 
-/** Contents that a map may have, which decide its columns. */
+/** What a map may have, which decides its columns. */
 export interface TableContents {
   readonly metrics: MapFile["metrics"];
   /** Whether any of its subjects has a trend. */
@@ -153,7 +153,7 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
   );
 }
 
-/** Tells whether a pillar has edits that need a row. */
+/** Whether a pillar has edits that need a row. */
 function hasPlan({ status, assignee, dueDay, note }: FileTopic): boolean {
   return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
 }
