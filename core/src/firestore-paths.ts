@@ -13,11 +13,13 @@ export const userPath = (uid: UserId) => `users/${uid}`;
 export const workspacePath = (workspace: WorkspaceId) => `workspaces/${workspace}`;
 export const memberPath = (workspace: WorkspaceId, uid: UserId) =>
   `workspaces/${workspace}/members/${uid}`;
-/** Where a person is signed in; private to them. */
+/** Sessions of a person; private to them. */
 export const sessionsPath = (uid: UserId) => `users/${uid}/sessions`;
 /** The sessions of all people (collection group). */
 export const sessionsGroup = () => "sessions";
-/** When a person last added a ticket, message or session; private to them. See `core/src/accounts/write-counter.ts`. */
+/**
+ * The last time a person added a ticket, message or session; private to them. See `core/src/accounts/write-counter.ts`.
+ */
 export const counterPath = (uid: UserId, kind: CounterKind) => `users/${uid}/counters/${kind}`;
 /** Mentions of a person in comments; private to them. */
 export const mentionsPath = (uid: UserId) => `users/${uid}/mentions`;
@@ -49,67 +51,113 @@ export const accountDeletionsPath = () => "accountDeletions";
 /** The names and addresses people have had; functions only. `key`: the same hash of the uid. */
 export const personRecordsPath = () => "personRecords";
 export const personRecordPath = (key: string) => `personRecords/${key}`;
-/** What inboxes have been given for free; functions only, with TTL. `key`: a keyed hash of the inbox. */
+/** Free credits and trials of inboxes; functions only, with TTL. `key`: a keyed hash of the inbox. */
 export const allowancePath = (key: string) => `allowances/${key}`;
-/** Which emails a person has turned off; functions only. `key`: the same hash of the uid. */
+/** Emails that a person has turned off; functions only. `key`: the same hash of the uid. */
 export const emailChoicesPath = (key: string) => `emailChoices/${key}`;
 export const emailChoicesCollectionPath = () => "emailChoices";
-/** Which billing emails were sent; functions only, with TTL. `key`: a hash of the occurrence and the person. */
+/**
+ * Billing emails that were sent; functions only, with TTL. `key`: a hash of the occurrence and the person.
+ *
+ * @stored `workspaces/{w}/sentNotices/{SHA-256 of occurrence and uid}`
+ * @holds `kind`, `at` of an email about plan or credits that a person got, kept for 400 days.
+ * @reads functions
+ * @writes functions, in the transaction that queues the email
+ */
 export const sentNoticePath = (workspace: WorkspaceId, key: string) =>
   `workspaces/${workspace}/sentNotices/${key}`;
 /** Workspaces being deleted, and those deleted since the oldest backup; functions only. */
 export const workspaceDeletionPath = (workspace: WorkspaceId) => `workspaceDeletions/${workspace}`;
 export const workspaceDeletionsPath = () => "workspaceDeletions";
-/** What the content lake last answered, by a hash of the query; functions only, with TTL. */
+/**
+ * The content lake's last answers, by a hash of the query; functions only, with TTL.
+ *
+ * @stored `contentCopies/{hash of the query}`
+ * @holds What the content lake last answered, gzipped in `data`, kept for 30 days; shown by instances that start while
+ * it is away.
+ * @reads functions
+ * @writes functions (`site`)
+ */
 export const contentCopyPath = (key: string) => `contentCopies/${key}`;
-/** Which features are paused; functions only. */
+/** Features that are paused; functions only. */
 export const serviceLimitsPath = () => "system/limits";
-/** What the workspace pays for; functions only. */
+/** The workspace's entitlement; functions only. */
 export const billingPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/current`;
-/** What is known of the workspace's payments; functions only. */
+/** Facts of the workspace's payments; functions only. */
 export const billingFactsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/facts`;
-/** Which maps stay editable when the plan includes fewer than there are; functions write, members read. */
+/** Maps that stay editable when the plan includes fewer than there are; functions write, members read. */
 export const openMapsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/billing/openMaps`;
-/** What owners and admins want to pay for; a function adds the answer. With TTL. */
+/** Requests of owners and admins to pay; a function adds the answer. With TTL. */
 export const checkoutsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/checkouts`;
 export const checkoutPath = (workspace: WorkspaceId, checkout: string) =>
   `${checkoutsPath(workspace)}/${checkout}`;
 /** The checkouts of all workspaces (collection group). */
 export const checkoutsGroup = () => "checkouts";
-/** Whose workspace a customer of the payment provider is; functions only. */
+/** Customers of the payment provider, each with its workspace; functions only. */
 export const billingCustomersPath = () => "billingCustomers";
+/**
+ * @stored `billingCustomers/{customer}`
+ * @holds `workspaceId`: whose customer it is; `closedAt`: when the workspace was deleted, missing before.
+ * @reads functions
+ * @writes functions (`checkoutCreated`), before anything is sold to it
+ */
 export const billingCustomerPath = (customer: string) => `billingCustomers/${customer}`;
-/** Events of the payment provider that were handled; functions only, with TTL. */
+/**
+ * Events of the payment provider that were handled; functions only, with TTL.
+ *
+ * @stored `billingEvents/{event}`
+ * @holds `type`, `at` of an event that was handled, kept for 30 days.
+ * @reads functions
+ * @writes functions (`billingWebhook`)
+ */
 export const billingEventPath = (event: string) => `billingEvents/${event}`;
-/** Who may have the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
+/** Codes for the offers at a lower price; functions only. `id`: SHA-256 of the code, in hex. */
 export const eligibilityCodePath = (id: string) => `eligibilityCodes/${id}`;
-/** How the workspace shows itself on what it shares; functions write, members read. */
+/** The workspace's branding on what it shares; functions write, members read. */
 export const brandPath = (workspace: WorkspaceId) => `workspaces/${workspace}/brand/current`;
 /** Maps of the free tool that visitors made a link to; functions only, with TTL. `id`: a hash of the link's token. */
 export const freeMapPath = (id: string) => `freeMaps/${id}`;
 /** Results pages looked up for visitors of the free tool; functions only, with TTL. `key`: a hash of the keyword. */
 export const freeLookUpPath = (key: string) => `freeLookUps/${key}`;
-/** What providers charged on a day, in parts; functions only, with TTL. */
+/** Charges of providers on a day, in parts; functions only, with TTL. */
 export const providerCostsPath = () => "providerCosts";
 export const jobCostsPath = () => "jobCosts";
 export const jobCostPath = (job: JobId) => `jobCosts/${job}`;
 export const providerCostPath = (id: string) => `providerCosts/${id}`;
-/** Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked. */
+/**
+ * Keyword ideas that a provider was asked for; functions only, with TTL. `key`: a hash of what was asked.
+ *
+ * @stored `ideaLists/{hash of the request}`
+ * @holds Ideas as a provider suggested them, gzipped JSON in `data`, kept for a week for everyone, never from a
+ * workspace's key. Without `data`: a lease of its `holder`.
+ * @reads functions
+ * @writes functions (`estimateResearch`)
+ */
 export const ideaListPath = (key: string) => `ideaLists/${key}`;
 /** The entitlements of all workspaces (collection group). */
 export const billingGroup = () => "billing";
 /** Credits granted, left and reserved; functions write, members read. */
 export const creditsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/credits`;
-/** Where credits came from and went; functions write, editors read. */
+/** The origins and uses of credits; functions write, editors read. */
 export const ledgerPath = (workspace: WorkspaceId) => `workspaces/${workspace}/ledger`;
 export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
   `${ledgerPath(workspace)}/${entry}`;
-/** Usage counted against the plan, as of the last time a map became active; functions only. */
+/**
+ * Usage counted against the plan, as of the last time a map became active; functions only.
+ *
+ * @stored `workspaces/{w}/usage/current`
+ * @holds `activeMaps` as last counted, `updatedAt`: makes transactions that activate maps conflict.
+ * @reads functions
+ * @writes functions (`reservePlanRoom`)
+ */
 export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;
-/** What a job stores besides its state: the outputs of its stages and where its SERPs came from; functions only, except the plan. */
+/**
+ * Documents that a job stores besides its state: the outputs of its stages and where its SERPs came from; functions
+ * only, except the plan.
+ */
 export const jobResultsPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}/results`;
 export const jobResultPath = (workspace: WorkspaceId, job: JobId, name: string) =>
@@ -122,12 +170,19 @@ export const researchPlansPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchPlans`;
 export const researchPlanPath = (workspace: WorkspaceId, plan: ResearchPlanId) =>
   `${researchPlansPath(workspace)}/${plan}`;
-/** What people uploaded for research, in parts of at most 700 KiB; functions only, with TTL. */
+/** Uploads for research, in parts of at most 700 KiB; functions only, with TTL. */
 export const researchFilesPath = (workspace: WorkspaceId) =>
   `workspaces/${workspace}/researchFiles`;
+/**
+ * @stored `workspaces/{w}/researchFiles/{hash}_{part}`
+ * @holds `parts`; `data`: an upload or what a source of rankings answered, gzipped JSON. Kept for 60 days, threads for
+ * two.
+ * @reads functions
+ * @writes functions (`estimateDomainResearch`, `uploadThreads`, `runResearchJob`)
+ */
 export const researchFilePartPath = (workspace: WorkspaceId, file: ResearchFileId, part: number) =>
   `${researchFilesPath(workspace)}/${file}_${part}`;
-/** What crawls found and settled, in batches, from which they continue; functions only, with TTL. `part`: of a batch. */
+/** Batches of what crawls found and settled, from which they continue; functions only, with TTL. `part`: of a batch. */
 export const crawlBatchesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlBatches`;
 /** The pages of the same batches; functions only, with TTL. */
 export const crawlPagesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/crawlPages`;
@@ -139,7 +194,7 @@ export const dataSourcePath = (workspace: WorkspaceId, source: string) =>
   `${dataSourcesPath(workspace)}/${source}`;
 /** The data sources of all workspaces (collection group). */
 export const dataSourcesGroup = () => "dataSources";
-/** Which SERPs a workspace has: keywords, market and dates of each pack; with TTL. */
+/** The SERPs that a workspace has: keywords, market and dates of each pack; with TTL. */
 export const serpPacksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/serpPacks`;
 export const serpPackPath = (workspace: WorkspaceId, pack: string) =>
   `${serpPacksPath(workspace)}/${pack}`;
@@ -163,23 +218,34 @@ export const threadPagePath = (workspace: WorkspaceId, page: string) =>
 /** The threads of a page, in parts; with TTL. */
 export const threadPartPath = (workspace: WorkspaceId, page: string, part: number) =>
   `workspaces/${workspace}/threadParts/${page}_${part}`;
-/** Threads from people's files, until they are researched; functions only, with TTL. */
-export const threadUploadsPath = (workspace: WorkspaceId) =>
-  `workspaces/${workspace}/threadUploads`;
 /** Tags of the workspace's keywords, in slots; editors write. */
 export const keywordTagsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordTags`;
 /** Saved views of the workspace's keywords that everyone in it sees, in slots; editors write. */
 export const sharedViewsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/keywordViews`;
 /** A person's own saved views, of all their workspaces, in slots; private to them. */
 export const ownViewsPath = (uid: UserId) => `users/${uid}/keywordViews`;
-/** What dashboards show of the workspace's maps; functions write, members read. */
+/** Summaries of the workspace's maps for dashboards; functions write, members read. */
 export const mapSummariesPath = (workspace: WorkspaceId) => `workspaces/${workspace}/mapSummaries`;
 export const mapSummaryPath = (workspace: WorkspaceId, map: MapId) =>
   `${mapSummariesPath(workspace)}/${map}`;
-/** Maps whose summary is being made; functions only. */
+/**
+ * Maps whose summary is being made; functions only.
+ *
+ * @stored `summaryRuns/{m}`
+ * @holds `mapId`, `changes`, `heldUntil`: the run that makes a map's summary; deleted once it has.
+ * @reads functions
+ * @writes functions (`renewSummary`)
+ */
 export const summaryRunPath = (map: MapId) => `summaryRuns/${map}`;
 export const summaryRunsPath = () => "summaryRuns";
-/** How far the maps' summaries were made again, for the version of what they contain; functions only. */
+/**
+ * The progress of making the maps' summaries again, for the version of what they contain; functions only.
+ *
+ * @stored `system/mapSummaries`
+ * @holds `version`, `after`, `isDone`: how far summaries were made for the current version.
+ * @reads functions
+ * @writes functions (`sweepSummaries`)
+ */
 export const summarySweepPath = () => "system/mapSummaries";
 export const mapsPath = () => "maps";
 export const mapPath = (map: MapId) => `maps/${map}`;
@@ -189,20 +255,20 @@ export const snapshotChunksPath = (map: MapId, snapshot: SnapshotId) =>
 export const operationsPath = (map: MapId) => `maps/${map}/ops`;
 /** The logs of all maps (collection group). */
 export const operationsGroup = () => "ops";
-/** What the last refresh of a map found, by what was read again; functions write, members read. */
+/** Findings of the last refresh of a map, by what was read again; functions write, members read. */
 export const mapUpdatesPath = (map: MapId) => `maps/${map}/updates`;
 export const mapUpdatePath = (map: MapId, what: RefreshedEvidence) =>
   `${mapUpdatesPath(map)}/${what}`;
-/** How a map's figures went from refresh to refresh; functions write, members read. */
+/** A map's figures from refresh to refresh; functions write, members read. */
 export const mapTrendPath = (map: MapId, kind: TrendKind) => `maps/${map}/trends/${kind}`;
 /** Suggestions about a map that people dismissed; functions write, members read. */
 export const dismissalsPath = (map: MapId) => `maps/${map}/dismissals/current`;
-/** How often maps are refreshed; functions write, members read. */
+/** Schedules by which maps are refreshed; functions write, members read. */
 export const refreshPath = (workspace: WorkspaceId, map: MapId) =>
   `workspaces/${workspace}/refreshes/${map}`;
 /** The refreshes of all workspaces (collection group). */
 export const refreshesGroup = () => "refreshes";
-/** Who has the map open; with TTL. */
+/** People who have the map open; with TTL. */
 export const presencePath = (map: MapId) => `maps/${map}/presence`;
 /** Presence in all maps (collection group). */
 export const presenceGroup = () => "presence";

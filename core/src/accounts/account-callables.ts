@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
 
-/** How recent a sign-in must be for actions that can't be undone. */
+/** The greatest age of a sign-in for actions that can't be undone. */
 export const RECENT_SIGN_IN_MS = 5 * 60 * 1000;
 
 /**

@@ -22,17 +22,31 @@ export const DELETION_LEASE_MS = 10 * 60 * 1000;
  */
 export const DELETION_REMEMBERED_MS = 100 * DAY_MS;
 
-/** When the current worker's lease ends (Unix ms); null: nobody is working on it. */
+/** The end of the current worker's lease (Unix ms); null: nobody is working on it. */
 const lease = z.object({ holder: z.string(), expiresAt: z.number() }).nullable();
 
-/** `done` records, for as long as backups are kept, that the workspace was deleted. Times: Unix ms. */
+/**
+ * `done` records, for as long as backups are kept, that the workspace was deleted. Times: Unix ms.
+ *
+ * @stored `workspaceDeletions/{w}`
+ * @holds A deletion, kept for 100 days after it is done.
+ * @reads functions
+ * @writes functions
+ */
 export const workspaceDeletion = z.discriminatedUnion("status", [
   z.object({ status: z.literal("running"), workspaceId, startedAt: z.number(), lease }),
   z.object({ status: z.literal("done"), workspaceId, doneAt: z.number(), expireAt: z.number() }),
 ]);
 export type WorkspaceDeletion = z.output<typeof workspaceDeletion>;
 
-/** `done` records, for as long as backups are kept, that the account was deleted, and names nobody. */
+/**
+ * `done` records, for as long as backups are kept, that the account was deleted, and names nobody.
+ *
+ * @stored `accountDeletions/{SHA-256 of the uid}`
+ * @holds A deletion, kept for 100 days after it is done: longer than backups.
+ * @reads functions
+ * @writes functions
+ */
 export const accountDeletion = z.discriminatedUnion("status", [
   z.object({
     status: z.literal("running"),
@@ -63,7 +77,7 @@ export type RunningAccountDeletion = Extract<
   { status: "running" }
 >;
 
-/** Whether a worker may claim the deletion at `nowMs`. */
+/** Tells whether a worker may claim the deletion at `nowMs`. */
 export function isDeletionFree(
   { lease: held }: { readonly lease: z.output<typeof lease> },
   nowMs: number,

@@ -1,10 +1,17 @@
 /**
- * What an inbox has been given for free, `allowances/{keyed hash of the inbox}`. Functions only. Outlives the account for
- * as long as it counts, so that deleting it and signing up again gives nothing twice.
+ * Credits and trials that an inbox has been given for free, `allowances/{keyed hash of the inbox}`. Functions only.
+ * Outlives the account for as long as it counts, so that deleting it and signing up again gives nothing twice.
  */
 import { z } from "zod";
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `allowances/{keyed hash of the inbox}`
+ * @holds What an inbox was given for free; outlives the account.
+ * @reads functions
+ * @writes functions, with a trial and with credits on Free
+ */
 export const allowance = z.object({
   /** When the trial ends or ended; null: none was started. */
   triedUntil: z.number().nullable(),

@@ -1,5 +1,5 @@
 /**
- * Which emails a person has turned off, `emailChoices/{hash of the uid}`: functions only. Each of these emails has a
+ * Emails that a person has turned off, `emailChoices/{hash of the uid}`: functions only. Each of these emails has a
  * link that does it without signing in.
  */
 import { z } from "zod";
@@ -9,9 +9,15 @@ export const EMAIL_TOPICS = ["trial-ending", "credits-low"] as const;
 export type EmailTopic = (typeof EMAIL_TOPICS)[number];
 export const emailTopic = z.enum(EMAIL_TOPICS);
 
-/** How many emails back the links work. */
+/** The number of last emails whose links work. */
 export const REMEMBERED_LINKS = 50;
 
+/**
+ * @stored `emailChoices/{SHA-256 of the uid}`
+ * @holds Emails that a person turned off.
+ * @reads functions
+ * @writes functions (`setEmailChoice`, and with each such email); deleted with the account
+ */
 export const emailChoices = z.object({
   off: z.array(emailTopic),
   /** SHA-256 of the tokens in the person's last emails, oldest first. */

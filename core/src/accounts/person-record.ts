@@ -2,6 +2,12 @@
 import { z } from "zod";
 import { userId, workspaceId } from "#/ids.ts";
 
+/**
+ * @stored `personRecords/{SHA-256 of the uid}`
+ * @holds What a person was called, and where, so that deleting the account finds it.
+ * @reads functions
+ * @writes functions (`provisionUser`, `createWorkspace`, `profileChanged`)
+ */
 export const personRecord = z.object({
   uid: userId,
   /** Verified addresses in lowercase, oldest first. */

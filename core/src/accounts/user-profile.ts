@@ -17,7 +17,7 @@ export const displayName = z.string().max(DISPLAY_NAME_MAX_LENGTH, "At most 80 c
 /** A small image as a data URL; null: no photo, initials are shown. */
 export const photo = imageDataUrl(PHOTO_MAX_LENGTH).nullable();
 
-/** How dates and numbers are formatted. The interface is in English. */
+/** Locales in which dates and numbers are formatted. The interface is in English. */
 export const PROFILE_LOCALES = ["en-US", "en-GB", "de-DE", "fr-FR", "es-ES", "ja-JP"] as const;
 export const THEME_CHOICES = ["system", "light", "dark"] as const;
 /** Consent to analytics. `pending`: not asked yet, nothing is sent. */
@@ -36,7 +36,16 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof profileChange>;
 
-/** Times: Unix ms. */
+/**
+ * Times: Unix ms.
+ *
+ * @stored `users/{uid}`
+ * @holds A person's profile.
+ * @reads the person
+ * @writes functions (`provisionUser`, `revokedAt`); the person: the fields of `profileChange` with `updatedAt`,
+ * `workspaceId` only if they are a member
+ * @bounds one document: 80 characters of name, 16 KiB of photo
+ */
 export const userProfile = z.object({
   id: userId,
   displayName,

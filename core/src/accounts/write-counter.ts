@@ -25,6 +25,13 @@ export const COUNTER_KINDS = [
 /** People are invited several at a time: their counter names as many invitations, with spaces between. */
 export const INVITES_AT_ONCE = 20;
 
+/**
+ * @stored `users/{uid}/counters/{kind}`
+ * @holds Which ticket, message, session, checkout or invitations were added last, and when (decision 0028).
+ * @reads nobody
+ * @writes the person, in the batch that adds one
+ * @bounds five documents per person
+ */
 export const writeCounter = z.object({
   /**
    * The id of the created document; for a message, preceded by its ticket's id: `<ticket>/<message>`. As long as the ids

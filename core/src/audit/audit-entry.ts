@@ -1,5 +1,5 @@
 /**
- * What happened in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners and
+ * An event in a workspace, `workspaces/{w}/audit/{id}`: append-only, written by functions only, read by owners and
  * admins. The id is derived from the event, so an event delivered twice is written once.
  */
 import { z } from "zod";
@@ -41,6 +41,12 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/**
+ * @stored `workspaces/{w}/audit/{id}`
+ * @holds What happened in the workspace.
+ * @reads owners and admins, at most 100 per query
+ * @writes functions; append-only
+ */
 export const auditEntry = z.object({
   id: z.string(),
   /** Unix ms. */

@@ -1,5 +1,5 @@
 /**
- * What is known of a workspace's payments, `workspaces/{w}/billing/facts`, and what follows from it. Functions only.
+ * Facts of a workspace's payments, `workspaces/{w}/billing/facts`, and what follows from it. Functions only.
  *
  * The provider's events arrive late, twice and in any order, so none is believed: each one takes a ticket, then fetches
  * the subscriptions as they are, then stores them unless a later ticket already did. A later ticket fetched later, so
@@ -13,7 +13,14 @@ import { PLAN_OFFERS, PLAN_QUOTAS, TRIAL } from "#/billing/plans.ts";
 import { decidingSubscription, hasEnded, subscription } from "#/billing/subscription.ts";
 import type { Subscription } from "#/billing/subscription.ts";
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/billing/facts`
+ * @holds The customer and the subscriptions as last fetched.
+ * @reads functions
+ * @writes functions (`billingWebhook`, `reconcileBilling`, `changePlan` …)
+ */
 export const billingFacts = z.object({
   /** The last ticket taken; 0: none. */
   ticket: z.number().int().min(0),
@@ -33,7 +40,7 @@ export function newBillingFacts(trialEndsAt: number | null): BillingFacts {
   return { ticket: 0, applied: 0, customerId: null, trialEndsAt, subscriptions: [] };
 }
 
-/** When the trial of a workspace created now ends, Unix ms. */
+/** The end of the trial of a workspace created now, Unix ms. */
 export function trialEndAfter(nowMs: number): number {
   return nowMs + TRIAL.days * DAY_MS;
 }
@@ -54,8 +61,8 @@ export function applySubscriptions(
 }
 
 /**
- * What the workspace is entitled to at `nowMs`. A subscription decides; without one that hasn't ended, the trial; after
- * that, Free. Depends on nothing but the facts and the time.
+ * The workspace's entitlement at `nowMs`. A subscription decides; without one that hasn't ended, the trial; after that,
+ * Free. Depends on nothing but the facts and the time.
  */
 export function entitlementFrom(facts: BillingFacts, nowMs: number): Entitlement {
   const { trialEndsAt } = facts;

@@ -1,5 +1,5 @@
 /**
- * What owners and admins are told about their plan and credits by email, and when. Pure: from what is stored before and
+ * Emails to owners and admins about their plan and credits, and their occasions. Pure: from what is stored before and
  * after a change. Each notice names its occurrence, so that nobody gets it twice.
  */
 import type { EmailTopic } from "#/accounts/email-choices.ts";
@@ -11,7 +11,7 @@ import type { PlanKey } from "#/billing/plans.ts";
 import { hasEnded } from "#/billing/subscription.ts";
 import { DAY_MS } from "#/durations.ts";
 
-/** How long before its end people are reminded of a trial. */
+/** Time before its end at which people are reminded of a trial. */
 export const TRIAL_REMINDER_MS = 3 * DAY_MS;
 
 /** Times are Unix milliseconds. `occurrence`: the same for the same event, unique within a workspace. */
@@ -29,7 +29,7 @@ export type BillingNotice = { readonly occurrence: string } & (
 export type BillingNoticeKind = BillingNotice["kind"];
 
 /**
- * Which notices a person can turn off. The others are about money they pay or a service they lose, and are sent to
+ * Notices that a person can turn off. The others are about money they pay or a service they lose, and are sent to
  * everyone who manages billing.
  */
 export const TOPIC_OF_NOTICE: Readonly<Record<BillingNoticeKind, EmailTopic | null>> = {
@@ -41,7 +41,7 @@ export const TOPIC_OF_NOTICE: Readonly<Record<BillingNoticeKind, EmailTopic | nu
   "credits-used-up": "credits-low",
 };
 
-/** What changed in `billing/current` that people have to know. `before` null: the document is new. */
+/** Changes of `billing/current` that people have to know. `before` null: the document is new. */
 export function noticesOfChange(
   before: Entitlement | null,
   after: Entitlement,

@@ -1,5 +1,5 @@
 /**
- * What a person wants to pay for, `workspaces/{w}/checkouts/{id}`. The browser of an owner or admin writes it under the
+ * A person's request to pay, `workspaces/{w}/checkouts/{id}`. The browser of an owner or admin writes it under the
  * rules and listens; a function adds the answer. A price is never part of it: the key of an offer decides that.
  */
 import { DAY_MS } from "#/durations.ts";
@@ -11,6 +11,14 @@ import { userId } from "#/ids.ts";
 /** `at` is Unix milliseconds. */
 const asked = { createdBy: userId, at: z.number() };
 
+/**
+ * @stored `workspaces/{w}/checkouts/{id}`
+ * @holds What someone wants to pay for; with `answer` (`checkoutAnswer`) the address to do so, or why not. Kept for a
+ * day.
+ * @reads owners and admins, at most 100 per query
+ * @writes owners and admins: create it; functions (`checkoutCreated`): `answer`, `expireAt`
+ * @bounds fixed fields, 40 characters of code; one per commit, 2 s apart; 30 an hour and person reach the provider
+ */
 export const checkoutRequest = z.discriminatedUnion("kind", [
   /** A first subscription. `code`: for the offers that need one, else null. */
   z.object({
@@ -49,7 +57,7 @@ export const checkoutAnswer = z.discriminatedUnion("state", [
 ]);
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>;
 
-/** How long an answered document is kept: as long as the page to pay on is open. */
+/** The lifetime of an answered document: as long as the page to pay on is open. */
 export const CHECKOUT_KEPT_MS = DAY_MS;
 
 /** Pages of the site to which the provider's pages lead back, as paths. The portal has only one way back. */

@@ -36,6 +36,12 @@ export type CreditLot = z.infer<typeof creditLot>;
 const hold = z.object({ lot: z.string(), expiresAt: z.number().nullable(), credits });
 type Hold = z.infer<typeof hold>;
 
+/**
+ * @stored `workspaces/{w}/usage/credits`
+ * @holds Credits granted, left and reserved.
+ * @reads members
+ * @writes functions, in the transactions that create workspaces, create and end jobs and apply a subscription
+ */
 export const creditAccount = z.object({
   lots: z.array(creditLot),
   /** What each running job may still use, by its ID, in the order of use. */
@@ -68,7 +74,7 @@ export interface CurrentAccount {
   readonly granted: readonly CreditLot[];
 }
 
-/** How many credits a person has left of those that Free gives them for a month. `startsAt`: of the month, Unix ms. */
+/** Credits that a person has left of those that Free gives them for a month. `startsAt`: of the month, Unix ms. */
 export type FreeCreditsLeft = (startsAt: number) => number;
 
 export type CreditTerms = Pick<
@@ -79,7 +85,7 @@ export type CreditTerms = Pick<
 const MONTH_LOT = "month-";
 const monthLotId = (startsAt: number) => `${MONTH_LOT}${startsAt}`;
 
-/** When the month starts whose credits a lot has, Unix ms; null: they aren't a month's. */
+/** The start of the month whose credits a lot has, Unix ms; null: they aren't a month's. */
 export function monthOfLot(id: string): number | null {
   return id.startsWith(MONTH_LOT) ? Number(id.slice(MONTH_LOT.length)) : null;
 }
@@ -87,7 +93,7 @@ export function monthOfLot(id: string): number | null {
 const TRIAL_LOT = "trial";
 const PACKS = "packs";
 
-/** What credit months are counted from: the subscription, else the end of the trial, else the calendar. */
+/** The moment that credit months are counted from: the subscription, else the end of the trial, else the calendar. */
 export function creditAnchor(terms: CreditTerms): number {
   return runningSubscription(terms)?.startedAt ?? terms.trialEndsAt ?? CALENDAR_ANCHOR;
 }
@@ -96,7 +102,7 @@ function runningSubscription({ status, subscription }: CreditTerms) {
   return hasEnded({ status }) ? null : subscription;
 }
 
-/** Whether the workspace is in its own trial, whose credits are granted once for all of it. */
+/** Tells whether the workspace is in its own trial, whose credits are granted once for all of it. */
 function isTrying({ status, trialEndsAt, subscription }: CreditTerms, nowMs: number): boolean {
   return status === "trialing" && !subscription && trialEndsAt !== null && nowMs < trialEndsAt;
 }
@@ -220,7 +226,7 @@ export function creditsReserved({ reserved }: CreditAccount): number {
     .reduce((sum, { credits: held }) => sum + held, 0);
 }
 
-/** What may still be reserved: what is available, within the workspace's own limit for the month. */
+/** Credits that may still be reserved: those available, within the workspace's own limit for the month. */
 export function creditsWithinCap(account: CreditAccount): number {
   const available = creditsAvailable(account);
   if (account.monthlyCap === null) return available;
@@ -228,7 +234,7 @@ export function creditsWithinCap(account: CreditAccount): number {
   return Math.max(0, Math.min(available, account.monthlyCap - spent));
 }
 
-/** What a person sees before research starts. */
+/** The figures that a person sees before research starts. */
 export const monthlyCredits = z.object({
   /** Granted and not expired: of this month, rolled over, and packs. */
   included: credits,
@@ -322,7 +328,7 @@ export function settleCredits(
 /** The most that is given back of a job that found nothing: what someone tries out with. */
 export const GIVEN_BACK_MAX = 100;
 
-/** How much of what a job was charged is given back because it found nothing: of one job a day (UTC). */
+/** The part of a job's charges that is given back because it found nothing: of one job a day (UTC). */
 export function givenBackOf(
   { givenBackAt }: CreditAccount,
   charged: number,

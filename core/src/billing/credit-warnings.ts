@@ -1,5 +1,5 @@
 /**
- * How near the credits of a month are to their end, for the meter, the banners and the emails. Counts what jobs that
+ * Warnings that the credits of a month near their end, for the meter, the banners and the emails. Counts what jobs that
  * ended have used: what running jobs hold may come back.
  */
 import { billingMonthAt } from "#/billing/billing-months.ts";
@@ -54,7 +54,7 @@ function levelOf(used: number, allowance: number): CreditWarningLevel {
   return used * 100 >= allowance * CREDITS_LOW_PERCENT ? "low" : "none";
 }
 
-/** Whether work that was done, rather than a change of plan or of the cap, brought the month to a new level. */
+/** Tells whether work that was done, rather than a change of plan or of the cap, brought the month to a new level. */
 export function isCrossing(before: CreditWarning, after: CreditWarning): boolean {
   const rank = ({ level }: CreditWarning) => CREDIT_WARNING_LEVELS.indexOf(level);
   return after.used > before.used && rank(after) > rank(before);

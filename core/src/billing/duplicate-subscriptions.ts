@@ -2,7 +2,7 @@
 import { decidingSubscription, type Subscription } from "#/billing/subscription.ts";
 import { DAY_MS } from "#/durations.ts";
 
-/** How far apart two purchases may be, in milliseconds: a page to pay on stays open for a day. */
+/** The longest time between two purchases that are the same, in milliseconds: a page to pay on stays open for a day. */
 const SAME_PURCHASE_MS = DAY_MS;
 
 /**

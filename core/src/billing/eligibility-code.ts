@@ -6,7 +6,14 @@ import { z } from "zod";
 
 const REDUCED_OFFER_KEYS = ["discount", "pro-discount"] as const;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `eligibilityCodes/{SHA-256 of the code}`
+ * @holds Who may have an offer at a lower price.
+ * @reads functions
+ * @writes functions (`usedBy`), staff
+ */
 export const eligibilityCode = z.object({
   offer: z.enum(REDUCED_OFFER_KEYS),
   /** How many workspaces may use it. */
@@ -25,7 +32,7 @@ export const typedEligibilityCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{6,40}$/, "6 to 40 letters, digits or hyphens");
 
-/** Why a code doesn't entitle to an offer. `code-unknown` also stands for a code of the other offer. */
+/** Reasons why a code doesn't entitle to an offer. `code-unknown` also stands for a code of the other offer. */
 export const ELIGIBILITY_REFUSALS = ["code-unknown", "code-expired", "code-used-up"] as const;
 export type EligibilityRefusal = (typeof ELIGIBILITY_REFUSALS)[number];
 

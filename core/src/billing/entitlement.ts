@@ -1,8 +1,15 @@
-/** What a workspace is entitled to, `workspaces/{w}/billing/current`: written by functions only. */
+/** A workspace's entitlement, `workspaces/{w}/billing/current`: written by functions only. */
 import { z } from "zod";
 import { BILLING_INTERVALS, PAID_OFFER_KEYS, PLAN_KEYS, PLAN_QUOTAS } from "#/billing/plans.ts";
 import { SUBSCRIPTION_STATUSES } from "#/billing/subscription.ts";
 
+/**
+ * @stored `workspaces/{w}/billing/current`
+ * @holds What the workspace pays for. Readers apply `currentEntitlement`, since a trial's end is written up to an hour
+ * late. Without it, nobody can change a map.
+ * @reads members
+ * @writes functions
+ */
 export const entitlement = z.object({
   plan: z.enum(PLAN_KEYS),
   /** `effectivePlan` and `isReadOnly` decide what each status means for the plan. */

@@ -1,5 +1,5 @@
 /**
- * Where credits came from and went, `workspaces/{w}/ledger/{id}`: written by functions only, in the transactions that
+ * The origins and uses of credits, `workspaces/{w}/ledger/{id}`: written by functions only, in the transactions that
  * grant, charge or refund. An entry is set, never incremented, so writing it again changes nothing. It names no person:
  * who started a job is in the job.
  */
@@ -8,12 +8,19 @@ import { jobId, type JobId } from "#/ids.ts";
 
 const credits = z.number().int().min(0);
 
-/** What started the work that credits were spent on. */
+/** The starters of work that credits were spent on. */
 export const CREDIT_SPENDERS = ["member", "api-key", "schedule"] as const;
 export type CreditSpender = (typeof CREDIT_SPENDERS)[number];
 const by = z.enum(CREDIT_SPENDERS);
 
-/** `at` is Unix milliseconds. */
+/**
+ * `at` is Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/ledger/{id}`
+ * @holds Where credits came from and went; a charge is `{job}_{pack}`. Names no person.
+ * @reads owners, admins and editors, at most 100 per query
+ * @writes functions, in the transactions that do it
+ */
 export const ledgerEntry = z.discriminatedUnion("kind", [
   /** The keywords of one pack of SERPs, or a page of threads, that a job fetched and stored. */
   z.object({ kind: z.literal("charge"), jobId, by, pack: z.string(), credits, at: z.number() }),

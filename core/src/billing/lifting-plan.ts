@@ -1,4 +1,4 @@
-/** Which plan has room for what another refused. Pure. */
+/** The plan that has room for what another refused. Pure. */
 import type { PlanRefusal } from "#/billing/plan-policy.ts";
 import { PLAN_KEYS, PLAN_QUOTAS, type PlanKey } from "#/billing/plans.ts";
 

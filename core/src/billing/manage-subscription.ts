@@ -12,7 +12,7 @@ import { mapId, workspaceId } from "#/ids.ts";
 const cents = z.number().int();
 const done = z.object({});
 
-/** What to change to. `code`: for the offers that need one, else null. */
+/** The offer to change to. `code`: for the offers that need one, else null. */
 const target = {
   workspaceId,
   offer: z.enum(PAID_OFFER_KEYS),
@@ -102,6 +102,14 @@ export const setMonthlyCapOutput = done;
 export const keepMapsOpenInput = z.object({ workspaceId, mapIds: z.array(mapId).max(200) });
 export const keepMapsOpenOutput = done;
 
-/** The last choice, `workspaces/{w}/billing/openMaps`. Some of the maps may have been archived or deleted since. */
+/**
+ * The last choice, `workspaces/{w}/billing/openMaps`. Some of the maps may have been archived or deleted since.
+ *
+ * @stored `workspaces/{w}/billing/openMaps`
+ * @holds The maps to keep editable when the plan includes fewer, in order of preference; what counts is
+ * `isBeyondPlan`.
+ * @reads members
+ * @writes functions (`keepMapsOpen`)
+ */
 export const openMaps = z.object({ mapIds: z.array(mapId) });
 export type OpenMaps = z.infer<typeof openMaps>;

@@ -1,4 +1,4 @@
-/** What plans and offers are called, wherever people read them. */
+/** Names of plans and offers, wherever people read them. */
 import { PLAN_OFFERS, type OfferKey, type PlanKey } from "#/billing/plans.ts";
 
 export const PLAN_NAMES: Readonly<Record<PlanKey, string>> = {

@@ -1,6 +1,6 @@
 /**
- * What a workspace may do on its plan. The only place that decides: functions call it in the transaction that spends,
- * browsers call it up front so that nobody fills in a form in vain. Pure: usage and time are passed in.
+ * Policy of what a workspace may do on its plan. The only place that decides: functions call it in the transaction that
+ * spends, browsers call it up front so that nobody fills in a form in vain. Pure: usage and time are passed in.
  */
 import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
@@ -14,10 +14,10 @@ import {
 } from "#/billing/plans.ts";
 import type { MapId } from "#/ids.ts";
 
-/** How long a plan continues after a failed payment. */
+/** Time that a plan continues after a failed payment. */
 export const PAST_DUE_GRACE_MS = 14 * DAY_MS;
 
-/** What counts against a plan. */
+/** Usage that counts against a plan. */
 export interface PlanUsage {
   /** Maps that are neither archived nor in the trash, plus research that will become one. */
   readonly activeMaps: number;
@@ -48,7 +48,7 @@ type SimpleLimit = (typeof SIMPLE_LIMITS)[number];
 /** Limits with a number, named as in `PLAN_QUOTAS`. */
 const COUNTED_LIMITS = ["activeMaps", "keywordsPerMap", ...SIMPLE_LIMITS] as const;
 
-/** Why a plan doesn't allow an action. `used` + `requested` exceeds `allowed`. */
+/** Reasons why a plan doesn't allow an action. `used` + `requested` exceeds `allowed`. */
 export const planRefusal = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("plan-limit-reached"),
@@ -82,7 +82,7 @@ type PlanTerms = Pick<Entitlement, "plan" | "status" | "trialEndsAt" | "pastDueS
 /** The stored number of seats counts where it is smaller than the plan's: it is what the security rules read. */
 type SeatTerms = PlanTerms & Partial<Pick<Entitlement, "seats">>;
 
-/** What the plan includes now. */
+/** The quotas that the plan includes now. */
 export function currentQuotas(entitlement: PlanTerms, nowMs: number): PlanQuotas {
   return PLAN_QUOTAS[effectivePlan(entitlement, nowMs)];
 }
@@ -109,14 +109,14 @@ export function currentEntitlement(stored: Entitlement, nowMs: number): Entitlem
   };
 }
 
-/** How many pages of a site one crawl may read now. */
+/** The number of a site's pages that one crawl may read now. */
 export function crawlPageLimit(entitlement: PlanTerms, nowMs: number): number {
   return isReadOnly(entitlement, nowMs)
     ? 0
     : PLAN_QUOTAS[effectivePlan(entitlement, nowMs)].pagesPerCrawl;
 }
 
-/** Whether adding is blocked until a payment is settled. */
+/** Tells whether adding is blocked until a payment is settled. */
 export function isReadOnly(
   { status, pastDueSince }: Pick<PlanTerms, "status" | "pastDueSince">,
   nowMs: number,
@@ -127,7 +127,7 @@ export function isReadOnly(
   );
 }
 
-/** Whether the plan allows the action, given current usage. */
+/** Tells whether the plan allows the action, given current usage. */
 export function checkEntitlement(
   entitlement: SeatTerms,
   usage: PlanUsage,
@@ -161,7 +161,7 @@ export function checkEntitlement(
     : { isAllowed: false, refusal: { code: "plan-feature-missing", plan } };
 }
 
-/** Why nobody can edit a map, whatever their role. */
+/** Reasons why nobody can edit a map, whatever their role. */
 export type ReadOnlyReason =
   /** Nothing in the workspace can be changed until the payment issue is resolved. */
   | { readonly kind: "unpaid" }

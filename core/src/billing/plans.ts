@@ -7,7 +7,7 @@
 export const PLAN_KEYS = ["free", "starter", "pro", "premium", "agency"] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** What can be bought: every plan, and two plans at a lower price for people with an eligibility code. */
+/** Offers that can be bought: every plan, and two plans at a lower price for people with an eligibility code. */
 export const OFFER_KEYS = [...PLAN_KEYS, "discount", "pro-discount"] as const;
 export type OfferKey = (typeof OFFER_KEYS)[number];
 
@@ -15,7 +15,7 @@ export type OfferKey = (typeof OFFER_KEYS)[number];
 export const EXPORT_FORMATS = ["csv", "markdown", "png", "xlsx", "json", "xmind", "svg"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What a plan includes. Whole numbers; null = no limit. */
+/** The quotas of a plan. Whole numbers; null = no limit. */
 export interface PlanQuotas {
   /** One credit fetches the results of one keyword or one page of a Reddit thread. */
   readonly creditsPerMonth: number;
@@ -105,7 +105,7 @@ export const PLAN_QUOTAS = {
   },
 } as const satisfies { readonly [Key in PlanKey]: PlanQuotas };
 
-/** What an offer includes and costs. */
+/** An offer: its plan and its price. */
 export interface PlanOffer {
   /** The plan whose quotas it gives. */
   readonly plan: PlanKey;
@@ -140,11 +140,11 @@ export const PLAN_OFFERS: { readonly [Key in OfferKey]: PlanOffer } = {
 /** Discount on the monthly price when paying yearly, in percent. */
 export const ANNUAL_DISCOUNT_PERCENT = 20;
 
-/** How often an offer is paid for. */
+/** Intervals at which an offer is paid for. */
 export const BILLING_INTERVALS = ["month", "year"] as const;
 export type BillingInterval = (typeof BILLING_INTERVALS)[number];
 
-/** What is paid for: every offer except Free. */
+/** Offers that are paid for: all except Free. */
 export const PAID_OFFER_KEYS = [
   "starter",
   "pro",
@@ -163,7 +163,7 @@ export function annualPriceMinorUnits(offer: PlanOffer): number {
 /** Credits on top of the monthly ones: bought as a pack, never expire. */
 export const CREDIT_PACK = { credits: 2_500, priceMinorUnits: 1_000 } as const;
 
-/** What a new workspace can try once, without a card. The credits are for the entire trial. */
+/** The trial that a new workspace can have once, without a card. The credits are for the entire trial. */
 export const TRIAL = { plan: "pro", days: 14, credits: 300 } as const satisfies {
   readonly plan: PlanKey;
   readonly days: number;

@@ -1,4 +1,4 @@
-/** What support staff see of provider costs on a day. Amounts are millionths of a US dollar. */
+/** The report of provider costs that support staff see on a day. Amounts are millionths of a US dollar. */
 import { z } from "zod";
 import { COST_PLANS, COST_PURPOSES, jobCosts, workspaceCosts } from "#/billing/provider-costs.ts";
 

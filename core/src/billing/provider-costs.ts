@@ -1,6 +1,6 @@
 /**
- * What providers charge this deployment beside what people pay: recorded by day (UTC), workspace and plan, and bounded by
- * what was paid plus an allowance. Pure. Amounts are millionths of a US dollar.
+ * Charges of providers to this deployment next to what people pay: recorded by day (UTC), workspace and plan, and
+ * bounded by what was paid plus an allowance. Pure. Amounts are millionths of a US dollar.
  */
 import { z } from "zod";
 import { DAY_MS } from "#/durations.ts";
@@ -10,15 +10,18 @@ import { effectivePlan } from "#/billing/plan-policy.ts";
 import { PLAN_KEYS } from "#/billing/plans.ts";
 import { jobId, workspaceId } from "#/ids.ts";
 
-/** Whose requests are counted together. `visitor`: of the free tool, without an account. */
+/** Groups whose requests are counted together. `visitor`: of the free tool, without an account. */
 export const COST_PLANS = ["visitor", "trial", ...PLAN_KEYS] as const;
 export type CostPlan = (typeof COST_PLANS)[number];
 
-/** What asked. */
+/** Purposes of requests. */
 export const COST_PURPOSES = ["job", "estimate", "look-up"] as const;
 export type CostPurpose = (typeof COST_PURPOSES)[number];
 
-/** What an estimate asks outside of the deployment: a provider that bills it, or a site or Reddit, which are free. */
+/**
+ * The party outside of the deployment that an estimate asks: a provider that bills it, or a site or Reddit, which are
+ * free.
+ */
 export type EstimateAsks = "provider" | "free";
 
 /** Estimates that ask what is free: so many for each that asks a provider. Others' servers aren't asked without end. */
@@ -34,7 +37,7 @@ export function estimateLimit(
   return { calls, perMs: (atOnce / perDay) * DAY_MS };
 }
 
-/** What a credit may cost to fetch: a results page at once from the provider that most deployments use. */
+/** The most that a credit may cost to fetch: a results page at once from the provider that most deployments use. */
 export const CREDIT_COST_MICRO_USD = 2_000;
 
 interface CostBounds {
@@ -58,7 +61,14 @@ export const COST_BOUNDS: { readonly [Plan in CostPlan]: CostBounds } = {
 
 const amount = z.number().min(0);
 
-/** A workspace's day, `providerCosts/{day}_{workspace}`, or the visitors'. */
+/**
+ * A workspace's day, `providerCosts/{day}_{workspace}`, or the visitors'.
+ *
+ * @stored `providerCosts/{day}_{workspace or visitors}`
+ * @holds What providers charged on a day, and what the workspace may cost. Kept for 400 days.
+ * @reads functions
+ * @writes functions: whatever asks a provider with the deployment's key
+ */
 export const workspaceCosts = z.object({
   day: z.iso.date(),
   /** null: visitors'. */
@@ -78,7 +88,14 @@ export const workspaceCosts = z.object({
 });
 export type WorkspaceCosts = z.infer<typeof workspaceCosts>;
 
-/** A part of everyone's day, `providerCosts/{day}_total_{part}`: the sum of the parts counts. */
+/**
+ * A part of everyone's day, `providerCosts/{day}_total_{part}`: the sum of the parts counts.
+ *
+ * @stored `providerCosts/{day}_total_{part}`
+ * @holds A part of everyone's day.
+ * @reads functions
+ * @writes functions: whatever asks a provider with the deployment's key
+ */
 export const totalCosts = z.object({
   day: z.iso.date(),
   plans: z.partialRecord(z.enum(COST_PLANS), amount),
@@ -91,7 +108,14 @@ export const TOTAL_PARTS = 10;
 
 export const totalCostsId = (day: string, part: number) => `${day}_total_${part}`;
 
-/** What a job cost so far, `jobCosts/{job}`. */
+/**
+ * The cost of a job so far, `jobCosts/{job}`.
+ *
+ * @stored `jobCosts/{job}`
+ * @holds What a job cost so far, kept for 400 days.
+ * @reads functions, which show it to staff
+ * @writes functions: whatever asks a provider with the deployment's key
+ */
 export const jobCosts = z.object({
   jobId,
   workspaceId,
@@ -113,7 +137,7 @@ export function costPlanOf(
   return plan !== "free" && entitlement.status === "trialing" ? "trial" : plan;
 }
 
-/** What a workspace may cost on a day. `account`: up to date; null: visitors. */
+/** The most that a workspace may cost on a day. `account`: up to date; null: visitors. */
 export function workspaceBound(
   plan: CostPlan,
   account: Pick<CreditAccount, "lots"> | null,
@@ -122,7 +146,7 @@ export function workspaceBound(
   return COST_BOUNDS[plan].allowanceMicroUsd + granted * CREDIT_COST_MICRO_USD;
 }
 
-/** What all workspaces of a plan may cost on a day. Nobody can buy a larger plan where nothing is sold. */
+/** The most that all workspaces of a plan may cost on a day. Nobody can buy a larger plan where nothing is sold. */
 export function planBound(plan: CostPlan, perDayMicroUsd: number, sellsCredits: boolean): number {
   const share = sellsCredits || plan === "visitor" ? COST_BOUNDS[plan].share : 1;
   return perDayMicroUsd * share;

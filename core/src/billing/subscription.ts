@@ -37,8 +37,9 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 /**
- * Which of several subscriptions counts, best first. A workspace normally has one; two people who subscribe at the same
- * moment make two. `incomplete` never counts: its first payment is still open, and changes nothing.
+ * Statuses by which one of several subscriptions counts, best first. A workspace normally has one; two people who
+ * subscribe at the same moment make two. `incomplete` never counts: its first payment is still open, and changes
+ * nothing.
  */
 const PRECEDENCE: readonly SubscriptionStatus[] = [
   "active",
@@ -67,12 +68,14 @@ export function decidingSubscription(subscriptions: readonly Subscription[]): Su
   return counted.toSorted(compare)[0] ?? null;
 }
 
-/** Whether it was canceled while a payment is missing: it has no paid time left that it could run for. */
+/**
+ * Tells whether a subscription was canceled while a payment is missing: it has no paid time left that it could run for.
+ */
 export function isCanceledUnpaid({ status, cancelAt }: Subscription): boolean {
   return (status === "past_due" || status === "unpaid") && cancelAt !== null;
 }
 
-/** Whether it has ended for good. */
+/** Tells whether a subscription has ended for good. */
 export function hasEnded({ status }: Pick<Subscription, "status">): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }

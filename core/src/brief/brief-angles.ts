@@ -1,4 +1,4 @@
-/** What keywords say about their topic: for "cold brew", the ratio and the steep time. */
+/** Angles that keywords give their topic: for "cold brew", the ratio and the steep time. */
 import { isQuestion } from "#/scoring/question.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 import { splitWords, stemWord } from "#/wording/tokenize.ts";

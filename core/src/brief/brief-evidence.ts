@@ -1,6 +1,6 @@
 /**
- * What evidence of a site and from threads says to whoever writes a cluster's page: which page to update, the links it
- * lacks, and what people ask about it.
+ * Evidence of a site and from threads, for whoever writes a cluster's page: which page to update, the links it lacks,
+ * and what people ask about it.
  */
 import type { SiteAnalysis } from "#/domains/analyze-site.ts";
 import type { CompetingSite, CoverageStatus } from "#/domains/cluster-coverage.ts";
@@ -41,7 +41,7 @@ export interface BriefThreadQuestion {
   readonly comments: number;
 }
 
-/** What is known apart from the map's keywords and results. */
+/** Sources apart from the map's keywords and results. */
 export interface BriefSources {
   readonly site: {
     readonly evidence: SiteEvidence;

@@ -1,6 +1,6 @@
 /**
- * What a brief is built from: the cluster's explanation as in its panel, without its weak members, and the titles of
- * the pages that rank for the others.
+ * The material that a brief is built from: the cluster's explanation as in its panel, without its weak members, and the
+ * titles of the pages that rank for the others.
  */
 import { explainCluster, type ClusterExplanation } from "#/snapshot/cluster-explanation.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";

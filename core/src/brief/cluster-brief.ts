@@ -1,5 +1,5 @@
 /**
- * What a writer needs to know before writing a cluster's page. Based only on the map's keywords and stored results;
+ * The brief that a writer needs before writing a cluster's page. Based only on the map's keywords and stored results;
  * they don't tell how long the page should be, so the brief doesn't either.
  */
 import {

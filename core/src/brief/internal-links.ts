@@ -1,5 +1,5 @@
 /**
- * Which pages of the map should link to each other, and why:
+ * Pages of the map that should link to each other, and why:
  *
  *   hub       the page of the pillar (its cluster with most searches) and its child pages
  *   results   pages that rank in both clusters; one that ranks everywhere counts less, by its rarity:

@@ -1,5 +1,5 @@
 /**
- * Which keywords a page is written for and how much each matters.
+ * Roles of the keywords that a page is written for.
  *
  *   primary    the cluster's own
  *   long tail  five words or more, or less than a tenth of the highest volume, or of unknown volume where others

@@ -1,4 +1,4 @@
-/** What ranking titles repeatedly mention apart from the topic itself: the angles offered to readers. */
+/** Angles that ranking titles repeatedly offer to readers, apart from the topic itself. */
 import type { BriefMaterial } from "#/brief/brief-material.ts";
 import { withoutSiteName } from "#/brief/brief-material.ts";
 import { commonStems } from "#/brief/common-stems.ts";

@@ -14,7 +14,7 @@ import { learnWordCase } from "#/scoring/word-case.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
-/** How much of a title search results show, in characters. */
+/** The part of a title that search results show, in characters. */
 export const TITLE_MAX_LENGTH = 60;
 const MAX_IDEAS = 6;
 
@@ -27,7 +27,7 @@ export interface TitleIdea {
   readonly titleCount: number;
 }
 
-/** What the writer functions receive. */
+/** The input of the writer functions. */
 interface Subject {
   /** Keywords, primary first. */
   readonly keywords: readonly string[];
@@ -92,7 +92,7 @@ function subjectOf(material: BriefMaterial, shapes: Subject["shapes"]): Subject 
 
 const isComparison = (text: string) => /\b(?:vs|versus)\b/i.test(text);
 
-/** Whether the shape ranks often enough to follow: a single title may be an outlier. */
+/** Tells whether the shape ranks often enough to follow: a single title may be an outlier. */
 const ranks = ({ shapes }: Subject, shape: TitleShape) => (shapes.get(shape) ?? 0) >= 2;
 
 const hasWord = ({ keywords }: Subject, word: RegExp) => keywords.some((text) => word.test(text));

@@ -1,4 +1,4 @@
-/** Which clusters mention each other: a keyword that contains every word of another cluster's topic mentions it. */
+/** Clusters that mention each other: a keyword that contains every word of another cluster's topic mentions it. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";

@@ -37,7 +37,7 @@ const CONFIDENCE_OF_WORDING = 0.5;
 const MIN_MULTIPLIER = 0.25;
 const MAX_MULTIPLIER = 4;
 
-/** What the engine knows of the keywords' wording. */
+/** The engine's knowledge of the keywords' wording. */
 export interface WordingOfTable {
   /** keyword → hash of its text; see `keyOfText`. */
   readonly keys: Uint32Array;

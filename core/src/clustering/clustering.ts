@@ -4,8 +4,8 @@
  */
 
 /**
- * How keywords are grouped. `auto` chooses by the split-half test how far shared pages and wording
- * count, and the granularity; `pages` does the same without wording; `wording` reads no SERPs.
+ * Methods of grouping keywords. `auto` chooses by the split-half test how far shared pages and wording count, and the
+ * granularity; `pages` does the same without wording; `wording` reads no SERPs.
  */
 export const CLUSTERING_METHODS = ["auto", "pages", "soft", "hard", "wording"] as const;
 export type ClusteringMethod = (typeof CLUSTERING_METHODS)[number];
@@ -22,9 +22,9 @@ export interface SerpTable {
 }
 
 /**
- * What people pinned manually; the engine never moves these keywords. `lockedTogether[i]` is a list of keyword indexes
- * that must share one cluster and can't be split; keywords of different lists never merge. Keywords in no list are
- * free.
+ * Keywords that people pinned manually; the engine never moves these keywords. `lockedTogether[i]` is a list of keyword
+ * indexes that must share one cluster and can't be split; keywords of different lists never merge. Keywords in no list
+ * are free.
  */
 export interface ClusteringLocks {
   readonly lockedTogether: readonly (readonly number[])[];
@@ -54,9 +54,9 @@ export interface ClusteringOptions {
 }
 
 /**
- * What each cluster's members share, in CSR form: cluster `c` owns `items[offsets[c] … offsets[c + 1])`, strongest
- * first (at most 12); `counts` = how many of its keywords have the item. `kind` "url": items are URL ids of the
- * `SerpTable`. `kind` "term": items index into `terms`.
+ * Items that each cluster's members share, in CSR form: cluster `c` owns `items[offsets[c] … offsets[c + 1])`,
+ * strongest first (at most 12); `counts` = how many of its keywords have the item. `kind` "url": items are URL ids of
+ * the `SerpTable`. `kind` "term": items index into `terms`.
  */
 export interface ClusterEvidence {
   readonly kind: "url" | "term";
@@ -69,7 +69,7 @@ export interface ClusterEvidence {
 /** The quality that communities are found by; see objective.ts. */
 export type Objective = "density" | "modularity";
 
-/** How `auto` groups one map. */
+/** The rule by which `auto` groups one map. */
 export interface GroupingRule {
   /** Communities of one quality, or average linkage; see link-map.ts. */
   readonly objective: Objective | "linkage";

@@ -68,7 +68,7 @@ export function countPairs(clusterOf: Uint32Array, held: OverlapGraph): PairCoun
   return { tested, inside, clustered, possible };
 }
 
-/** How well clusters agree with the held-out half. */
+/** The agreement of clusters with the held-out half. */
 export interface HeldOutScore {
   /** F1 of "in one cluster" and "supported" over pairs, corrected for chance, 0–1. */
   readonly score: number;
@@ -99,10 +99,11 @@ export function scoreKeywords(splits: readonly PairCounts[]): HeldOutScore {
 }
 
 /**
- * What clusters tell about held-out results, in bits per keyword: the mutual information between "in one cluster" and
- * "supported" over all pairs of keywords, every keyword counting the same however many pairs support it. 0 when the two
- * go together no more than by chance. Agreement over pairs (`score`) has its best where clusters have as many pairs as
- * are supported; on real maps, where most pairs of one topic share no page of the few held out, that is far too fine.
+ * The information of clusters about held-out results, in bits per keyword: the mutual information between "in one
+ * cluster" and "supported" over all pairs of keywords, every keyword counting the same however many pairs support it. 0
+ * when the two go together no more than by chance. Agreement over pairs (`score`) has its best where clusters have as
+ * many pairs as are supported; on real maps, where most pairs of one topic share no page of the few held out, that is
+ * far too fine.
  * @see Cover and Thomas 2006, "Elements of Information Theory", eq. 2.28.
  */
 function informationOf(

@@ -91,7 +91,7 @@ function liftOf(overlap: OverlapGraph, wording: OverlapGraph): number {
   return shared === 0 ? 0 : shared / alike / meanOfAnyTwo(overlap);
 }
 
-/** What linkage tells about held-out results, with wording or without. */
+/** The information of linkage about held-out results, with wording or without. */
 function informationOf(splits: readonly Split[], usesWording: boolean): number {
   const pairs = splits.map(({ serps: { edges }, wording, held }) => {
     const graph = fuseEdges(edges, usesWording ? wording : null);
@@ -100,7 +100,7 @@ function informationOf(splits: readonly Split[], usesWording: boolean): number {
   return scoreKeywords(pairs).information;
 }
 
-/** Where several URLs must be shared, hubs don't count. */
+/** Hubs don't count where several URLs must be shared. */
 function linkedPages({ table, edges, minShared }: ConnectedSerps): OverlapGraph {
   if (minShared > 1 || table.keywordCount > MOST_WITH_HUBS) return edges;
   const index = invertSerps(table);

@@ -1,8 +1,8 @@
 /**
- * How sure a keyword's place is: the probability that results it was not grouped by would put it into the same cluster.
- * A logistic curve over three things that are known after grouping, fitted to 31,000 placements whose other half of the
- * results was held out: twelve maps of the sample, two of real result lists and six planted ones, each counting the same.
- * `bench -- quality` measures how well it holds.
+ * The confidence of a keyword's place: the probability that results it was not grouped by would put it into the same
+ * cluster. A logistic curve over three things that are known after grouping, fitted to 31,000 placements whose other
+ * half of the results was held out: twelve maps of the sample, two of real result lists and six planted ones, each
+ * counting the same. `bench -- quality` measures how well it holds.
  */
 
 /** Fitted; see above. */
@@ -13,7 +13,7 @@ const WITH_WORDING = 0.79;
 /** Shares closer to 0 or 1 than this say nothing more. */
 const LEAST_SHARE = 0.01;
 
-/** What ties a keyword to its cluster. */
+/** The ties of a keyword to its cluster. */
 export interface Placement {
   /** Weight of its edges to its own cluster. */
   readonly own: number;

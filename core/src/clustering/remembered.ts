@@ -1,5 +1,5 @@
 /**
- * What the engine finds out about keywords and their results before it is asked how finely to group them. Whoever
+ * Knowledge of keywords and their results that the engine has before it is asked how finely to group them. Whoever
  * groups the same ones repeatedly, as the slider does, passes the same memory each time and waits for it once.
  */
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
@@ -48,7 +48,7 @@ export interface ListMemory {
 
 export const createListMemory = (): ListMemory => ({});
 
-/** What `known` has for `key`, or what `find` returns, which it has from then on. */
+/** Looks `key` up in `known`, which from then on has what `find` returns for it. */
 export function remember<Key, Value>(known: Map<Key, Value>, key: Key, find: () => Value): Value {
   const before = known.get(key);
   if (before !== undefined) return before;

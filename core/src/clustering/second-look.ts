@@ -20,7 +20,7 @@ import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
  */
 const FRAGMENT_LIKENESS = 0.27;
 /**
- * How many times as fine the first clusters are, and the final ones, whose edges are lighter. One coarse and one fine
+ * Factors by which the first clusters are finer, and the final ones, whose edges are lighter. One coarse and one fine
  * grouping: what a single one got wrong it would confirm.
  */
 const FIRST_LOOKS = [Math.SQRT1_2, 2];
@@ -34,7 +34,7 @@ const LEAST_KEYWORDS = 1_000;
 /** People lock keywords together; what pages tell doesn't depend on it. */
 const NO_LOCKS: LockLists = { lists: [], lockOf: new Uint32Array(0) };
 
-/** What topics are found in. */
+/** The results that topics are found in. */
 export interface OverlappingSerps {
   readonly table: SerpTable;
   readonly weights: UrlWeights;

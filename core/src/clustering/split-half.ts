@@ -95,7 +95,7 @@ export function chooseRule(serps: ConnectedSerps): RuleChoice {
   };
 }
 
-/** Whether a second look at a density of shared pages tells as much about the held-out half as the first does. */
+/** Tells whether a second look at a density of shared pages tells as much about the held-out half as the first does. */
 function isSecondLookWorthIt(rule: GroupingRule, splits: readonly Split[]): boolean {
   if (rule.objective !== "density") return false;
   const scoreOf = (cluster: (serps: OverlappingSerps) => Uint32Array) =>

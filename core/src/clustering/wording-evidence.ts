@@ -49,7 +49,7 @@ export function wordingEvidence(
   };
 }
 
-/** How many keywords have each phrase. */
+/** The number of keywords that have each phrase. */
 export function phrasesOf(text: KeywordTokens): PhraseCounts {
   return countPhrases(text, text.words.keys());
 }

@@ -32,7 +32,7 @@ export const CONTENT_ICONS = [
 export type ContentIcon = (typeof CONTENT_ICONS)[number];
 
 /**
- * What an editor enters for an icon: a name from the list, or that of any icon of the installed set
+ * The text that an editor enters for an icon: a name from the list, or that of any icon of the installed set
  * (https://lucide.dev/icons), which the page requests once it is in sight.
  */
 export const ICON_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -12,7 +12,7 @@ export const CONTENT_PAGE_TYPES = [
 /** The `_type` of a content page. */
 export type ContentPageType = (typeof CONTENT_PAGE_TYPES)[number];
 
-/** Whether documents of this type have a path. */
+/** Tells whether documents of this type have a path. */
 export function isContentPageType(type: string): type is ContentPageType {
   return CONTENT_PAGE_TYPES.some((pageType) => pageType === type);
 }

@@ -34,7 +34,7 @@ const TYPE_FOLDERS = {
   example: "/examples",
 } as const satisfies Readonly<Record<ContentPageType, string | null>>;
 
-/** Whether the text is a valid content path; false when empty. */
+/** Tells whether the text is a valid content path; false when empty. */
 export function isContentPath(text: string): boolean {
   return CONTENT_PATH.test(text);
 }
@@ -44,7 +44,7 @@ export function folderOfType(type: ContentPageType): string | null {
   return TYPE_FOLDERS[type];
 }
 
-/** Whether the path belongs to the product. Ignores case, as the router does. */
+/** Tells whether the path belongs to the product. Ignores case, as the router does. */
 export function isReservedPath(path: string): boolean {
   return (
     RESERVED_SEGMENTS.has(path.split("/")[1]?.toLowerCase() ?? "") ||
@@ -52,7 +52,7 @@ export function isReservedPath(path: string): boolean {
   );
 }
 
-/** Whether a page with this path is ever shown, whichever way it was written: the Studio isn't the only one. */
+/** Tells whether a page with this path is ever shown, whichever way it was written: the Studio isn't the only one. */
 export function isServedPath(path: string): boolean {
   return isContentPath(path) && !isReservedPath(path);
 }

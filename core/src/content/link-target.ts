@@ -1,5 +1,5 @@
 /**
- * Which URLs content may link to. An allow-list: `javascript:`, `data:` and unknown schemes are rejected in Studio, and
+ * URLs that content may link to. An allow-list: `javascript:`, `data:` and unknown schemes are rejected in Studio, and
  * by the site for content that was written another way.
  */
 
@@ -7,7 +7,7 @@
 const HAS_BLANK_OR_CONTROL = /[\s\p{Cc}]/u;
 const SCHEME = /^([a-z][a-z0-9+.-]*):(.+)$/i;
 
-/** Whether the text is a URL on another site with an allowed scheme; false when empty. */
+/** Tells whether the text is a URL on another site with an allowed scheme; false when empty. */
 export function isOutsideLink(text: string): boolean {
   if (HAS_BLANK_OR_CONTROL.test(text)) return false;
   const [, scheme = "", rest = ""] = SCHEME.exec(text) ?? [];
@@ -24,12 +24,12 @@ export function isOutsideLink(text: string): boolean {
   }
 }
 
-/** Whether the text is an https URL. */
+/** Tells whether the text is an https URL. */
 export function isHttpsLink(text: string): boolean {
   return /^https:/i.test(text) && isOutsideLink(text);
 }
 
-/** Whether the text is a path on this site, with optional query and fragment; never `//host`. */
+/** Tells whether the text is a path on this site, with optional query and fragment; never `//host`. */
 export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !HAS_BLANK_OR_CONTROL.test(text) && !text.includes("\\");
 }

@@ -6,7 +6,7 @@ import { onFirstUse } from "#/on-first-use.ts";
  */
 const STEM = /^(?:\d+\.)?[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?:\d+\.)?[a-z0-9]+(?:-[a-z0-9]+)*)*$/i;
 
-/** Whether the text is a valid stem; false when empty. */
+/** Tells whether the text is a valid stem; false when empty. */
 export function isStem(text: string): boolean {
   return STEM.test(text);
 }

@@ -1,7 +1,7 @@
 /**
- * What a map says about a site: coverage of each cluster, gaps by pillar, topical authority, links to add, and the pages
- * that belong to no cluster. Derived from stored evidence and the map as it is grouped now, so it is computed again
- * whenever people move keywords, merge or split clusters.
+ * The analysis of a site by a map: coverage of each cluster, gaps by pillar, topical authority, links to add, and the
+ * pages that belong to no cluster. Derived from stored evidence and the map as it is grouped now, so it is computed
+ * again whenever people move keywords, merge or split clusters.
  */
 import { attachPages, type AttachedPage } from "#/domains/attach-pages.ts";
 import { coverageOf, type ClusterCoverage } from "#/domains/cluster-coverage.ts";

@@ -1,6 +1,7 @@
 /**
- * Which cluster each page of a site belongs to: the one it does best in, else the one with a keyword that its heading,
- * title or address says, else the one that they are about. A page that belongs to none is one that nobody planned, or a topic that the map lacks.
+ * The cluster that each page of a site belongs to: the one it does best in, else the one with a keyword that its
+ * heading, title or address says, else the one that they are about. A page that belongs to none is one that nobody
+ * planned, or a topic that the map lacks.
  */
 import type { ClusterCoverage } from "#/domains/cluster-coverage.ts";
 import { createKeywordSearch, SAME_TOPIC } from "#/domains/nearest-keyword.ts";

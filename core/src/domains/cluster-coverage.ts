@@ -1,5 +1,5 @@
 /**
- * What a site has for each cluster of a map:
+ * A site's coverage of each cluster of a map:
  *
  *   covered       its best page ranks in the top 10
  *   weak          its best page ranks from 11 to 50

@@ -41,7 +41,7 @@ export function compareSites(evidence: SiteEvidence, grouping: Grouping): Compar
   return [own, ...others.sort((a, b) => score(b) - score(a) || (a.host < b.host ? -1 : 1))];
 }
 
-/** What is known of a competitor, as if it were the site. */
+/** The facts of a competitor, as if it were the site. */
 function asSite(
   evidence: SiteEvidence,
   { host, urls, rankings }: SiteEvidence["competitors"][number],

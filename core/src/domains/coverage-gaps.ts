@@ -1,4 +1,4 @@
-/** What a site lacks, pillar by pillar: the clusters that are missing or weak, most worthwhile first. */
+/** Gaps of a site, pillar by pillar: the clusters that are missing or weak, most worthwhile first. */
 import type { ClusterCoverage, CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { topicalAuthority, type TopicalAuthority } from "#/domains/topical-authority.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";

@@ -10,7 +10,7 @@ export const COVERAGE_LABELS: Readonly<Record<CoverageStatus, string>> = {
 
 const NOT_MEASURED = "Not measured";
 
-/** What each says about a site. */
+/** The meaning of each status for a site. */
 export const COVERAGE_MEANINGS: Readonly<Record<CoverageStatus, string>> = {
   covered: "A page of yours ranks in the top 10",
   weak: "Your best page ranks from 11 to 50",

@@ -1,8 +1,8 @@
-/** What is known of a site before it is analyzed: its pages and how they rank. Pure data; where it is from is passed in. */
+/** Facts of a site before it is analyzed: its pages and how they rank. Pure data; where it is from is passed in. */
 import { z } from "zod";
 import type { SitePage } from "#/domains/site-page.ts";
 
-/** How a site ranks for one keyword with one page. */
+/** A site's ranking for one keyword with one page. */
 export const domainRanking = z.object({
   /** Normalized, see `normalizeKeyword`. */
   keyword: z.string().min(1),

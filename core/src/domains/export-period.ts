@@ -1,5 +1,6 @@
 /**
- * How many days an export of Search Console covers: the dates of its chart, else what its filters state, in any language.
+ * The number of days that an export of Search Console covers: the dates of its chart, else what its filters state, in
+ * any language.
  */
 import { DAY_MS } from "#/durations.ts";
 import { onFirstUse } from "#/on-first-use.ts";
@@ -7,7 +8,7 @@ import { onFirstUse } from "#/on-first-use.ts";
 /** Search Console stores 16 months. */
 const MOST_DAYS = 500;
 const TEXT_MAX_LENGTH = 100;
-/** What it offers besides custom dates; no number is both days and months. */
+/** The periods that it offers besides custom dates; no number is both days and months. */
 const PRESETS: ReadonlyMap<number, number> = new Map([
   [24, 1],
   [7, 7],

@@ -1,4 +1,4 @@
-/** How a site ranks for each keyword, as tables and files show it. */
+/** A site's ranking for each keyword, as tables and files show it. */
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 
 export interface KeywordRanking {

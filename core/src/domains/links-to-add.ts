@@ -42,7 +42,7 @@ export interface LinkToAdd {
   readonly reason: LinkReason;
 }
 
-/** What a link is between clusters of. Results are used where they are there. */
+/** The grouping whose clusters links connect. Results are used where they are there. */
 export type Grouping = Pick<MapSnapshot, "clusters" | "keywords" | "pillars" | "serps">;
 
 /** Most useful first; a pair of pages has one link in each direction at most. */
@@ -236,7 +236,10 @@ function createOwnTopics({ pages, topics, words }: SiteEvidence, keywords: reado
   };
 }
 
-/** What a passage names, the longest phrase at each word. @param meant keyword of each phrase; −1: none to link */
+/**
+ * The topics that a passage names, the longest phrase at each word. @param meant keyword of each phrase; −1: none to
+ * link
+ */
 function topicsOf(triples: readonly number[], meant: readonly number[]) {
   const topics: { keyword: number; first: number; length: number }[] = [];
   for (let at = 0; at < triples.length; at += 3) {

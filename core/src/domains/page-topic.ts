@@ -1,4 +1,4 @@
-/** What a page is about, in words: its title without the site's name, its main heading, its address. */
+/** The topic of a page, in words: its title without the site's name, its main heading, its address. */
 import type { SitePage } from "#/domains/site-page.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
 import { createStemmer, splitWords } from "#/wording/tokenize.ts";

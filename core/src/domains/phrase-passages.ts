@@ -1,4 +1,4 @@
-/** Where texts name topics: the words that an internal link would be set on. */
+/** Passages in which texts name topics: the words that an internal link would be set on. */
 import { createStemmer, normalizeWord } from "#/wording/tokenize.ts";
 import { isStopWord } from "#/wording/stop-words.ts";
 
@@ -6,7 +6,7 @@ import { isStopWord } from "#/wording/stop-words.ts";
 const MIN_WORDS = 2;
 const MAX_WORDS = 6;
 const WRITTEN_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-/** What may stand between two words of one phrase. */
+/** Characters that may stand between two words of one phrase. */
 const WITHIN_PHRASE = /^[\s-]{1,3}$/;
 
 /** Words in which phrases overlap, or a single phrase. */

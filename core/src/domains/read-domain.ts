@@ -1,4 +1,4 @@
-/** What people type for a site, as its domain. */
+/** The domain that people mean by what they type for a site. */
 
 /** Letters of any script: browsers and the crawler encode them. No IP address ends like this. */
 const DOMAIN =

@@ -1,12 +1,12 @@
 /**
- * How a site ranks on results pages that were fetched for the map anyway. They say nothing of places below the last
+ * A site's rankings on results pages that were fetched for the map anyway. They say nothing of places below the last
  * result, and everything of the ones above: which of a site's pages is shown.
  */
 import type { DomainRanking } from "#/domains/domain-evidence.ts";
 
 /** `rankedBy.source` when nothing but the fetched results pages says how a site ranks: its places from 1 to 10. */
 export const SERP_RANKINGS_SOURCE = "serps";
-/** When a person's file says it, such as another tool's export. */
+/** The source of rankings that a person's file states, such as another tool's export. */
 export const FILE_RANKINGS_SOURCE = "file";
 
 /** The part of a stored SERP that says who ranks. */
@@ -37,7 +37,7 @@ export function serpRankings(serps: readonly RankedResults[], domain: string): D
   );
 }
 
-/** What a source says, and for keywords of which it doesn't know the page, what the results pages show. */
+/** The rankings of a source and, for keywords whose page it doesn't know, those of the results pages. */
 export function withSerpRankings(
   known: readonly DomainRanking[],
   shown: readonly DomainRanking[],
@@ -46,7 +46,7 @@ export function withSerpRankings(
   return [...known, ...shown.filter(({ keyword }) => !named.has(keyword))];
 }
 
-/** Whether a URL is a page of the site; a subdomain is another site, `www.` isn't. */
+/** Tells whether a URL is a page of the site; a subdomain is another site, `www.` isn't. */
 export function pagesOf(domain: string): (url: string) => boolean {
   const site = hostOf(`https://${domain}/`);
   return (url) => hostOf(url) === site;

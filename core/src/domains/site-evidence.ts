@@ -1,7 +1,7 @@
 /**
- * What is known of a site, as stored next to a map: how it and its competitors rank for each keyword, and of its pages what
- * the analysis needs. By keyword and by page, never by cluster, so that it stays right when people regroup the map. Page
- * texts aren't in it: where they name keywords was found when it was made. Columns, as in `MapSnapshot`.
+ * Evidence of a site, as stored next to a map: how it and its competitors rank for each keyword, and of its pages what
+ * the analysis needs. By keyword and by page, never by cluster, so that it stays right when people regroup the map.
+ * Page texts aren't in it: where they name keywords was found when it was made. Columns, as in `MapSnapshot`.
  */
 import { z } from "zod";
 import { PAGE_INDEXING } from "#/domains/site-page.ts";
@@ -87,5 +87,5 @@ export const siteEvidence = z.object({
   }),
 });
 export type SiteEvidence = z.infer<typeof siteEvidence>;
-/** How a site ranks. */
+/** A site's rankings. */
 export type RankingColumns = z.infer<typeof rankingColumns>;

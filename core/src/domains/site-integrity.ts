@@ -1,4 +1,4 @@
-/** Whether the columns of a site's evidence are consistent: checks that a schema of single columns can't make. */
+/** Checks of the consistency of the columns of a site's evidence: those that a schema of single columns can't make. */
 import type { RankingColumns, SiteEvidence } from "#/domains/site-evidence.ts";
 
 /** The first inconsistency as text, or null: columns of unequal length, an index out of range, a URL of no page. */

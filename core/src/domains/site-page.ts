@@ -18,8 +18,9 @@ export const PAGE_LIMITS = {
 } as const;
 
 /**
- * Whether search engines may list the page: `noindex`, by its meta element or header; `canonical-elsewhere`, it names
- * another page as its canonical; `soft-404`, it answers 200 and says that there is no such page.
+ * The reasons why search engines may not list the page, or that they may: `noindex`, by its meta element or header;
+ * `canonical-elsewhere`, it names another page as its canonical; `soft-404`, it answers 200 and says that there is no
+ * such page.
  */
 export const PAGE_INDEXING = ["indexable", "noindex", "canonical-elsewhere", "soft-404"] as const;
 
@@ -36,6 +37,13 @@ const pageLink = z.object({
 });
 export type PageLink = z.infer<typeof pageLink>;
 
+/**
+ * @stored `workspaces/{w}/crawlPages/{job}_{batch}_{part}`
+ * @holds The pages of a batch, kept for 60 days. Maps have no page texts.
+ * @packed data
+ * @reads functions
+ * @writes functions, with the batch
+ */
 export const sitePage = z.object({
   /** Absolute, without a fragment, after redirects. */
   url,
@@ -74,7 +82,7 @@ export const sitePage = z.object({
 });
 export type SitePage = z.infer<typeof sitePage>;
 
-/** What became of a URL. */
+/** The outcome of visiting a URL. */
 export const crawlOutcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("page") }),
   /** Not changed since it was last read: its stored content is used. */

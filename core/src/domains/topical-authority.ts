@@ -1,5 +1,5 @@
 /**
- * How much of a subject a site covers:
+ * A site's authority on a subject:
  *
  *   authority = Σ volume · weight / Σ volume
  *   weight    = 1 for a covered cluster, 0.4 for a weak one, 0 for a missing one

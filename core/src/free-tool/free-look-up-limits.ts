@@ -1,4 +1,7 @@
-/** How many results pages the free tool looks up. On its own, so that a page can name it without loading schemas. */
+/**
+ * The number of results pages that the free tool looks up. On its own, so that a page can name it without loading
+ * schemas.
+ */
 export const FREE_LOOK_UPS = {
   /** From one network, since visitors have no account. */
   perVisitorPerDay: 10,

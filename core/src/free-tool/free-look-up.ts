@@ -3,7 +3,7 @@ import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { keywordText } from "#/keywords/keyword-text.ts";
 
-/** How long a results page is kept for the next visitor who asks for it. */
+/** The time that a results page is kept for the next visitor who asks for it. */
 export const FREE_LOOK_UP_KEPT_MS = 30 * DAY_MS;
 /** Results taken of each page. */
 export const FREE_LOOK_UP_DEPTH = 10;
@@ -29,7 +29,14 @@ export const lookUpFreelyOutput = z.discriminatedUnion("state", [
 ]);
 export type LookUpFreelyOutput = z.infer<typeof lookUpFreelyOutput>;
 
-/** `freeLookUps/{hash of the keyword}`. Times: Unix ms. */
+/**
+ * `freeLookUps/{hash of the keyword}`. Times: Unix ms.
+ *
+ * @stored `freeLookUps/{hash of the keyword}`
+ * @holds A results page looked up for a visitor, kept for 30 days.
+ * @reads functions
+ * @writes functions (`lookUpFreely`)
+ */
 export const storedFreeLookUp = z.object({
   results: z.array(freeResult),
   source: z.string(),

@@ -10,7 +10,7 @@ import { findWordingFault } from "#/maps/snapshot-integrity.ts";
 import { keywordText } from "#/keywords/keyword-text.ts";
 
 const FREE_MAP_MAX_KEYWORDS = 100;
-/** How long a link works. */
+/** The time that a link works. */
 export const FREE_MAP_DAYS = 7;
 
 const distinct = (keywords: readonly string[]) => new Set(keywords).size === keywords.length;
@@ -35,7 +35,14 @@ export const shareFreeMapOutput = z.object({
   expiresAt: z.number(),
 });
 
-/** `freeMaps/{share id of the token}`. Times: Unix ms. */
+/**
+ * `freeMaps/{share id of the token}`. Times: Unix ms.
+ *
+ * @stored `freeMaps/{SHA-256 of the token}`
+ * @holds A map of the free tool, kept for 7 days; names no one.
+ * @reads functions; people with the link through `readShare`
+ * @writes functions (`shareFreeMap`)
+ */
 export const freeMap = z.object({
   keywords: z.array(z.string()),
   threshold: z.number(),

@@ -1,4 +1,4 @@
-/** Which pages of a free map one page could serve: their main keywords lead to the same results. */
+/** Pages of a free map that one page could serve: their main keywords lead to the same results. */
 import { matchableUrl } from "#/urls/match-url.ts";
 import type { FreeResult } from "#/free-tool/free-look-up.ts";
 

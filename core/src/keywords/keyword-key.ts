@@ -1,4 +1,4 @@
-/** How a keyword of a workspace is named across its maps: by its market and its text. */
+/** The key of a keyword across the maps of its workspace: by its market and its text. */
 import type { ResearchLocale } from "#/keywords/locale.ts";
 
 /**

@@ -10,10 +10,10 @@ const INVISIBLE =
 /** Joiners within words of these scripts and within emoji belong to them; elsewhere nobody sees them either. */
 const STRAY_JOINERS =
   /(?<![\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Mongolian}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
-/** What Turkish "İ" becomes in lowercase elsewhere. */
+/** The lowercase that Turkish "İ" has elsewhere. */
 const DOTTED_I = /i\u0307/g;
 
-/** What a keyword has to have: "☕" is one, "--" isn't. */
+/** The characters that a keyword has to have one of: "☕" is one, "--" isn't. */
 export const KEYWORD_CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 export const NO_CONTENT = "A keyword needs at least one letter or digit";
 

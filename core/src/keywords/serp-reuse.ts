@@ -1,4 +1,4 @@
-/** How long a fetched SERP is reused, and how long it is stored. */
+/** The time for which a fetched SERP is reused, and for which it is stored. */
 import { DAY_MS } from "#/durations.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 

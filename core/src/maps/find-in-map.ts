@@ -5,7 +5,7 @@
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { createStemmer, splitWords, stemWord } from "#/wording/tokenize.ts";
 
-/** How well a typed word matches a word of the map, 0–1. */
+/** Degrees to which a typed word matches a word of the map, 0–1. */
 const EXACT = 1;
 const SAME_STEM = 0.9;
 const PREFIX = 0.75;

@@ -19,6 +19,13 @@ const TAGGED_BYTES_MAX = 262_144;
 const tagSlot = z.string().regex(/^\d{2}$/);
 const tagKey = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 
+/**
+ * @stored `workspaces/{w}/keywordTags/{00–99}`
+ * @holds A tag and the keywords that have it, by market and text (`US-en coffee grinder`); names no person.
+ * @reads members, at most 100 per query
+ * @writes editors, while the plan is paid for; `key` never changes
+ * @bounds 100 slots; 30 characters of name, 5,000 keywords, 256 KiB
+ */
 export const keywordTag = z.object({
   id: tagSlot,
   key: tagKey,
@@ -28,7 +35,7 @@ export const keywordTag = z.object({
 });
 export type KeywordTag = Readonly<z.infer<typeof keywordTag>>;
 
-/** Whether one tag can hold these keywords. */
+/** Tells whether one tag can hold these keywords. */
 export function fitsInTag(keywords: readonly string[]): boolean {
   return (
     keywords.length <= TAGGED_KEYWORDS_MAX && utf8Bytes(keywords.join("\n")) <= TAGGED_BYTES_MAX

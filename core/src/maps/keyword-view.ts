@@ -16,6 +16,18 @@ const viewName = z
   .max(VIEW_NAME_MAX_LENGTH)
   .regex(/^\S(?:[^\n\r\u2028\u2029]*\S)?$/, "must be one line without blanks around it");
 
+/**
+ * @stored `users/{uid}/keywordViews/{00–49}`
+ * @holds A person's own view of keywords: a name for a query of the page's address.
+ * @reads the person, at most 100 per query
+ * @writes the person; `key` and `workspaceId` never change
+ * @bounds 50 slots over all their workspaces, 2,000 characters of query
+ * @stored `workspaces/{w}/keywordViews/{00–49}`
+ * @holds A view that everyone in the workspace sees; names no person.
+ * @reads members, at most 100 per query
+ * @writes editors, while the plan is paid for; `key` never changes
+ * @bounds 50 slots
+ */
 export const keywordView = z.object({
   id: z.string().regex(/^\d{2}$/),
   key: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/),

@@ -48,11 +48,23 @@ export const activateMapsInput = z.object({
 });
 export type ActivateMapsInput = z.infer<typeof activateMapsInput>;
 
-/** A map being deleted, `mapDeletions/{m}`, until that is done; functions only. Time: Unix ms. */
+/**
+ * A map being deleted, `mapDeletions/{m}`, until that is done; functions only. Time: Unix ms.
+ *
+ * @stored `mapDeletions/{m}`
+ * @holds A map being deleted.
+ * @reads functions
+ * @writes functions
+ */
 export const mapDeletion = z.object({ mapId, startedAt: z.number() });
 
 /**
  * A map being stored, `mapDrafts/{m}`, until its document exists; functions only. `isSwept`: its partial data is being
  * deleted. Time: Unix ms.
+ *
+ * @stored `mapDrafts/{m}`
+ * @holds A map being stored.
+ * @reads functions
+ * @writes functions
  */
 export const mapDraft = z.object({ mapId, startedAt: z.number(), isSwept: z.boolean() });

@@ -19,7 +19,7 @@ export const MAP_TITLE_MAX_LENGTH = 120;
 /** Maximum gzipped payload of a chunk document, in bytes: well under Firestore's 1 MiB. */
 export const CHUNK_MAX_BYTES = 700 * 1024;
 
-/** Which compacted log applies to the snapshot. Its chunks, of part "edits", are stored like a snapshot's. */
+/** The compacted log that applies to the snapshot. Its chunks, of part "edits", are stored like a snapshot's. */
 const compactedEdits = z.object({
   id: snapshotId,
   chunks: z.number().int().min(1),
@@ -34,7 +34,7 @@ const evidencePointer = z.object({
   at: z.number(),
 });
 
-/** What is known of a site or of threads, apart from snapshot and log; see `siteEvidence` and `redditEvidence`. */
+/** Evidence of a site or of threads, apart from snapshot and log; see `siteEvidence` and `redditEvidence`. */
 const mapEvidence = z.object({
   site: evidencePointer
     .extend({
@@ -53,13 +53,22 @@ const mapEvidence = z.object({
     })
     .nullable(),
 });
-/** Where the evidence of a map is; null: it has none of that kind. */
+/** Pointers to the evidence of a map; null: it has none of that kind. */
 export type MapEvidence = z.infer<typeof mapEvidence>;
 
 /** The origin of a map: researched, read from a file or list, or derived from another map. */
 const MAP_ORIGINS = ["research", "import", "copy"] as const;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `maps/{m}`
+ * @holds A map, without its snapshot.
+ * @reads members of its workspace
+ * @writes functions; editors: one of `title`, `tags`, `archivedAt`, `trashedAt` (these two only to the current time)
+ * with `updatedBy`, `updatedAt`; `title` and `tags` only while the plan allows it
+ * @bounds 120 characters of title, 8 tags of 30
+ */
 export const mapDocument = z.object({
   id: mapId,
   workspaceId,
@@ -112,7 +121,10 @@ export const mapDocument = z.object({
   /** When it was moved to the trash; null: not in the trash. Deleted thirty days later. */
   trashedAt: z.number().nullable(),
 });
-/** What every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the plan. */
+/**
+ * Fields that every new map has in common: nobody has edited, tagged, archived or deleted it, and it is within the
+ * plan.
+ */
 export const NEW_MAP = {
   missing: null,
   missingFigures: null,
@@ -136,7 +148,7 @@ export const MAP_TIMES = [
   "archivedAt",
   "trashedAt",
 ] as const;
-/** How long a map stays in the trash before it is deleted. */
+/** The time that a map stays in the trash before it is deleted. */
 export const TRASH_MS = 30 * DAY_MS;
 /** A map's document data, without the snapshot. */
 export type MapDocument = z.infer<typeof mapDocument>;
@@ -145,6 +157,12 @@ export type MapDocument = z.infer<typeof mapDocument>;
  * One chunk: gzipped UTF-8 JSON. `part` "map" contains everything except the SERPs, "serps" the stored SERPs, so that a
  * reader that only shows the map needn't wait for them. "edits", under its own id, contains a compacted log; "site" and
  * "reddit", each under its own, contain evidence. Parts are concatenated in `index` order.
+ *
+ * @stored `maps/{m}/snapshots/{s}/chunks/{n}`
+ * @holds A part of a snapshot, of a compacted log or of evidence, whose ID is the hash of its content (of a
+ * compaction: its run's). Replaced ones get `retiredAt` and are deleted an hour later.
+ * @reads members of the map's workspace
+ * @writes functions
  */
 export const snapshotChunk = z.object({
   part: z.enum(["map", "serps", "edits", "site", "reddit"]),

@@ -2,7 +2,7 @@
 import type { UserId } from "#/ids.ts";
 import { PLAN_LIMIT_AUTHOR } from "#/maps/log/keyword-limit.ts";
 
-/** What the reader's role allows: editing, commenting or viewing. */
+/** Access by the reader's role: editing, commenting or viewing. */
 export type MapAccess = "edit" | "comment" | "look";
 
 /** A member of the workspace. */

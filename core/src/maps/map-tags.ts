@@ -30,7 +30,7 @@ export function readTag(typed: string): string | null {
 /** The key by which tags are compared: "Coffee" and "coffee" are the same. */
 const keyOf = (tag: string) => tag.toLocaleLowerCase("en");
 
-/** Whether two tags count as the same. */
+/** Tells whether two tags count as the same. */
 export function isSameTag(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }

@@ -1,4 +1,4 @@
-/** Whether the columns of a snapshot are consistent: checks that a schema of single columns can't make. */
+/** Checks of the consistency of a snapshot's columns: those that a schema of single columns can't make. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import type { WordingColumns } from "#/snapshot/wording-columns.ts";
 
@@ -77,7 +77,7 @@ function findSerpFault(serps: MapSnapshot["serps"], keywordCount: number): strin
   return wording === undefined ? null : findWordingFault(wording, keywordCount);
 }
 
-/** What is wrong with the columns of `keywordCount` keywords; null = nothing. */
+/** The fault in the columns of `keywordCount` keywords; null = nothing. */
 export function findWordingFault(
   { neighbours, thousandths, uncompared = [] }: WordingColumns,
   keywordCount: number,

@@ -6,7 +6,7 @@ import { DAY_MS } from "#/durations.ts";
 import { z } from "zod";
 import { emailAddress } from "#/email-address.ts";
 
-/** How long a confirmation link is valid. */
+/** The time that a confirmation link is valid. */
 export const CONFIRMATION_TTL_MS = 7 * DAY_MS;
 /** Minimum wait before a second email to the same address, however often the form is submitted. */
 export const RESEND_AFTER_MS = 10 * 60 * 1000;
@@ -40,6 +40,11 @@ const SUBSCRIBER_STATES = ["pending", "confirmed", "left"] as const;
 /**
  * A document of `newsletterSubscribers`; its id is the SHA-256 of the address. Times are Unix milliseconds outside the
  * database. `tokenHash` is the SHA-256 of the token, so that database access isn't enough to confirm for others.
+ *
+ * @stored `newsletterSubscribers/{SHA-256 of the address}`
+ * @holds A subscriber, confirmed or not.
+ * @reads functions
+ * @writes functions
  */
 export const newsletterSubscriber = z.object({
   email: z.string(),
@@ -59,9 +64,9 @@ export type NewsletterSubscriber = z.output<typeof newsletterSubscriber>;
 type EmailsSoFar = Pick<NewsletterSubscriber, "state" | "emailsAt" | "emailsSent">;
 
 /**
- * Whether to send an email when an address is submitted. A subscriber gets none; an address waits longer with each
- * email it got, so that the form can't be used to flood someone's mailbox: five emails in the first week, one per week
- * from then on.
+ * Decides whether to send an email when an address is submitted. A subscriber gets none; an address waits longer with
+ * each email it got, so that the form can't be used to flood someone's mailbox: five emails in the first week, one per
+ * week from then on.
  */
 export function mayAskToConfirm(known: EmailsSoFar | null, nowMs: number): boolean {
   if (known === null) return true;
@@ -76,7 +81,7 @@ export function countEmail(known: EmailsSoFar | null, nowMs: number): number {
   return isForgotten ? 1 : known.emailsSent + 1;
 }
 
-/** Whether a confirmation link is still valid: up to and including `CONFIRMATION_TTL_MS` after it was sent. */
+/** Tells whether a confirmation link is still valid: up to and including `CONFIRMATION_TTL_MS` after it was sent. */
 export function isConfirmable(
   known: Pick<NewsletterSubscriber, "emailsAt">,
   nowMs: number,

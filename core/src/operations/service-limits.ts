@@ -1,6 +1,6 @@
 /**
- * What is currently paused, `system/limits`: set when the month's budget is spent, or manually. Functions read it
- * before they spend money; nobody else can read the document. Pure.
+ * Features that are currently paused, `system/limits`: set when the month's budget is spent, or manually. Functions
+ * read it before they spend money; nobody else can read the document. Pure.
  */
 import { z } from "zod";
 
@@ -11,7 +11,14 @@ export type LimitedFeature = (typeof FEATURES)[number];
 /** `budget`: paused by a notification, resumes with the next month. `staff`: paused and resumed manually. */
 const pausedBy = z.enum(["budget", "staff"]);
 
-/** Features not listed are running. Times: Unix ms. */
+/**
+ * Features not listed are running. Times: Unix ms.
+ *
+ * @stored `system/limits`
+ * @holds What is paused.
+ * @reads functions
+ * @writes functions (`budgetNotified`), staff by hand
+ */
 export const serviceLimits = z.object({
   paused: z.partialRecord(z.enum(FEATURES), pausedBy),
   /** Start of the budget interval of the last notification. */
@@ -23,7 +30,7 @@ export type ServiceLimits = z.infer<typeof serviceLimits>;
 export const NO_LIMITS: ServiceLimits = { paused: {}, budgetSince: null, updatedAt: 0 };
 
 /**
- * What Cloud Billing publishes about a budget, several times a day.
+ * The message that Cloud Billing publishes about a budget, several times a day.
  * @see https://cloud.google.com/billing/docs/how-to/budgets-programmatic-notifications#notification_format
  */
 export const budgetNotification = z.object({

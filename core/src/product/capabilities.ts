@@ -1,7 +1,7 @@
 /**
- * What the product can do and what is planned: the list against which the site, the documentation and the README are
- * checked. Move a capability to `shipped` when it ships; the check then reports every sentence that still denies it.
- * Read by local/src/seed-content/claims.test.ts.
+ * Capabilities of the product, shipped and planned: the list against which the site, the documentation and the README
+ * are checked. Move a capability to `shipped` when it ships; the check then reports every sentence that still denies
+ * it. Read by local/src/seed-content/claims.test.ts.
  */
 
 export interface ShippedCapability {

@@ -1,6 +1,6 @@
 /**
- * Which title a cluster of a Reddit map is called by: one that says what most of the cluster's phrases are about, short, and
- * asked rather than told.
+ * The title that a cluster of a Reddit map is called by: one that says what most of the cluster's phrases are about,
+ * short, and asked rather than told.
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { subjectWordsOf } from "#/reddit/thread-phrases.ts";

@@ -13,7 +13,7 @@ const READ_LENGTH = 4_000;
 const WORDS_MIN = 4;
 const WORDS_MAX = 60;
 
-/** Who speaks of themselves or of what is theirs, also without saying "I": "Having a hard time …". */
+/** Words of people who speak of themselves or of what is theirs, also without saying "I": "Having a hard time …". */
 const FIRST_PERSON =
   /\b(?:i|i'm|i've|i'd|i'll|im|ive|my|me|mine|myself|we|we're|we've|our|ours|us)\b|^\W*(?:still |also |just |now |really |seriously |help,? )?(?:having|had|was|been|got|getting|can't|couldn't|tried|trying|struggling|feeling|tired|found|unfortunately|sadly|don't|didn't)\b/i;
 
@@ -65,7 +65,9 @@ const UNSURE: readonly RegExp[] = [
   /\b(?:have|i've|ive) (?:absolutely |really |literally )?no (?:idea|clue)\b(?! how long|[^.]*\bbut i (?:assume|guess|think))|\b(?:don't|do not|not sure) (?:\w+ )?(?:know )?(?:what to do|where to (?:start|begin|turn|go)|how to (?:start|begin|proceed|fix|go about|get))\b|\bunsure (?:of|what|how|if)\b|\bi (?:just |still )?don't get (?:it|why|how|what|this)\b/i,
 ];
 
-/** What takes a cue back: praise, jokes, relief, what others may suffer, and how people talk to each other here. */
+/**
+ * Wording that takes a cue back: praise, jokes, relief, what others may suffer, and how people talk to each other here.
+ */
 const TAKEN_BACK: readonly RegExp[] = [
   /\b(?:no|zero|without|never had|haven't had|didn't have|don't have|hasn't had|not had|fixed|solved|avoid(?:s|ed|ing)?|prevent(?:s|ed|ing)?|instead of|rather than|any|not a|wouldn't be|won't be) (?:\w+ ){0,2}(?:problems?|issues?|trouble|pain|complaints?|hassle|regrets?|difficulty)\b/i,
   /\b(?:isn't|not|wasn't|aren't|never) (?:\w+ ){0,2}(?:bad|too (?:hard|difficult|expensive|bad|complicated)|that (?:hard|bad|difficult|expensive)|hard|terrible|painful|disappointed|worried|difficult|fails?|complaining)\b/i,
@@ -81,7 +83,7 @@ const TO_OTHERS =
 /** Asks others for what isn't the author's: "What is your worst vice?" */
 const ASKS_OTHERS =
   /\byou(?:r|rs|'ve|'re)?\b[^?]*\?\W*$|^\W*(?:which|what(?:'s| is| are| was| were)?|who(?! the)) (?!happened|the (?:hell|fuck|heck)|am|do i|can i|should i).*\?\W*$/i;
-/** How contractions are written without care. */
+/** Contractions as they are written without care. */
 const STRAIGHT: readonly (readonly [RegExp, string])[] = [
   [/[’‘ʼ´`]/g, "'"],
   [/\bcannot\b/gi, "can't"],
@@ -98,12 +100,12 @@ const STRAIGHT: readonly (readonly [RegExp, string])[] = [
  */
 export type Pain = "anger" | "personal" | "problem" | "unsure";
 
-/** Whether a text asks others for what isn't its author's. */
+/** Tells whether a text asks others for what isn't its author's. */
 export function asksOthers(text: string): boolean {
   return ASKS_OTHERS.test(text);
 }
 
-/** How a sentence says what its author suffers from; null: it doesn't. */
+/** The cue by which a sentence says what its author suffers from; null: it doesn't. */
 export function painIn(sentence: string): Pain | null {
   const words = sentence.split(/\s+/).length;
   if (words < WORDS_MIN || words > WORDS_MAX) return null;

@@ -50,7 +50,7 @@ export interface EngagementMonth {
   readonly commentCount: number;
 }
 
-/** What the threads of a cluster, or of any keywords, say together. Each thread counts once. */
+/** The threads of a cluster, or of any keywords, taken together. Each thread counts once. */
 export interface RedditSummary {
   readonly threadCount: number;
   /** Upvotes less downvotes, and comments, of all threads. */

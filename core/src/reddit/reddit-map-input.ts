@@ -44,7 +44,7 @@ const threadSearch = {
 };
 
 /**
- * Where the threads are from.
+ * The origin of the threads.
  *
  * - `api`: Reddit, by its API; a credit a page
  * - `sample`: the threads that this deployment brings along; free

@@ -1,5 +1,5 @@
 /**
- * What a map's threads say together: themes, questions and pains with the clusters they are in, threads by engagement, and
+ * A map's threads taken together: themes, questions and pains with the clusters they are in, threads by engagement, and
  * months. Derived from the evidence and from the map as it is grouped now.
  */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -13,7 +13,7 @@ import {
 } from "#/reddit/reddit-evidence.ts";
 import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
 
-/** Which threads count; null: all. */
+/** The threads that count; null: all. */
 export interface ThreadFilter {
   readonly theme: RedditTheme | null;
   readonly subreddit: string | null;

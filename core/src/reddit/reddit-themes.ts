@@ -1,4 +1,7 @@
-/** What people want of a thread. A thread has any number of themes; one that only shows or tells something has none. */
+/**
+ * The themes that say what people want of a thread. A thread has any number of themes; one that only shows or tells
+ * something has none.
+ */
 import { z } from "zod";
 
 export const REDDIT_THEMES = [

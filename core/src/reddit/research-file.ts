@@ -1,4 +1,4 @@
-/** What a person uploaded for research: read in their browser, cleaned, and stored until the research needs it no more. */
+/** A person's upload for research: read in their browser, cleaned, and stored until the research needs it no more. */
 import { z } from "zod";
 
 /** Of its content, in hex, so that the same file is stored once. */

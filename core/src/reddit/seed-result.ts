@@ -1,10 +1,10 @@
-/** What each seed brought to a plan: shown before the start, stored on the job and on the map. */
+/** The result of each seed in a plan: shown before the start, stored on the job and on the map. */
 import { z } from "zod";
 import { subredditProblem } from "#/reddit/thread-page.ts";
 
-/** How many examples are stored per seed. */
+/** The number of examples stored per seed. */
 const MAX_EXAMPLES = 5;
-/** How many topics are offered in place of a seed. */
+/** The most topics that are offered in place of a seed. */
 export const MAX_NEAR_TOPICS = 4;
 /** A seed that brings no more than this, itself included, is offered topics close to it. */
 export const FEW_KEYWORDS = 5;

@@ -1,6 +1,6 @@
 /**
- * Where a Reddit map and a SERP map meet: clusters of search results in which reddit.com ranks, and the cluster of threads
- * that the ranking thread is in, or is most like.
+ * Bridges between a Reddit map and a SERP map: clusters of search results in which reddit.com ranks, and the cluster of
+ * threads that the ranking thread is in, or is most like.
  */
 import { connectByLetters } from "#/clustering/pairs/connect-pairs.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";

@@ -1,4 +1,4 @@
-/** What each subreddit brought to a map: stored on the job and on the map, like the results of seeds. */
+/** The result of each subreddit in a map: stored on the job and on the map, like the results of seeds. */
 import type { RedditMap } from "#/reddit/build-reddit-map.ts";
 import type { SubredditProblem } from "#/reddit/thread-page.ts";
 import { listingName, listingsOf } from "#/reddit/threads/thread-listings.ts";

@@ -31,7 +31,7 @@ function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** What a row has in its columns; an address says more than one of them. */
+/** The values that a row has in its columns; an address says more than one of them. */
 export function fieldsOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const byKey = new Map(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
   const found: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ function addressesOf(byKey: ReadonlyMap<string, unknown>): string[] {
   });
 }
 
-/** What a header lacks that every thread needs; a link says the subreddit. */
+/** Columns that every thread needs and a header lacks; a link says the subreddit. */
 export function missingColumns(names: readonly string[]): string[] {
   const keys = new Set(names.map(keyOf));
   const needed = ADDRESSES.some((name) => keys.has(name)) ? ["title"] : ["title", "subreddit"];

@@ -1,4 +1,7 @@
-/** Whether a thread is in English: themes and pains are told by English wording, which says nothing of other languages. */
+/**
+ * Tells whether a thread is in English: themes and pains are told by English wording, which says nothing of other
+ * languages.
+ */
 import type { RedditThread } from "#/reddit/threads/reddit-thread.ts";
 import { countLanguageWords } from "#/wording/list-language.ts";
 

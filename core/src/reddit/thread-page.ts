@@ -1,7 +1,7 @@
 /**
- * How a workspace's threads are stored: the pages that were read, `workspaces/{w}/threadPages/{id}`, with their threads in
- * one or more `workspaces/{w}/threadParts/{id}_{n}`, as gzipped JSON. Threads are as `cleanThread` makes them: no name is
- * in them. Pages are deleted by TTL once they are no longer reused: they are what other people wrote.
+ * The stored form of a workspace's threads: the pages that were read, `workspaces/{w}/threadPages/{id}`, with their
+ * threads in one or more `workspaces/{w}/threadParts/{id}_{n}`, as gzipped JSON. Threads are as `cleanThread` makes
+ * them: no name is in them. Pages are deleted by TTL once they are no longer reused: they are what other people wrote.
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
@@ -14,11 +14,19 @@ export const THREAD_PAGE_MS = SERP_REUSE_MS;
 /** Maximum size of a part before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PART_MAX_BYTES = 700 * 1024;
 
-/** Why a subreddit can't be read. */
+/** Reasons why a subreddit can't be read. */
 export const subredditProblem = z.enum(["not-found", "private", "quarantined"]);
 export type SubredditProblem = z.infer<typeof subredditProblem>;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/threadPages/{job}-{listing}-{page}`
+ * @holds A page of threads, found by `listing` and its cursor, kept for 30 days. One with a `problem` says why a
+ * subreddit can't be read.
+ * @reads members, at most 100 per query
+ * @writes functions, in the transaction that charges it
+ */
 export const storedThreadPage = z.object({
   /** The job that read it, and was charged for it. */
   jobId,
@@ -41,7 +49,15 @@ export const storedThreadPage = z.object({
 });
 export type StoredThreadPage = z.infer<typeof storedThreadPage>;
 
-/** The content of a part. */
+/**
+ * The content of a part.
+ *
+ * @stored `workspaces/{w}/threadParts/{page}_{part}`
+ * @holds The threads of a page without names.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions
+ */
 export const threadPart = z.object({ threads: z.array(redditThread) });
 export type ThreadPart = z.infer<typeof threadPart>;
 

@@ -1,5 +1,5 @@
 /**
- * What a thread asks, asks for or complains of, as short texts that can be compared and grouped: its title, and the
+ * Questions, wishes and complaints of a thread, as short texts that can be compared and grouped: its title, and the
  * questions and pains in its body that say by themselves what they are about.
  */
 import { cutText } from "#/wording/cut-text.ts";
@@ -53,7 +53,7 @@ const TALK: ReadonlySet<string> = new Set(
   ),
 );
 
-/** How people begin before they say what they mean. */
+/** Words with which people begin before they say what they mean. */
 const PREAMBLE =
   /^(?:(?:hi|hey|hello|here|so|ok|okay|well|and|but|also|now|anyway|basically|question|serious question|help(?=\s*[,.:!–-])|quick question|\[[^\]]{1,24}\]|r\/\w+|reddit|redditors|guys|all|everyone|folks|there)[\s,.:!–-]+)+/i;
 const WONDERING =
@@ -72,7 +72,7 @@ const LIKE_THIS =
 const DEPENDENT =
   /^\W*(?:i (?:don't |do not )?(?:think|guess|believe) (?:it|that|this|they)|ones? (?:that|which)|it|its|it's|that|that's|this|these|those|they|he|she|then|there|or|and|but|because|so|maybe|what gives|which|who's with me|why is (?:this|that|it)|is (?:this|that|it)|are (?:these|those|they)|does (?:this|that|it)|do (?:these|those|they)|would (?:this|that|it)|will (?:this|that|it)|how (?:is|does|would) (?:this|that|it)|what (?:is|does|would) (?:this|that|it))\b/i;
 
-/** What is left of an address that was cut in two. */
+/** The rest of an address that was cut in two. */
 const ADDRESS_PART = /[\w-]=\S*&\S*=/;
 
 /** Tells what somebody said. */
@@ -146,8 +146,8 @@ export function subjectWordsOf(text: string): Set<string> {
 }
 
 /**
- * What a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about DMOZ, and not like
- * every other question for experience. A phrase without any is compared as it is.
+ * The text that a phrase is compared by: its subject words, in order. "Anyone have experience with DMOZ?" is about
+ * DMOZ, and not like every other question for experience. A phrase without any is compared as it is.
  */
 export function subjectTextOf(text: string): string {
   const subjects = subjectWordsOf(text);

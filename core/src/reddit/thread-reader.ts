@@ -12,7 +12,7 @@ const MOST_THREADS = 50_000;
 /** The same mistake usually runs through the entire file. */
 const MOST_FAULTS = 20;
 
-/** What is wrong with a row. `line`: 1-based, where it begins; in a JSON array or listing, its number. */
+/** The fault of a row. `line`: 1-based, where it begins; in a JSON array or listing, its number. */
 export interface ThreadFileFault {
   readonly line: number;
   readonly problem: string;

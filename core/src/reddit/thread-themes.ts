@@ -123,7 +123,7 @@ function asksForAdvice(title: string, sentences: readonly string[]): boolean {
   );
 }
 
-/** What is asked at the end of a story, or rhetorically in an essay, isn't what the thread is for. */
+/** A question at the end of a story, or a rhetorical one in an essay, isn't what the thread is for. */
 function onlyShows(title: string): boolean {
   return SHOWS.test(title) && !ASKS.test(title);
 }
@@ -134,7 +134,7 @@ const PAIN_POINTS: Readonly<Record<Pain, number>> = {
   personal: 1,
   unsure: 0.5,
 };
-/** What a title says is what the thread is about. */
+/** A title says what the thread is about. */
 const TITLE_FACTOR = 1.5;
 /** Points of a thread, and per sentence: how dense they have to be. */
 const PAIN_POINTS_MIN = 2;

@@ -13,7 +13,14 @@ const MOST_AT_ONCE = 200;
 
 const suggestionKey = z.string().regex(/^s[0-9a-z]{1,12}$/);
 
-/** Oldest first. */
+/**
+ * Oldest first.
+ *
+ * @stored `maps/{m}/dismissals/current`
+ * @holds Hashes of suggestions that nobody wants to see again.
+ * @reads members
+ * @writes functions (`dismissSuggestions`)
+ */
 export const dismissedSuggestions = z.object({
   keys: z.array(suggestionKey).max(MOST_DISMISSED),
   updatedAt: z.number(),

@@ -42,7 +42,15 @@ const threadsPoint = z.object({
 });
 export type ThreadsPoint = z.infer<typeof threadsPoint>;
 
-/** Oldest first. */
+/**
+ * Oldest first.
+ *
+ * @stored `maps/{m}/trends/{site or threads}`
+ * @holds Figures at each refresh (`siteTrend`, `threadsTrend`), numbers only.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const siteTrend = z.object({
   version: z.literal(1),
   points: z.array(sitePoint).max(MOST_TREND_POINTS),

@@ -21,6 +21,13 @@ const freshGrouping = z.object({
 });
 export type FreshGrouping = z.infer<typeof freshGrouping>;
 
+/**
+ * @stored `maps/{m}/updates/threads`
+ * @holds What the last refresh of threads found.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const threadsUpdate = z.object({
   version: z.literal(1),
   jobId,
@@ -52,7 +59,15 @@ const positionMove = z.object({
 });
 const positionMoves = z.array(positionMove).max(MOST_LISTED);
 
-/** Counts are of all; lists contain the most important. */
+/**
+ * Counts are of all; lists contain the most important.
+ *
+ * @stored `maps/{m}/updates/serps`
+ * @holds What the last refresh of results pages found.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const serpsUpdate = z.object({
   version: z.literal(1),
   jobId,
@@ -78,6 +93,13 @@ const sitePages = z.object({
 });
 const coverage = z.enum(COVERAGE_STATUSES).nullable();
 
+/**
+ * @stored `maps/{m}/updates/site`
+ * @holds What the last refresh of a site found.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const siteUpdate = z.object({
   version: z.literal(1),
   jobId,

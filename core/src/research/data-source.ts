@@ -15,8 +15,8 @@ export const dataSourceStatus = z.enum(["working", "unreachable", ...SOURCE_FAUL
 export type DataSourceStatus = z.infer<typeof dataSourceStatus>;
 
 /**
- * How results pages come from a source that also sells them from a queue: right away, or minutes later at a fraction of
- * the price.
+ * The way in which results pages come from a source that also sells them from a queue: right away, or minutes later at
+ * a fraction of the price.
  */
 export const delivery = z.enum(["live", "queued"]);
 export type Delivery = z.infer<typeof delivery>;
@@ -24,6 +24,13 @@ export type Delivery = z.infer<typeof delivery>;
 /** Characters of a key that are shown, at most. */
 const KEY_ENDING_MAX = 4;
 
+/**
+ * @stored `workspaces/{w}/dataSources/{provider}`
+ * @holds A provider connected with the workspace's own key, which is in Secret Manager
+ * (`mapwright-source-{provider}-{w}`), never here or in a backup.
+ * @reads members, at most 100 per query
+ * @writes functions
+ */
 export const dataSource = z.object({
   id: dataSourceId,
   workspaceId,
@@ -42,7 +49,7 @@ export const dataSource = z.object({
 });
 export type DataSource = z.infer<typeof dataSource>;
 
-/** What is left of an account, and how fast it may ask; null = the provider doesn't say. */
+/** The rest of an account, and the rate at which it may ask; null = the provider doesn't say. */
 export const sourceAccount = z.object({
   left: z
     .object({ amount: z.number(), unit: z.enum(["usd", "credits", "searches", "requests"]) })

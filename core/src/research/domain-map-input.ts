@@ -25,7 +25,7 @@ const MAX_DOMAIN_KEYWORDS = PLAN_QUOTAS.agency.keywordsPerMap;
 export const MAX_CRAWLED_PAGES = PLAN_QUOTAS.agency.pagesPerCrawl;
 
 /**
- * Where it is known from how the site ranks.
+ * The source of the site's rankings.
  *
  * - `crawl`: from nowhere; the map is about what the pages are about
  * - `provider`: a connected provider of ranked keywords, which is asked about competitors as well

@@ -19,7 +19,7 @@ const searchConsoleRows = {
   pages: z.array(searchConsolePage).max(MAX_SEARCH_CONSOLE_ROWS, TOO_LONG).default([]),
 };
 
-/** What is stored of an export. */
+/** The stored form of an export. */
 export const searchConsoleTables = z.object(searchConsoleRows);
 export type SearchConsoleTables = z.infer<typeof searchConsoleTables>;
 

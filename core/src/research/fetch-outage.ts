@@ -12,8 +12,8 @@ export interface FetchTally {
 const OUTAGE_FAILURES_IN_A_ROW = 20;
 
 /**
- * Whether the upstream counts as down: more than half of all keywords failed, so that no usable map can result, or
- * `OUTAGE_FAILURES_IN_A_ROW` failed in a row. False when nothing was requested.
+ * Tells whether the upstream counts as down: more than half of all keywords failed, so that no usable map can result,
+ * or `OUTAGE_FAILURES_IN_A_ROW` failed in a row. False when nothing was requested.
  */
 export function isOutage({ total, failed, failedInARow }: FetchTally): boolean {
   return failed * 2 > total || failedInARow >= OUTAGE_FAILURES_IN_A_ROW;

@@ -1,4 +1,4 @@
-/** How long a stage still takes, judged by how fast its last items arrived. */
+/** The time that a stage still takes, judged by how fast its last items arrived. */
 
 /** Items that arrived longer ago say little about a provider's pace now. */
 const WINDOW_MS = 30_000;

@@ -1,6 +1,6 @@
 /**
- * Which worker may work on a research job, and what happens to a job without one. Pure decisions on the job document;
- * functions apply them in a transaction, so that two workers never hold the same job.
+ * The worker that may work on a research job, and what happens to a job without one. Pure decisions on the job
+ * document; functions apply them in a transaction, so that two workers never hold the same job.
  */
 import {
   FIRST_STAGE_OF,
@@ -10,9 +10,9 @@ import {
 } from "#/research/research-job.ts";
 import type { FailedSource } from "#/research/source-fault.ts";
 
-/** How long a worker may be silent before another takes over its job, in ms. */
+/** The time that a worker may be silent before another takes over its job, in ms. */
 export const LEASE_MS = 60_000;
-/** How often a worker without progress to report renews its lease, in ms. */
+/** The interval at which a worker without progress to report renews its lease, in ms. */
 export const HEARTBEAT_MS = 10_000;
 /** A job that crashed this many workers in a row fails. */
 export const MAX_ATTEMPTS = 5;
@@ -22,26 +22,26 @@ const MAX_DEATHS = 2;
 export const MAX_JOB_AGE_MS = 6 * 60 * 60_000;
 
 /**
- * What a worker does with a job it was given: work on it (`take`: the job to write), end it (`end`: likewise), or leave
- * it alone because it is finished or another worker holds it.
+ * The decision of a worker on a job it was given: work on it (`take`: the job to write), end it (`end`: likewise), or
+ * leave it alone because it is finished or another worker holds it.
  */
 export type LeaseDecision =
   | { readonly kind: "take"; readonly job: ResearchJob }
   | { readonly kind: "end"; readonly job: ResearchJob }
   | { readonly kind: "leave"; readonly because: "finished" | "held" };
 
-/** What the sweeper does with a silent job. */
+/** The decision of the sweeper on a silent job. */
 export type SweepDecision =
   | { readonly kind: "leave" }
   | { readonly kind: "enqueue"; readonly job: ResearchJob }
   | { readonly kind: "end"; readonly job: ResearchJob };
 
-/** Whether a worker's lease on the job is still valid at `nowMs`. */
+/** Tells whether a worker's lease on the job is still valid at `nowMs`. */
 export function isLeaseLive(job: ResearchJob, nowMs: number): boolean {
   return job.lease !== null && job.lease.expiresAt > nowMs;
 }
 
-/** Whether `holder` may still write to the job: it holds the lease, expired or not, and the job hasn't ended. */
+/** Tells whether `holder` may still write to the job: it holds the lease, expired or not, and the job hasn't ended. */
 export function holdsLease(job: ResearchJob, holder: string): boolean {
   return job.lease?.holder === holder && !isFinished(job.status);
 }

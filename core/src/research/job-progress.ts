@@ -1,6 +1,6 @@
 /**
- * What a worker reports while a job runs, and how often. Browsers listen to the job document, and a document sustains
- * about one write per second: progress is batched accordingly.
+ * The progress that a worker reports while a job runs, and its intervals. Browsers listen to the job document, and a
+ * document sustains about one write per second: progress is batched accordingly.
  */
 import { LEASE_MS } from "#/research/job-lease.ts";
 import type { MissingResults, SourceHandover } from "#/research/missing-results.ts";
@@ -49,8 +49,8 @@ export function applyProgress(job: ResearchJob, progress: JobProgress, nowMs: nu
 }
 
 /**
- * Whether the job document is due for a write: unreported progress waits for the interval, and without progress the
- * lease is still renewed every `heartbeatMs`.
+ * Tells whether the job document is due for a write: unreported progress waits for the interval, and without progress
+ * the lease is still renewed every `heartbeatMs`.
  */
 export function isProgressDue(
   state: { readonly hasProgress: boolean; readonly lastWriteAt: number },

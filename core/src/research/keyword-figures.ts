@@ -22,7 +22,15 @@ export const keywordFigures = z.object({
 });
 export type KeywordFigures = z.infer<typeof keywordFigures>;
 
-/** The fields of the stored document; its `data` has the figures, gzipped JSON. Times are Unix milliseconds. */
+/**
+ * The fields of the stored document; its `data` has the figures, gzipped JSON. Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/keywordFigures/{job}-{pack}`
+ * @holds Figures of keywords (`keywordFigures`), gzipped JSON in `data`, kept for 30 days. One that `isIncomplete` is
+ * used, and asked for again.
+ * @reads nobody
+ * @writes functions
+ */
 export const figuresPack = z.object({
   jobId,
   /** `US-en-desktop`, see `marketOf`. */
@@ -47,7 +55,10 @@ export interface SourcedFigures {
   readonly fetchedAt: number;
 }
 
-/** Whether a plan came without any figures. Those that a source or a person brought along are never mixed with others. */
+/**
+ * Tells whether a plan came without any figures. Those that a source or a person brought along are never mixed with
+ * others.
+ */
 export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boolean {
   return keywords.every(
     ({ volumePerMonth, difficulty }) => volumePerMonth === null && difficulty === null,

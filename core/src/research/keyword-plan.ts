@@ -22,6 +22,13 @@ const plannedKeyword = z.object({
 });
 export type PlannedKeyword = z.infer<typeof plannedKeyword>;
 
+/**
+ * @stored `workspaces/{w}/jobs/{j}/results/plan`
+ * @holds The keywords of a job, kept for 7 days.
+ * @packed data
+ * @reads members, to whom they are shown while the map forms
+ * @writes functions
+ */
 export const keywordPlan = z.object({
   keywords: z.array(plannedKeyword),
   /** Origin of the volumes and difficulties. */
@@ -48,7 +55,7 @@ export function planKeywords<Idea extends PlannedKeyword>(
   return [...byText.values()];
 }
 
-/** Whether the method reads SERPs: clustering by wording doesn't. */
+/** Tells whether the method reads SERPs: clustering by wording doesn't. */
 export function readsSerps(method: ClusteringMethod): boolean {
   return method !== "wording";
 }

@@ -34,7 +34,7 @@ export const listResearchInput = serpListInput.omit({ kind: true, keywordLimit: 
 });
 export type ListResearchInput = z.infer<typeof listResearchInput>;
 
-/** What a job of this list keeps, and the keywords it works on, in the order of the list. */
+/** The entries that a job of this list keeps, and the keywords it works on, in the order of the list. */
 export function planList(
   { keywords, volumeUnit, estimated, ...kept }: ListResearchInput,
   nowMs: number,

@@ -44,7 +44,7 @@ export type LocalIdeasResponse = z.infer<typeof localIdeasResponse>;
 
 export const localNearTopicsQuery = z.object({ seed: z.string().trim().min(1).max(200) });
 
-/** What the corpus writes about instead of a seed without ideas, closest first. */
+/** Topics that the corpus has instead of a seed without ideas, closest first. */
 export const localNearTopicsResponse = z.object({
   topics: z.array(z.string()).max(MAX_NEAR_TOPICS),
 });

@@ -34,7 +34,14 @@ export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
 export const MAX_REFRESH_CREDITS = 10_000;
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/refreshes/{map}`
+ * @holds How often a map is read again.
+ * @reads members, at most 100 per query
+ * @writes functions (`setMapRefresh`, `refreshMaps`); deleted with the account that set it
+ */
 export const mapRefresh = z.object({
   id: mapId,
   workspaceId,

@@ -1,6 +1,6 @@
 /**
- * Where the figures of a map came from, as stored in `metrics.source`. Not the provider that returned them: one
- * provider may pass on another's figures, two may pass on the same, and a person's own file comes from none.
+ * The origin of a map's figures, as stored in `metrics.source`. Not the provider that returned them: one provider may
+ * pass on another's figures, two may pass on the same, and a person's own file comes from none.
  */
 
 /**

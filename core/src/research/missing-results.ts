@@ -39,7 +39,7 @@ export type SourceHandover = z.infer<typeof sourceHandover>;
 /** A map of fewer keywords shows nothing, unless that is half of what was asked for. */
 const MIN_KEYWORDS = 10;
 
-/** Whether `found` of `planned` keywords are enough for a partial map. */
+/** Tells whether `found` of `planned` keywords are enough for a partial map. */
 export function isEnoughForMap(found: number, planned: number): boolean {
   return found >= Math.min(MIN_KEYWORDS, Math.ceil(planned / 2));
 }

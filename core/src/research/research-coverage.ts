@@ -1,4 +1,4 @@
-/** What the provider of keyword ideas has, so that people are only offered what it can answer. */
+/** The coverage of the provider of keyword ideas, so that people are only offered what it can answer. */
 import { z } from "zod";
 import { workspaceId } from "#/ids.ts";
 import { researchLocale } from "#/keywords/locale.ts";
@@ -15,7 +15,7 @@ export type CoveredNiche = z.infer<typeof coveredNiche>;
 /** The input of `readResearchCoverage`: the workspace's own data sources come first. */
 export const researchCoverageInput = z.object({ workspaceId });
 
-/** What a domain map can be made from. */
+/** Sources that a domain map can be made from. */
 const domainCoverage = z.object({
   rankings: z.object({
     /** The name of the provider that knows what sites rank for; null: none. */
@@ -26,7 +26,7 @@ const domainCoverage = z.object({
   localHost: z.string().nullable(),
 });
 
-/** Where threads can come from; a file is always possible. */
+/** Sources that threads can come from; a file is always possible. */
 const redditCoverage = z.object({
   api: z.boolean(),
   /** null: this deployment brings none along. */

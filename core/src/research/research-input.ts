@@ -1,4 +1,4 @@
-/** What a person can request from research: the inputs of `estimateResearch` and `startResearch`. */
+/** Requests that a person can make of research: the inputs of `estimateResearch` and `startResearch`. */
 import { z } from "zod";
 import { monthlyCredits } from "#/billing/credit-account.ts";
 import { PLAN_QUOTAS } from "#/billing/plans.ts";
@@ -33,7 +33,7 @@ export const serpResearchInput = z.object({
 });
 export type SerpResearchInput = z.infer<typeof serpResearchInput>;
 
-/** What a job works on: small, because it is part of the watched job document. */
+/** The input that a job works on: small, because it is part of the watched job document. */
 export const researchInput = z.discriminatedUnion("kind", [
   serpResearchInput,
   serpListInput,
@@ -48,7 +48,7 @@ export function mapAddedTo(input: ResearchInput): MapId | null {
   return "mapId" in input ? input.mapId : null;
 }
 
-/** Which type of map a job makes, or adds to. */
+/** The type of map that a job makes, or adds to. */
 export const MAP_TYPE_OF = {
   serp: "serp",
   "serp-list": "serp",
@@ -56,7 +56,7 @@ export const MAP_TYPE_OF = {
   reddit: "reddit",
 } as const satisfies { readonly [Kind in ResearchKind]: MapType };
 
-/** What will be read of a site. */
+/** The part of a site that will be read. */
 const siteEstimate = z.object({
   /** Where the crawl begins; null: it can't be read, for `problem`. */
   start: z.string().nullable(),
@@ -70,7 +70,7 @@ const siteEstimate = z.object({
 });
 export type SiteEstimate = z.infer<typeof siteEstimate>;
 
-/** What will be read of Reddit. */
+/** The part of Reddit that will be read. */
 const threadsEstimate = z.object({
   /** The most threads that are read. */
   threads: z.number().int().min(0),
@@ -93,7 +93,7 @@ export type KeywordIdea = z.infer<typeof keywordIdea>;
 /** Estimates find no more keywords than these: above, the job itself does. */
 export const MAX_IDEAS = 1_000;
 
-/** What a job will fetch and cost, known before it starts. `credits` is the maximum charge. */
+/** The extent and the cost of a job, known before it starts. `credits` is the maximum charge. */
 export const researchEstimate = z.object({
   /** What `startResearch` starts; null when there is nothing to start because nothing was found. */
   planId: researchPlanId.nullable(),

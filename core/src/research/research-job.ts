@@ -26,7 +26,7 @@ const RESEARCH_STAGES = [
 ] as const;
 export type ResearchStage = (typeof RESEARCH_STAGES)[number];
 
-/** What a worker begins with. `reading`: of threads. */
+/** The stage that a worker begins with. `reading`: of threads. */
 export const FIRST_STAGE_OF = {
   serp: "expanding",
   "serp-list": "expanding",
@@ -53,7 +53,8 @@ export const UNFINISHED_STATUSES = [
 ] as const satisfies readonly ResearchStatus[];
 
 /**
- * Why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked for.
+ * Reasons why there is nothing to make a map from. `failedFor` says what it is about, where that isn't what was asked
+ * for.
  *
  * - `SITE_PROBLEMS`: the site can't be read; of `site-redirects`, `failedFor` is the other site
  * - `no-rankings`: it ranks for nothing that the source knows
@@ -77,12 +78,15 @@ const SOURCE_EMPTY = [
 
 const EMPTY: ReadonlySet<string> = new Set([...SOURCE_EMPTY, "no-results"]);
 
-/** Whether a job ended because there was nothing to find: what it fetched to find that out is charged like any other. */
+/**
+ * Tells whether a job ended because there was nothing to find: what it fetched to find that out is charged like any
+ * other.
+ */
 export function isEmptyEnd({ failure }: Pick<ResearchJob, "failure">): boolean {
   return failure !== null && EMPTY.has(failure);
 }
 
-/** Why a job ended without a map. Web has the messages; the code is the contract. */
+/** Reasons why a job ended without a map. Web has the messages; the code is the contract. */
 export const RESEARCH_FAILURES = [
   ...SOURCE_EMPTY,
   "no-results",
@@ -94,7 +98,15 @@ export const RESEARCH_FAILURES = [
 ] as const;
 export type ResearchFailure = (typeof RESEARCH_FAILURES)[number];
 
-/** Times are Unix milliseconds (Firestore Timestamps are converted at the boundary). */
+/**
+ * Times are Unix milliseconds (Firestore Timestamps are converted at the boundary).
+ *
+ * @stored `workspaces/{w}/jobs/{j}`
+ * @holds A research job. Its ID is derived from the workspace, the person and `requestId`, so that a repeated call
+ * finds it.
+ * @reads members
+ * @writes functions
+ */
 export const researchJob = z.object({
   id: jobId,
   workspaceId,
@@ -167,7 +179,7 @@ export const researchJob = z.object({
 });
 export type ResearchJob = z.infer<typeof researchJob>;
 
-/** Whether the status is final: such a job never changes again. */
+/** Tells whether the status is final: such a job never changes again. */
 export function isFinished(status: ResearchStatus): boolean {
   return status === "done" || status === "failed" || status === "cancelled";
 }

@@ -1,16 +1,27 @@
 /**
- * What an estimate planned, `workspaces/{w}/researchPlans/{p}`: the input, its keywords and their cost, stored so that
- * what a person accepted is what runs. Written and read by functions only.
+ * A plan made by an estimate, `workspaces/{w}/researchPlans/{p}`: the input, its keywords and their cost, stored so
+ * that what a person accepted is what runs. Written and read by functions only.
  */
 import { z } from "zod";
 import { researchPlanId, userId, workspaceId } from "#/ids.ts";
 import { researchInput, type ResearchInput } from "#/research/research-input.ts";
 import { seedResult } from "#/reddit/seed-result.ts";
 
-/** How long a plan can be started, in ms. Within this time the same estimate doesn't ask the provider again. */
+/**
+ * The time within which a plan can be started, in ms. Within this time the same estimate doesn't ask the provider
+ * again.
+ */
 export const RESEARCH_PLAN_MS = 60 * 60_000;
 
-/** Times are Unix milliseconds. The keywords are stored next to these fields, compressed. */
+/**
+ * Times are Unix milliseconds. The keywords are stored next to these fields, compressed.
+ *
+ * @stored `workspaces/{w}/researchPlans/{p}`
+ * @holds What an estimate stores for an hour; `data` has the keywords, gzipped JSON, null where a site or threads are
+ * read first.
+ * @reads functions
+ * @writes functions (the estimates)
+ */
 export const researchPlan = z.object({
   id: researchPlanId,
   workspaceId,

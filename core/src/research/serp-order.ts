@@ -28,6 +28,12 @@ export const serpOrder = z.object({
 });
 export type SerpOrder = z.infer<typeof serpOrder>;
 
+/**
+ * @stored `workspaces/{w}/serpOrders/{job}-{batch}`
+ * @holds Results pages ordered from a provider's queue and not stored yet, kept for 29 days.
+ * @reads nobody
+ * @writes functions
+ */
 export const serpOrderBatch = z.object({
   jobId,
   provider: z.string(),
@@ -46,12 +52,12 @@ export function orderTagOf(job: JobId, keyword: string): string {
   return `${job}:${keyword}`;
 }
 
-/** Whether it can be told by now if an order without a task was received. */
+/** Tells whether it is certain by now if an order without a task was received. */
 export function hasSettled({ orderedAt }: SerpOrder, nowMs: number): boolean {
   return nowMs - orderedAt >= ORDER_SETTLES_MS;
 }
 
-/** What has become of some of a batch's orders, by keyword; null: it is collected, or it was never received. */
+/** The outcomes of some of a batch's orders, by keyword; null: it is collected, or it was never received. */
 export type OrderChanges = ReadonlyMap<string, Pick<SerpOrder, "orderedAt" | "taskId"> | null>;
 
 export function changeOrders(batch: SerpOrderBatch, changes: OrderChanges): SerpOrderBatch {

@@ -1,11 +1,11 @@
 /**
- * What research read of a site: how far the crawl got, why it didn't get further, and how many keywords the sites are
- * known to rank for. Shown while a job runs and after it.
+ * The part of a site that research read: how far the crawl got, why it didn't get further, and how many keywords the
+ * sites are known to rank for. Shown while a job runs and after it.
  */
 import { z } from "zod";
 
 /**
- * Why a site can't be read, or only in part.
+ * Reasons why a site can't be read, or only in part.
  *
  * - `domain-not-found`: the domain has no address on the public internet
  * - `site-down`: it doesn't respond, or only with errors

@@ -1,8 +1,8 @@
-/** What a provider refuses for, and whose key it refused. */
+/** The reason for which a provider refuses, and the owner of the key. */
 import { z } from "zod";
 
 /**
- * Why a provider refuses, as far as the person who connected it can do something about it.
+ * Reasons why a provider refuses, as far as the person who connected it can do something about it.
  *
  * - `key-rejected`: the key is wrong, expired or not allowed to do this
  * - `quota-spent`: no credit or quota is left
@@ -19,6 +19,6 @@ export const SOURCE_FAULTS = [
 ] as const;
 export type SourceFault = (typeof SOURCE_FAULTS)[number];
 
-/** Whose key a provider refused: `isOwn`, the workspace's; otherwise the deployment's. */
+/** The key that a provider refused: `isOwn`, the workspace's; otherwise the deployment's. */
 export const failedSource = z.object({ provider: z.string(), isOwn: z.boolean() });
 export type FailedSource = z.infer<typeof failedSource>;

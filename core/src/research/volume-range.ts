@@ -1,6 +1,6 @@
 /**
- * How far an estimated search volume may be off, and what it is based on: shown with the figure, which alone looks more
- * exact than it is. Stored figures stay single numbers; the range follows from them and their source.
+ * The range of an estimated search volume, and its basis: shown with the figure, which alone looks more exact than it
+ * is. Stored figures stay single numbers; the range follows from them and their source.
  */
 
 /** Times more or less that the real volume may be, by source. */
@@ -35,12 +35,12 @@ export function volumeRange(
   };
 }
 
-/** How far the estimates of a source may be off: 2.5 = the real volume may be 2.5 times lower or higher. */
+/** The factor by which the estimates of a source may be off: 2.5 = the real volume may be 2.5 times lower or higher. */
 export function estimateSpread(source: string): number {
   return SPREAD.get(source) ?? DEFAULT_SPREAD;
 }
 
-/** What the estimates of a source are based on, after its name and "from"; null for a source that doesn't say. */
+/** The basis of a source's estimates, after its name and "from"; null for a source that doesn't say. */
 export function estimateBasis(source: string): string | null {
   return BASIS.get(source) ?? null;
 }

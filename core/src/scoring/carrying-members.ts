@@ -1,5 +1,5 @@
 /**
- * Which members of a cluster say what it is about: its intent, how much is written about it, and its brief. Never what
+ * Members of a cluster that say what it is about: its intent, how much is written about it, and its brief. Never what
  * is added up: searches and difficulty are of all members, as a reader adds up the rows.
  */
 
@@ -10,8 +10,8 @@ export const FAIR_CONFIDENCE_FROM = 0.4;
 export const WEAK_CONFIDENCE = FAIR_CONFIDENCE_FROM / 2;
 
 /**
- * Whether a keyword's edges to its cluster are weak. Confidence 0 isn't: it is a keyword that a person placed, or the
- * only one of its cluster.
+ * Tells whether a keyword's edges to its cluster are weak. Confidence 0 isn't: it is a keyword that a person placed, or
+ * the only one of its cluster.
  */
 export function isWeakMember(confidence: number): boolean {
   return confidence > 0 && confidence < FAIR_CONFIDENCE_FROM;

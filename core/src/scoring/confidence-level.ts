@@ -1,4 +1,4 @@
-/** What a confidence is called: sure, fairly sure, unsure or without evidence on screen. */
+/** Names of a confidence: sure, fairly sure, unsure or without evidence on screen. */
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 
 /** `none`: no edges between the keywords, as in a cluster of one. */

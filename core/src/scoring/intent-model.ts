@@ -36,7 +36,10 @@ export interface IntentVerdict {
   readonly probability: number;
 }
 
-/** What the model reads of a text: its words and pairs of words, which come first and last, how many there are. */
+/**
+ * The features that the model reads of a text: its words and pairs of words, which come first and last, how many there
+ * are.
+ */
 export function intentFeatures(text: string): string[] {
   const words = splitWords(text);
   const [first] = words;

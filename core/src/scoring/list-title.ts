@@ -1,4 +1,4 @@
-/** What to call a list that has no name, such as one that was pasted. */
+/** The title of a list that has no name, such as one that was pasted. */
 import { createNameCase } from "#/scoring/name-case.ts";
 import { choosePrimary } from "#/scoring/primary-keyword.ts";
 

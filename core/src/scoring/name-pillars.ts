@@ -124,7 +124,10 @@ function havingAll(
   return new Set([...rarest].filter((one) => rest.every((other) => other.has(one))));
 }
 
-/** Where a keyword's topic begins and ends: "best bike lights" and "bike lights reviews" are about bike lights. */
+/**
+ * The words of a keyword's topic, from its first to its last: "best bike lights" and "bike lights reviews" are about
+ * bike lights.
+ */
 function trimToTopic(words: readonly string[]): [start: number, end: number] {
   const isAside = (word = "") => isAngleWord(word) || isStopWord(word) || isAskingWord(word);
   let start = 0;
@@ -142,7 +145,7 @@ function countInside(having: ReadonlySet<number>, keywords: ReadonlySet<number>)
   return inside;
 }
 
-/** How well the keywords that have it are those of the pillar: the harmonic mean of precision and recall. */
+/** The fit of the keywords that have it to those of the pillar: the harmonic mean of precision and recall. */
 function fitOf({ having, stems }: Candidate, keywords: ReadonlySet<number>): number {
   const worth = stems.length === 1 ? WORTH_OF_ONE_WORD : 1;
   return (worth * 2 * countInside(having, keywords)) / (having.size + keywords.size);

@@ -1,5 +1,5 @@
 /**
- * How much a cluster is worth targeting:
+ * The opportunity of a cluster:
  *
  *   opportunity = 100 · volume · ease · intent · room
  *     volume = min(1, ln(1 + searches per month) / ln(1 + 100 000)); where no search was measured, the prominence (see

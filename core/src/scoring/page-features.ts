@@ -1,8 +1,8 @@
 /**
- * What a results page shows besides results, as evidence of an intent: a search engine shows places, goods or an answer for
- * what its searchers were seen to want. Nobody has judged keywords together with such pages yet, so that nothing is fitted:
- * each kind makes its intents three times as likely, which only decides where words and meaning leave a doubt.
- * Questions, videos and knowledge panels are on pages of every intent and tell nothing.
+ * Features that a results page shows besides results, as evidence of an intent: a search engine shows places, goods or
+ * an answer for what its searchers were seen to want. Nobody has judged keywords together with such pages yet, so that
+ * nothing is fitted: each kind makes its intents three times as likely, which only decides where words and meaning
+ * leave a doubt. Questions, videos and knowledge panels are on pages of every intent and tell nothing.
  */
 import { INTENT_CLASSES, type IntentClass } from "#/scoring/intent-model.ts";
 

@@ -107,7 +107,7 @@ export function suggestPageType(
   return { type, confidence, discussionShare };
 }
 
-/** Whether a URL is a thread or question on a forum. */
+/** Tells whether a URL is a thread or question on a forum. */
 export function isDiscussion(url: string): boolean {
   return DISCUSSION_URL.test(withoutScheme(url));
 }

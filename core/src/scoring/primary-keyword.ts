@@ -13,7 +13,7 @@ import { splitWords, stemWord } from "#/wording/tokenize.ts";
 
 const VOLUME_WEIGHT = 0.7;
 const LESS_FOR_QUESTION = 0.2;
-/** What a label holds. */
+/** The most words that a label holds. */
 export const MOST_NAME_WORDS = 3;
 const LESS_IF_LONG = 0.1;
 /** Added to the weight of a keyword's words, so that one with only words that all of the map has covers nothing. */

@@ -15,8 +15,8 @@ const ASKING: ReadonlySet<string> = new Set(
 const MIN_WORDS = 3;
 
 /**
- * Whether a keyword is a question: it ends in "?", starts like one and has at least three words, or has asking words of a
- * language that has a table, in which they don't always come first.
+ * Tells whether a keyword is a question: it ends in "?", starts like one and has at least three words, or has asking
+ * words of a language that has a table, in which they don't always come first.
  */
 export function isQuestion(keyword: string): boolean {
   if (/[?？؟]\s*$/.test(keyword)) return true;

@@ -1,4 +1,4 @@
-/** What a searcher wants from a keyword. "unknown": no intent is probable enough to be named. */
+/** The wants of a searcher. "unknown": no intent is probable enough to be named. */
 export const SEARCH_INTENTS = [
   "informational",
   "commercial",

@@ -81,7 +81,7 @@ export function countPhrases(text: KeywordTokens, keywords: Iterable<number>): P
   return new Map([...listPhrases(text, keywords)].map(([key, having]) => [key, having.length]));
 }
 
-/** How most of the given keywords spell a phrase, written in one piece where any does. */
+/** The spelling of a phrase in most of the given keywords, written in one piece where any does. */
 export function spellPhrase(key: string, keywords: Iterable<number>, text: KeywordTokens): string {
   const spellWords = (keyword: number, start: number, length: number) =>
     text.words[keyword]?.slice(start, start + length).join(" ") ?? null;
@@ -90,7 +90,10 @@ export function spellPhrase(key: string, keywords: Iterable<number>, text: Keywo
   );
 }
 
-/** How most of the given keywords write a phrase in one piece; null: none does, such as "prone skin" of "acne-prone skin". */
+/**
+ * The way in which most of the given keywords write a phrase in one piece; null: none does, such as "prone skin" of
+ * "acne-prone skin".
+ */
 export function writtenPhrase(
   key: string,
   keywords: Iterable<number>,

@@ -24,7 +24,7 @@ const BEFORE_SENTENCE = /(?:^|[^\p{L}\p{N},&/\s-]\s*|\s[-–—]\s+)$/u;
 /** A single title may be in all caps; two that agree are reliable. */
 const LEAST_TITLES = 2;
 
-/** What the dictionary lacks, or takes for another word. */
+/** Words that the dictionary lacks, or takes for another. */
 const AGREED = `ActiveCampaign ADHD AeroPress AHA APR ChatGPT ConvertKit CRM CRO CTR DevOps DKIM DMARC DSLR EV FreshBooks GDPR
  GetResponse HIIT HMRC HOA HR HSA HTTPS IBS JPG KPI LED LinkedIn MacBook MailerLite OKR OLED OneNote PCOS PMP PTSD QLED QR RACI
  RAM ROAS ROI SaaS SEM SEO SERP SLA TurboTax TypeScript UI US UX VAT VPS WBS`;
@@ -35,7 +35,7 @@ const agreed = onFirstUse(() => dictionaryOf(AGREED));
 const inEnglish = onFirstUse(() => dictionaryOf(`${words.everywhere} ${words.english}`));
 const everywhere = onFirstUse(() => dictionaryOf(words.everywhere));
 
-/** What people have written. */
+/** Texts that people have written. */
 export interface WrittenTexts {
   readonly language: ListLanguage;
   readonly keywords?: readonly string[];
@@ -44,8 +44,8 @@ export interface WrittenTexts {
 }
 
 /**
- * How most of the texts whose case says anything about a word spell it: unusually, or with a capital inside a sentence;
- * otherwise the spelling of the dictionary.
+ * The spelling of a word in most of the texts whose case says anything about it: unusually, or with a capital inside a
+ * sentence; otherwise the spelling of the dictionary.
  */
 export function learnWordCase({ language, keywords = [], titles = [] }: WrittenTexts): WordCase {
   const typed = countSpellings(keywords);
@@ -60,7 +60,7 @@ export function learnWordCase({ language, keywords = [], titles = [] }: WrittenT
   };
 }
 
-/** Whether the capitals of a text may be meant: not those of one that has only capitals. */
+/** Tells whether the capitals of a text may be meant: not those of one that has only capitals. */
 export const showsCase = (text: string): boolean =>
   HAS_LOWER_CASE.test(text) || CASELESS.test(text);
 

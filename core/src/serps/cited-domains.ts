@@ -1,4 +1,4 @@
-/** Which domains the AI overviews of several results pages cite, and whether the same pages rank. */
+/** Domains that the AI overviews of several results pages cite, and whether the same pages rank. */
 import { matchableUrl } from "#/urls/match-url.ts";
 import { AI_OVERVIEW } from "#/serps/serp-block.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";

@@ -22,7 +22,7 @@ export function listsByDate(serps: readonly StoredSerp[]): StoredSerp[] {
   return [...byDay.values()].sort((a, b) => b.fetchedAt - a.fetchedAt).slice(0, MOST_DATES);
 }
 
-/** Where a page was before. `places`: positive is up. */
+/** The earlier place of a page. `places`: positive is up. */
 export type PlaceChange =
   | { readonly kind: "new" }
   | { readonly kind: "same" }

@@ -1,5 +1,5 @@
 /**
- * Who ranks in a map: the share of its results that each domain has.
+ * Domains that rank in a map: the share of its results that each domain has.
  *
  *   share of results   = places of the domain / places of all, a place being one result of one keyword
  *   share of searches  = volume of the keywords it ranks for / volume of all keywords with results

@@ -1,4 +1,4 @@
-/** What the results of two keywords have in common: the reason why one page may serve both. */
+/** The results that two keywords have in common: the reason why one page may serve both. */
 import { DAY_MS } from "#/durations.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { ranksOf } from "#/serps/dated-results.ts";
@@ -27,7 +27,7 @@ export function overlapOf(left: Results, right: Results): ResultOverlap {
   return { shared, of: Math.max(inLeft.size, inRight.size) };
 }
 
-/** How many results two keywords shared, from a date on (Unix ms). */
+/** The number of results that two keywords shared, from a date on (Unix ms). */
 export interface OverlapPoint {
   readonly at: number;
   readonly shared: number;

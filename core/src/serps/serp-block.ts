@@ -1,6 +1,6 @@
 /**
- * What a results page shows besides results: an AI overview with the pages it cites, questions, packs of places, videos.
- * As far as a provider tells it. Stored with the page, so it's bounded: the first items of each, texts cut.
+ * Blocks that a results page shows besides results: an AI overview with the pages it cites, questions, packs of places,
+ * videos. As far as a provider tells it. Stored with the page, so it's bounded: the first items of each, texts cut.
  */
 import { z } from "zod";
 import { cutText } from "#/wording/cut-text.ts";

@@ -1,8 +1,8 @@
 /**
- * How a workspace's SERPs are stored: many per document, so that 1,000 keywords are a few documents and a crash while
- * fetching loses at most what came since the last write. A pack belongs to one job and is rewritten as it grows until
- * it is full; after that it never changes. Two documents under the same id: which keywords it contains, with their
- * dates (`workspaces/{w}/serpPacks/{id}`), and their results (`workspaces/{w}/serpResults/{id}`).
+ * The stored form of a workspace's SERPs: many per document, so that 1,000 keywords are a few documents and a crash
+ * while fetching loses at most what came since the last write. A pack belongs to one job and is rewritten as it grows
+ * until it is full; after that it never changes. Two documents under the same id: which keywords it contains, with
+ * their dates (`workspaces/{w}/serpPacks/{id}`), and their results (`workspaces/{w}/serpResults/{id}`).
  */
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
@@ -14,7 +14,7 @@ export const PACK_MAX_KEYWORDS = 400;
 /** Maximum size of a pack before compression, in bytes: under Firestore's 1 MiB even if it doesn't compress at all. */
 const PACK_MAX_BYTES = 700 * 1024;
 
-/** Why a list isn't all that was there. */
+/** Reasons why a list isn't all that was there. */
 const serpGaps = z.object({
   /** Results without a usable link. */
   leftOut: z.number().int().min(0),
@@ -43,7 +43,15 @@ export const storedSerp = z.object({
 });
 export type StoredSerp = z.infer<typeof storedSerp>;
 
-/** The content of `serpResults/{id}`, stored as gzipped JSON. */
+/**
+ * The content of `serpResults/{id}`, stored as gzipped JSON.
+ *
+ * @stored `workspaces/{w}/serpResults/{as the pack}`
+ * @holds The SERPs of a pack; name no person.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions
+ */
 export const serpPack = z.object({ serps: z.array(storedSerp) });
 export type SerpPack = z.infer<typeof serpPack>;
 
@@ -52,7 +60,15 @@ export interface NumberedPack extends SerpPack {
   readonly index: number;
 }
 
-/** The document `serpPacks/{id}`. Times are Unix milliseconds. */
+/**
+ * The document `serpPacks/{id}`. Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/serpPacks/{job}-{pack}`
+ * @holds Which SERPs a pack has. Never changes once the job has started the next; kept for 400 days, reused for 30,
+ * never shared between workspaces.
+ * @reads members, at most 100 per query
+ * @writes functions
+ */
 export const serpPackIndex = z.object({
   jobId,
   index: z.number().int().min(0),

@@ -1,4 +1,4 @@
-/** How the titles that rank are made: their shapes, lengths, numbers and years. */
+/** Patterns of the titles that rank: their shapes, lengths, numbers and years. */
 import { withoutSiteName } from "#/brief/brief-material.ts";
 import { shapesOf, type TitleShape } from "#/brief/title-shapes.ts";
 import { TITLE_MAX_LENGTH } from "#/brief/title-ideas.ts";

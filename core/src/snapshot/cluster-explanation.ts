@@ -1,5 +1,5 @@
 /**
- * Why a cluster is a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
+ * The explanation of a cluster: everything its panel shows, in one object. The numbers are the snapshot's; web formats
  * the labels for the levels.
  */
 import { meanCpcMicros } from "#/snapshot/figures/cost-per-click.ts";
@@ -178,7 +178,10 @@ function explainKeywords(snapshot: MapSnapshot, cluster: number): ExplainedKeywo
   );
 }
 
-/** Whether a keyword of the cluster shares a page with another one, or needs none because it is alone; null = unknown. */
+/**
+ * Tells whether a keyword of the cluster shares a page with another one, or needs none because it is alone; null =
+ * unknown.
+ */
 function pageSharing(
   { keywords, serps, evidenceKind }: MapSnapshot,
   cluster: number,

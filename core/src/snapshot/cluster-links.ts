@@ -1,5 +1,5 @@
 /**
- * Which clusters of a map are related, and why: the pages that rank for both, or the words both use. An item that a
+ * Clusters of a map that are related, and why: the pages that rank for both, or the words both use. An item that a
  * great many clusters have says little about any two of them: it counts less, and hubs count nothing.
  */
 

@@ -65,7 +65,7 @@ export const groupedKeyword = z.object({
 });
 export type GroupedKeyword = z.infer<typeof groupedKeyword>;
 
-/** How alike an added keyword is to those near it, as in `wordingColumns`. Each pair is in one of the two. */
+/** The likeness of an added keyword to those near it, as in `wordingColumns`. Each pair is in one of the two. */
 export const comparedKeyword = z
   .object({
     text: keywordText,
@@ -159,7 +159,7 @@ const COMMENT_KINDS: ReadonlySet<MapChangeKind> = new Set([
   "resolve-thread",
 ]);
 
-/** Whether a commenter may make it; all other changes require a role that can edit maps. */
+/** Tells whether a commenter may make the change; all other changes require a role that can edit maps. */
 export function isCommentChange({ kind }: Pick<MapChange, "kind">): boolean {
   return COMMENT_KINDS.has(kind);
 }

@@ -1,4 +1,7 @@
-/** What is the same however finely a map is grouped; see `EngineMemory`. Of one map: its keywords and their results. */
+/**
+ * Results that are the same however finely a map is grouped; see `EngineMemory`. Of one map: its keywords and their
+ * results.
+ */
 import type { SerpTable } from "#/clustering/clustering.ts";
 import type { OverlapGraph } from "#/clustering/graph/overlap-graph.ts";
 import {

@@ -79,7 +79,7 @@ export const serpColumns = z.object({
   wording: wordingColumns.optional(),
 });
 
-/** Where the figures of the keywords are from. */
+/** The origin of the keywords' figures. */
 const snapshotMetrics = z.object({
   /** See `MetricSource`. */
   source: z.string(),

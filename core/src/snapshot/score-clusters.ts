@@ -27,7 +27,7 @@ export interface ClusterScores {
   readonly opportunity: number[];
 }
 
-/** What is the same however often a map is grouped. */
+/** Results that are the same however often a map is grouped. */
 export interface ScoreMemory {
   shareOf?: StemShares;
   /** The primary keywords of the last grouping, by what they were chosen from: most clusters are in the next one, too. */

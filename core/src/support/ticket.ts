@@ -13,7 +13,16 @@ export const TICKET_MESSAGE_MAX_LENGTH = 5000;
 
 const ticketId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 
-/** Times: Unix ms. */
+/**
+ * Times: Unix ms.
+ *
+ * @stored `tickets/{t}`
+ * @holds A request for support.
+ * @reads the person who opened it, by `where("createdBy", "==", uid)`; staff: all, at most 100 per query
+ * @writes that person, as a member: creates it with their counter, then `status` `open` or `closed` with `updatedAt`;
+ * staff: `answered` or `closed`
+ * @bounds verified email, 120 characters of subject, 60 s apart
+ */
 export const ticket = z.object({
   id: ticketId,
   workspaceId,
@@ -30,6 +39,14 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/**
+ * @stored `tickets/{t}/messages/{m}`
+ * @holds A message of a ticket; never changed.
+ * @reads as the ticket
+ * @writes the person and staff: create it with their counter, in one batch with the ticket's new `status` and
+ * `updatedAt`
+ * @bounds verified email, 5,000 characters, 3 s apart
+ */
 export const ticketMessage = z.object({
   author: userId,
   from: z.enum(["person", "support"]),

@@ -59,7 +59,10 @@ function usualWidth(sample: readonly (readonly Piece[])[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** Where each column after the first begins; null: characters of other widths keep columns from standing below each other. */
+/**
+ * The start of each column after the first; null: characters of other widths keep columns from standing below each
+ * other.
+ */
 function cutsOf(even: readonly (readonly Piece[])[], width: number): number[] | null {
   const cuts = Array.from({ length: width - 1 }, (_, column) => {
     const end = Math.max(...even.map((pieces) => pieces[column]?.end ?? 0));

@@ -1,4 +1,4 @@
-/** What a cell holds, by its text alone. */
+/** The kind of content of a cell, by its text alone. */
 import { readNumber } from "#/tables/read-number.ts";
 import { readVolume } from "#/tables/read-volume.ts";
 
@@ -39,7 +39,7 @@ const MOST_CHARACTERS = 30;
 
 export type ExcelKind = "date" | "time" | "yes or no" | "number";
 
-/** What spreadsheets make of texts such as `5-1`, `10:30` and `true`; null: nothing of this kind. */
+/** The kind that spreadsheets make of texts such as `5-1`, `10:30` and `true`; null: nothing of this kind. */
 export function excelKindOf(cell: string): ExcelKind | null {
   const text = cell.trim();
   if (text.length > MOST_CHARACTERS) return null;

@@ -1,6 +1,6 @@
 /** Names of columns in files of common tools, by meaning and in the languages that those tools are used in. */
 
-/** What is imported; the order decides between names that several have. */
+/** Roles of columns that are imported; the order decides between names that several have. */
 export const TABLE_ROLES = [
   "keyword",
   "volume",
@@ -20,7 +20,7 @@ export const TABLE_ROLES = [
   "position",
   "clicks",
 ] as const;
-/** What is known as well. */
+/** Other meanings that are known as well. */
 const OTHER_MEANINGS = ["impressions", "cpc", "topic"] as const;
 export const COLUMN_MEANINGS = [...TABLE_ROLES, ...OTHER_MEANINGS] as const;
 export type TableRole = (typeof COLUMN_MEANINGS)[number];
@@ -198,7 +198,7 @@ export function meaningOfName(name: string): TableRole | null {
   return part && !DERIVED.test(normalized) ? part[0] : null;
 }
 
-/** Whether these cells are column names, one of them the keyword's. */
+/** Tells whether these cells are column names, one of them the keyword's. */
 export function isKeywordHeader(cells: readonly string[]): boolean {
   return cells.some((cell) => meaningOfName(cell) === "keyword");
 }

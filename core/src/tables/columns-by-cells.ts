@@ -1,4 +1,4 @@
-/** What columns mean by their cells alone. */
+/** The meaning of columns by their cells alone. */
 import { isAddress, isFigure, isText, isUrl, isWholeNumber } from "#/tables/cell-kinds.ts";
 import type { TableRole } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";

@@ -46,7 +46,7 @@ export function addDevices<Column extends NamedColumn>(
   };
 }
 
-/** What can't be added stays as it is, to be named as unreadable. */
+/** Figures that can't be added stay as they are, to be named as unreadable. */
 function sumOf(one: string, two: string): string {
   const [first, second] = [readVolume(one).value, readVolume(two).value];
   if (first === null) return two;

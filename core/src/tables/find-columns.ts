@@ -1,4 +1,4 @@
-/** What each column means: by its name where that is known and its cells agree, otherwise by its cells. */
+/** The meaning of each column: by its name where that is known and its cells agree, otherwise by its cells. */
 import { deviceColumns } from "#/tables/device-volumes.ts";
 import {
   arePositions,

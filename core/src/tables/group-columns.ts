@@ -1,4 +1,7 @@
-/** How the groups of a table are above each other: topics, clusters, and parents that are keywords themselves. */
+/**
+ * The order in which the groups of a table are above each other: topics, clusters, and parents that are keywords
+ * themselves.
+ */
 import { normalizeHeader, type TableRole } from "#/tables/column-names.ts";
 
 export type SetRole = (

@@ -117,7 +117,7 @@ function countCells(row: readonly string[]): number {
   return row.filter((cell) => cell.trim() !== "").length;
 }
 
-/** Whether a line with one cell is unusual. */
+/** Tells whether a line with one cell is unusual. */
 function hasSeveralCells(rows: RawRows["rows"]): boolean {
   const counts = rows
     .slice(0, 300)
@@ -143,7 +143,10 @@ function isNamesRow(row: readonly string[]): boolean {
   return meanings.includes("keyword") && meanings.filter((meaning) => meaning !== null).length > 1;
 }
 
-/** What begins after a blank row: where the columns of this table are in it, or that it is about something else. */
+/**
+ * The table that begins after a blank row: where the columns of this table are in it, or that it is about something
+ * else.
+ */
 function tableBeginning(
   row: readonly string[],
   roles: readonly (TableRole | null)[],

@@ -33,7 +33,7 @@ const LANGUAGE_NAMES = new Set(
 );
 /** Names of countries and languages are known in these. */
 const NAMED_IN = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "pl", "tr", "ru", "ja"];
-/** What tools write instead of a code. */
+/** Names that tools write instead of a code. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   usa: "US",
   uae: "AE",
@@ -88,7 +88,7 @@ export function marketKeyOf(row: readonly string[], columns: MarketColumns): str
   return marketOf(row, columns).key;
 }
 
-/** Whether a keyword is in the rows of several markets, so that its figures differ. */
+/** Tells whether a keyword is in the rows of several markets, so that its figures differ. */
 export function hasSharedKeywords(rows: Rows, keywordAt: number, columns: MarketColumns): boolean {
   const marketOfKeyword = new Map<string, string>();
   return rows.some((row) => {

@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 60;
 const UNKNOWN =
   /^(?:|[-–—−?.*]+|n\/?[ad]|n\.a\.?|#n\/?a|nan|null|none|unknown|undefined|no data|not available|not enough data|k\.?\s?a\.?|keine (?:angabe|daten)|unbekannt|aucune donnée|non disponible|inconnu|sin datos|no disponible|desconocido|nessun dato|sem dados|não disponível|geen gegevens|onbekend|brak danych|нет данных|немає даних|неизвестно|データなし|なし|不明|无数据|暂无|沒有資料|데이터 없음|veri yok|ingen data|inga data|ei tietoja|nincs adat|žádná data)$/iu;
 
-/** What multiplies a number. "mil" is a thousand in Spanish and Portuguese. */
+/** Suffixes that multiply a number. "mil" is a thousand in Spanish and Portuguese. */
 const SUFFIXES: readonly (readonly [words: string, factor: number])[] = [
   ["k|tsd|tys|тыс|тис|mil|bin|tis|e|천|千", 1_000],
   ["万|萬|만", 10_000],

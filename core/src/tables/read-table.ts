@@ -12,7 +12,7 @@ import { leaveOutRows, type LeftOutRow } from "#/tables/left-out.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
 import { splitRows, type ChosenSeparator, type SplitRows } from "#/tables/split-rows.ts";
 
-/** What somebody corrected; absent: detected. */
+/** Corrections that someone made; absent: detected. */
 export interface TableChoices {
   /** A label of the Encoding Standard. */
   readonly encoding?: string | undefined;

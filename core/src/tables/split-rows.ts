@@ -16,7 +16,7 @@ export interface SplitRows extends RawRows {
   readonly separator: ChosenSeparator | "html";
 }
 
-/** How many rows at most stand above the column names. */
+/** The most rows that stand above the column names. */
 export const MAX_PREAMBLE = 20;
 /** Characters and rows examined to find the separator. */
 const SAMPLE_CHARACTERS = 64 * 1024;

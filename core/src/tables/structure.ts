@@ -21,7 +21,7 @@ export function readStructure(table: RawRows, roles: TableRoles): StructuredRows
   return parentRows(table, roles) ?? { ...fillDown(table, roles), roles };
 }
 
-/** Which columns are filled as merged cells are: once, at the first row of each group. */
+/** Columns that are filled as merged cells are: once, at the first row of each group. */
 export function mergedColumns({ rows }: RawRows, roles: TableRoles): number[] {
   return GROUPS.flatMap((role) => {
     const column = roles.indexOf(role);

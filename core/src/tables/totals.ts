@@ -8,9 +8,9 @@ const AVERAGE =
   /^(?:averages?|avg\.?|mean|median|durchschnitt|mittelwert|moyenne|promedio|media|média|gemiddelde|średnia|среднее|平均|平均值|평균|ortalama)$/iu;
 /** Of what a total is called. */
 const MOST_CHARACTERS = 60;
-/** How much less than the sum of its rows a total may be. */
+/** The least share of the sum of its rows that a total may be. */
 const ROUNDING = 0.98;
-/** How far an average may be from that of its rows, which tools round. */
+/** The share by which an average may differ from that of its rows, which tools round. */
 const AVERAGE_ROUNDING = 0.01;
 
 /** The figures of a column, without those of rows that are called totals or averages. */

@@ -1,16 +1,16 @@
-/** What a table's column of volumes counts. */
+/** The unit of a table's column of volumes. */
 import { meaningOfName, normalizeHeader } from "#/tables/column-names.ts";
 import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 /** The header in our exports. */
 const MONTHLY_IMPRESSIONS = "impressions a month";
 
-/** Whether the column counts Google impressions over an unspecified period. */
+/** Tells whether the column counts Google impressions over an unspecified period. */
 export function isImpressions(header: string): boolean {
   return meaningOfName(header) === "impressions";
 }
 
-/** Whether the column counts searches or Google impressions. */
+/** Tells whether the column counts searches or Google impressions. */
 export function unitOfHeader(header: string): VolumeUnit {
   return isImpressions(header) || normalizeHeader(header) === MONTHLY_IMPRESSIONS
     ? "impressions"

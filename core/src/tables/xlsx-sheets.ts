@@ -81,7 +81,7 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Which of the styles show dates or times. */
+/** The styles that show dates or times. */
 function readDateStyles(xml: string): boolean[] {
   const described = new Map(
     tagsOf(xml, "numFmt").map((tag) => [

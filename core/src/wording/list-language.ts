@@ -1,4 +1,4 @@
-/** What language a list is in, as far as names have to know it. Pure; told by words that carry no topic. */
+/** The language that a list is in, as far as names have to know it. Pure; told by words that carry no topic. */
 import { splitWords } from "#/wording/tokenize.ts";
 
 /** `other` is any language but English and German. */
@@ -32,7 +32,7 @@ export function languageOfList(keywords: readonly string[]): ListLanguage {
   return other + foreign > english ? "other" : "english";
 }
 
-/** How many words tell each language. */
+/** The number of words that tell each language. */
 export function countLanguageWords(keywords: readonly string[]): Record<ListLanguage, number> {
   const counts = { english: 0, german: 0, other: 0 };
   for (const keyword of keywords) {

@@ -31,7 +31,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(`${ENGLISH} ${OTHER_LANGUAGES}`.
 /** A single character of these scripts is a word: 豆, 茶, 빵. */
 const WORD_CHARACTER = /^[\p{Script=Han}\p{Script=Hangul}]$/u;
 
-/** Whether a normalized word (see `splitWords`) has no topical meaning. A single letter or digit has none. */
+/** Tells whether a normalized word (see `splitWords`) has no topical meaning. A single letter or digit has none. */
 export function isStopWord(word: string): boolean {
   return word.length <= 1 ? !WORD_CHARACTER.test(word) : STOP_WORDS.has(word);
 }
@@ -39,7 +39,7 @@ export function isStopWord(word: string): boolean {
 /** Stop words that form a noun with the word before them: "pour over", "tune up", "burn out". */
 const PARTICLES: ReadonlySet<string> = new Set(["over", "up", "out", "off", "down"]);
 
-/** Whether a normalized word may end a name although it is a stop word. */
+/** Tells whether a normalized word may end a name although it is a stop word. */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(word);
 }
@@ -73,7 +73,7 @@ const OTHER_ANGLES = `alter anleitung beste besten bester bestes erfahrung erfah
 
 const ANGLE_TERMS: ReadonlySet<string> = new Set(`${ENGLISH_ANGLES} ${OTHER_ANGLES}`.split(/\s+/));
 
-/** Whether a normalized word is about an angle ("tips", "best price") instead of a topic. */
+/** Tells whether a normalized word is about an angle ("tips", "best price") instead of a topic. */
 export function isAngleWord(word: string): boolean {
   return ANGLE_TERMS.has(word);
 }

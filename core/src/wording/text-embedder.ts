@@ -3,7 +3,7 @@
  * are in the workspace `embeddings`; core only works with the vectors.
  */
 
-/** How far a call has come: bytes of a model that is being loaded, then distinct texts embedded. */
+/** The progress of a call: bytes of a model that is being loaded, then distinct texts embedded. */
 export interface EmbedProgress {
   readonly stage: "load" | "embed";
   readonly done: number;
@@ -37,7 +37,7 @@ export interface TextEmbedder {
 export const ENGLISH_DIMENSIONS = 384;
 export const MULTILINGUAL_DIMENSIONS = 512;
 
-/** Whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */
+/** Tells whether the embedder's vectors say anything about texts in `language` (ISO 639-1). */
 export function coversLanguage(
   embedder: Pick<TextEmbedder, "languages">,
   language: string,

@@ -1,6 +1,6 @@
 /**
- * How close a keyword's words are to a group's: for keywords the engine couldn't place because they have no results or
- * share none.
+ * The affinity of a keyword's words to a group's: for keywords the engine couldn't place because they have no results
+ * or share none.
  */
 
 /** The closest group to a set of words, and how close it is. */
@@ -13,9 +13,9 @@ export interface NearestGroup {
 }
 
 /**
- * How a stem in a group counts. `typical`: the share of the group's keywords that have it; tests whether a keyword is
- * one more of the same. `specific`: of all keywords in groups that have it, the share in this group; tests where else
- * the word occurs and doesn't penalize a large group.
+ * The weight of a stem in a group. `typical`: the share of the group's keywords that have it; tests whether a keyword
+ * is one more of the same. `specific`: of all keywords in groups that have it, the share in this group; tests where
+ * else the word occurs and doesn't penalize a large group.
  */
 export type AffinityKind = "typical" | "specific";
 

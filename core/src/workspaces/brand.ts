@@ -1,5 +1,5 @@
 /**
- * How a workspace shows itself to people outside of it, `workspaces/{w}/brand/current`: on reports and, where the plan
+ * A workspace's branding for people outside of it, `workspaces/{w}/brand/current`: on reports and, where the plan
  * includes white-label links, instead of Mapwright. Functions write it for owners and admins, members read it; it names
  * no person.
  */
@@ -24,6 +24,12 @@ const brandColor = z
   .refine(isVisibleOnWhite, "Choose a darker color: this one can't be seen on white")
   .nullable();
 
+/**
+ * @stored `workspaces/{w}/brand/current`
+ * @holds Logo and color of reports and links.
+ * @reads members; people with a link through `readShare`
+ * @writes functions (`setBrand`)
+ */
 export const brand = z.object({
   logo,
   color: brandColor,
@@ -41,7 +47,7 @@ export const BRAND_TIMES = ["updatedAt"] as const;
 export const setBrandInput = z.object({ workspaceId, logo, color: brandColor });
 export type SetBrandInput = z.infer<typeof setBrandInput>;
 
-/** How people with a link see the workspace. */
+/** The workspace as people with a link see it. */
 export const shownBrand = z.object({
   name: z.string(),
   logo,

@@ -9,14 +9,14 @@ import { canonicalEmail, emailAddress } from "#/email-address.ts";
 import { userId, workspaceId } from "#/ids.ts";
 import { INVITABLE_ROLES } from "#/workspaces/workspace-policy.ts";
 
-/** How long an invitation can be accepted after its email was requested. */
+/** The time that an invitation can be accepted after its email was requested. */
 export const INVITE_LIFETIME_MS = 7 * DAY_MS;
 /** Minimum time between two emails to one address, whatever happens to the invitation in between. */
 export const INVITE_RESEND_AFTER_MS = 60 * 1000;
 
 export const inviteRole = z.enum(INVITABLE_ROLES);
 
-/** Why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
+/** Reasons why no email was sent, or why it didn't arrive. What to do about each is for the page to say. */
 export const INVITE_REFUSALS = [
   "no-free-seat",
   /** Unpaid or paused: nothing can be added. */
@@ -40,7 +40,7 @@ export type InviteRefusal = (typeof INVITE_REFUSALS)[number];
 export const INVITE_BOUNCES = ["address-rejected", "provider-failed"] as const;
 export type InviteBounce = (typeof INVITE_BOUNCES)[number];
 
-/** What came of the last email that was requested, written by functions only. Times: Unix ms. */
+/** The outcome of the last email that was requested, written by functions only. Times: Unix ms. */
 const inviteDelivery = z.discriminatedUnion("state", [
   z.object({ state: z.literal("pending") }),
   z.object({ state: z.literal("emailed"), at: z.number() }),
@@ -53,6 +53,13 @@ export type InviteDelivery = z.infer<typeof inviteDelivery>;
  * `pending` → `accepted` | `declined` (functions, for the invited person) | `revoked` (an owner or admin). From any
  * status except `pending` an owner or admin may invite again. A browser that requests an email writes the document
  * without `delivery`, which means `pending`. Times: Unix ms.
+ *
+ * @stored `workspaces/{w}/invites/{SHA-256 of the address}`
+ * @holds An invitation.
+ * @reads owners and admins, at most 100 per query
+ * @writes owners and admins: the entire document without `delivery` to request an email, 60 s after the last, with a
+ * free seat; or `status` to revoke; functions: `delivery`, and `status` on a response
+ * @bounds verified email, 20 per commit, 3 s apart; emails are capped per day
  */
 export const invite = z.object({
   email: emailAddress,
@@ -70,7 +77,14 @@ export type Invite = z.infer<typeof invite>;
 /** Time fields: timestamps in the database. */
 export const INVITE_TIMES = ["sentAt", "updatedAt", "delivery.at"] as const;
 
-/** `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only. */
+/**
+ * `workspaces/{w}/inviteSecrets/{SHA-256 of the address}`; functions only.
+ *
+ * @stored `workspaces/{w}/inviteSecrets/{as the invitation}`
+ * @holds The hash of the last email's token.
+ * @reads functions
+ * @writes functions
+ */
 export const inviteSecret = z.object({
   /** SHA-256 of the last email's token, in hex. */
   tokenHash: z.string(),
@@ -107,7 +121,7 @@ export function inviteLink(inviterName: string, key: InviteKey): string {
   return `/${inviter}/workspace/${encodeURIComponent(key.email)}#${key.workspaceId}.${key.token}`;
 }
 
-/** Whether a path of the site is the page of an invitation to `email`. */
+/** Tells whether a path of the site is the page of an invitation to `email`. */
 export function isInvitationOf(path: string, email: string): boolean {
   const page = /^\/[^/]+\/workspace\/([^/?#]+)$/.exec(path)?.[1];
   const address = canonicalEmail(email);

@@ -1,4 +1,6 @@
-/** Who may do what in a workspace. The security rules implement the same separately; a test compares both. */
+/**
+ * The policy of who may do what in a workspace. The security rules implement the same separately; a test compares both.
+ */
 import { WORKSPACE_ROLES, type WorkspaceRole } from "#/workspaces/workspace.ts";
 
 /** Roles an invitation can offer: a workspace gets another owner only by promotion, never by invitation. */
@@ -32,7 +34,7 @@ export function canOwn(role: WorkspaceRole): boolean {
   return role === "owner";
 }
 
-/** Whether `actor` may change someone's role from `from` to `to`: owners any, admins none from or to owner. */
+/** Tells whether `actor` may change someone's role from `from` to `to`: owners any, admins none from or to owner. */
 export function mayChangeRole(
   actor: WorkspaceRole,
   from: WorkspaceRole,
@@ -42,12 +44,12 @@ export function mayChangeRole(
   return canManageMembers(actor) && from !== "owner" && to !== "owner";
 }
 
-/** Whether `actor` may remove another member with role `target`. */
+/** Tells whether `actor` may remove another member with role `target`. */
 export function mayRemoveMember(actor: WorkspaceRole, target: WorkspaceRole): boolean {
   return canOwn(actor) || (canManageMembers(actor) && target !== "owner");
 }
 
-/** Whether a workspace with `ownerCount` owners would have none left if an owner stopped being one. */
+/** Tells whether a workspace with `ownerCount` owners would have none left if an owner stopped being one. */
 export function isLastOwner(role: WorkspaceRole, ownerCount: number): boolean {
   return role === "owner" && ownerCount <= 1;
 }

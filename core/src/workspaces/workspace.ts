@@ -15,7 +15,15 @@ export const workspaceName = z
   .min(1, "Enter a name for the workspace")
   .max(WORKSPACE_NAME_MAX_LENGTH, "At most 80 characters");
 
-/** Owners and admins write `name` with `updatedBy` and `updatedAt`; functions write everything else. Times: Unix ms. */
+/**
+ * Owners and admins write `name` with `updatedBy` and `updatedAt`; functions write everything else. Times: Unix ms.
+ *
+ * @stored `workspaces/{w}`
+ * @holds A workspace.
+ * @reads members
+ * @writes functions; owners and admins: `name` with `updatedBy`, `updatedAt`
+ * @bounds 80 characters
+ */
 export const workspace = z.object({
   id: workspaceId,
   name: workspaceName,
@@ -32,6 +40,11 @@ export type Workspace = z.infer<typeof workspace>;
  * A person's membership in a workspace, `workspaces/{w}/members/{uid}`: the only document that security rules check.
  * Written by functions only; name, photo and address are copies from the person's profile and account, updated by
  * functions.
+ *
+ * @stored `workspaces/{w}/members/{uid}`
+ * @holds A membership.
+ * @reads members; a person their own everywhere, by `where("id", "==", uid)`
+ * @writes functions
  */
 export const member = z.object({
   id: userId,

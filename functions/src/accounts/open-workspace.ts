@@ -150,7 +150,7 @@ async function openFirstTrial(
   };
 }
 
-/** What Free gives to people whose address is verified. Whoever opens the account next does the same. */
+/** Grants what Free gives to people whose address is verified. Whoever opens the account next does the same. */
 async function grantDue(db: Firestore, workspace: WorkspaceId, nowMs: number): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const credits = await openCredits(db, transaction, workspace, nowMs);

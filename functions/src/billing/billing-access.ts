@@ -1,4 +1,4 @@
-/** Who may manage what a workspace pays for, and how often: the same for each use case that does. */
+/** Access to managing what a workspace pays for, and its rate: the same for each use case that does. */
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
 

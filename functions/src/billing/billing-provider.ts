@@ -29,7 +29,7 @@ export interface PackPurchase {
   readonly paidAt: number;
 }
 
-/** What a customer has, as it is when it is fetched. */
+/** The state of a customer when it is fetched. */
 export interface CustomerState {
   readonly subscriptions: readonly Subscription[];
   readonly purchases: readonly PackPurchase[];

@@ -1,4 +1,4 @@
-/** What billing stores, in Firestore. The decisions are made in core; each write is one transaction. */
+/** Billing's documents in Firestore. The decisions are made in core; each write is one transaction. */
 import {
   applySubscriptions,
   entitlementFrom,

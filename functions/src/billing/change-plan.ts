@@ -12,9 +12,11 @@ import {
 import { needsCode, requireEligible } from "#/billing/preview-plan-change.ts";
 import type { SalesStore } from "#/billing/sales-store.ts";
 
-/** How long a preview can be agreed to. */
+/** The time that a preview can be agreed to. */
 const PREVIEW_VALID_MS = 60 * 60_000;
-/** How long a repeated request is the same one. The provider repeats a refusal as well, and a new card ends that. */
+/**
+ * The time that a repeated request is the same one. The provider repeats a refusal as well, and a new card ends that.
+ */
 const SAME_REQUEST_MS = 60_000;
 
 export interface ChangePlanDeps extends ChangeDeps {

@@ -1,4 +1,4 @@
-/** What selling needs in this deployment. */
+/** The settings that selling needs in this deployment. */
 import { AppError } from "@mapwright/core/app-error";
 import type { Firestore } from "firebase-admin/firestore";
 import type { BillingProvider } from "#/billing/billing-provider.ts";

@@ -1,4 +1,4 @@
-/** What a change of plan or interval would cost now. Changes nothing and uses up no code. */
+/** The cost of a change of plan or interval now. Changes nothing and uses up no code. */
 import { AppError } from "@mapwright/core/app-error";
 import type {
   PlanChangePreview,
@@ -20,7 +20,7 @@ export interface PreviewDeps {
   readonly now: () => number;
 }
 
-/** Whether the offer needs a code that the workspace hasn't shown: it keeps the offer that it has. */
+/** Tells whether the offer needs a code that the workspace hasn't shown: it keeps the offer that it has. */
 export function needsCode(offer: PaidOfferKey, { subscription }: HeldSubscription): boolean {
   return PLAN_OFFERS[offer].needsEligibility && subscription.offer !== offer;
 }

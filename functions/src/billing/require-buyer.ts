@@ -1,4 +1,4 @@
-/** Whether whoever wrote a checkout document may still buy: asked of the sign-in service, as for a callable. */
+/** Requires that whoever wrote a checkout document may still buy: asks the sign-in service, as for a callable. */
 import { canonicalEmail } from "@mapwright/core/email-address";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";

@@ -1,6 +1,6 @@
 /**
- * What has to be known and recorded before something is sold: the workspace's customer and who may have which offer.
- * Each write is one transaction, and doing it again changes nothing.
+ * The records that a sale needs beforehand: the workspace's customer and who may have which offer. Each write is one
+ * transaction, and doing it again changes nothing.
  */
 import type { BillingFacts } from "@mapwright/core/billing/billing-facts";
 import {

@@ -20,7 +20,7 @@ import {
 } from "#/billing/stripe-objects.ts";
 import { cardOf, paymentOf, toInvoice, toPreview } from "#/billing/stripe-payments.ts";
 
-/** How old a signature may be, in seconds; Stripe's own default. */
+/** The greatest age of a signature, in seconds; Stripe's own default. */
 const TOLERANCE_SECONDS = 300;
 /** Marks what `billing:setup` makes in the account, where nothing else identifies it. */
 export const OURS = { key: "app", value: "mapwright" } as const;

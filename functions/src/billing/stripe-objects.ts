@@ -1,5 +1,5 @@
 /**
- * What the product reads of Stripe's objects, parsed at the edge, as core knows it.
+ * The parts of Stripe's objects that the product reads, parsed at the edge, as core knows it.
  * @see Stripe API 2026-10-28.endive: the end of a period is on the item, and an invoice names its subscription in
  * `parent`.
  */

@@ -1,4 +1,4 @@
-/** What the product reads of Stripe's invoices, cards and previews, parsed at the edge. */
+/** The parts of Stripe's invoices, cards and previews that the product reads, parsed at the edge. */
 import type { Payments } from "@mapwright/core/billing/manage-subscription";
 import { z } from "zod";
 

@@ -17,7 +17,7 @@ export interface SyncDeps {
   readonly store: BillingStore;
 }
 
-/** What an event and the night do beyond it. */
+/** Dependencies of what an event and the night do beyond it. */
 export interface KeepingDeps extends SyncDeps {
   readonly provider: SyncDeps["provider"] & DuplicateDeps["provider"];
 }

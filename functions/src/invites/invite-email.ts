@@ -7,7 +7,7 @@ import { composeEmail, type Email } from "#/platform/email.ts";
 
 const LIFETIME_DAYS = INVITE_LIFETIME_MS / DAY_MS;
 
-/** What a role allows, to complete "you can". */
+/** The abilities of a role, to complete "you can". */
 const ABILITIES: Readonly<Record<InvitableRole, string>> = {
   admin: "manage people and work on every map",
   editor: "work on every map",

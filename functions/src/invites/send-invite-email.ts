@@ -48,7 +48,7 @@ export interface InviteAddress {
   readonly email: string;
 }
 
-/** What came of it, as it is written on the invitation; null: no email is wanted. */
+/** Sends the email. @returns what came of it, as it is written on the invitation; null: no email is wanted. */
 export async function sendInviteEmail(
   deps: EmailDeps,
   address: InviteAddress,

@@ -14,7 +14,7 @@ import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
-/** What was dropped of one author's operations, for the logs. */
+/** Operations of one author that were dropped, for the logs. */
 export interface DroppedOperations {
   readonly by: UserId | null;
   readonly count: number;

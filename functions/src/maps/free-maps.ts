@@ -44,7 +44,7 @@ export async function shareFreeMap(
   return { state: "created" as const, token, expiresAt: expireAt };
 }
 
-/** What a link shows that isn't one to a workspace's map. */
+/** The free map behind a link that isn't one to a workspace's map. */
 export async function readFreeMap(
   db: Firestore,
   id: string,

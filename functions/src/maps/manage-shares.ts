@@ -68,7 +68,7 @@ export async function createShare(
   });
 }
 
-/** Whether a request made the link before: one that asks for something else by now isn't answered with it. */
+/** Tells whether a request made the link before: one that asks for something else by now isn't answered with it. */
 function isOf(
   { requestId, label, parts, report, view, days }: CreateShareInput,
   share: MapShare,

@@ -59,7 +59,7 @@ function actionOf(before: DocumentSnapshot, after: DocumentSnapshot): AuditActio
   return null;
 }
 
-/** What of a map's document its summary is made from. */
+/** The fields of a map's document that its summary is made from. */
 const SUMMARIZED = [
   "title",
   "snapshot.id",

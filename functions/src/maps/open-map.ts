@@ -1,4 +1,4 @@
-/** Who may do what to a map. Outsiders learn nothing, not even whether the map exists. */
+/** The policy of who may do what to a map. Outsiders learn nothing, not even whether the map exists. */
 import { AppError } from "@mapwright/core/app-error";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import type { MapId, UserId } from "@mapwright/core/ids";

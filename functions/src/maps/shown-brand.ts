@@ -12,7 +12,7 @@ interface BrandDocuments {
   readonly branding: DocumentSnapshot;
 }
 
-/** How a workspace shows itself on its links now: white-label ends with the plan that includes it. */
+/** The branding of a workspace on its links now: white-label ends with the plan that includes it. */
 export function shownBrandOf(
   { workspace, billing, branding }: BrandDocuments,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** What the links in a newsletter email do: confirm and unsubscribe. Following one twice changes nothing more. */
+/** The links in a newsletter email: confirm and unsubscribe. Following one twice changes nothing more. */
 import { newsletterSubscribersPath } from "@mapwright/core/firestore-paths";
 import { isConfirmable, type NewsletterSubscriber } from "@mapwright/core/newsletter/newsletter";
 import type { DocumentReference, Firestore, Transaction } from "firebase-admin/firestore";

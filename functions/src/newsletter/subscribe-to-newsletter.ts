@@ -25,7 +25,7 @@ export interface NewsletterDeps {
   readonly siteOrigin: string;
 }
 
-/** Whether an email was queued. The form's caller never learns this. */
+/** Subscribes an address. @returns whether an email was queued. The form's caller never learns this. */
 export async function subscribeToNewsletter(deps: NewsletterDeps, email: string): Promise<boolean> {
   const { db, nowMs, newToken, siteOrigin } = deps;
   const subscriber = db.doc(newsletterSubscriberPath(subscriberIdOf(email)));

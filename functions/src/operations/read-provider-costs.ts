@@ -1,4 +1,6 @@
-/** What providers charged on a day, for support staff: by plan, purpose and provider, and the dearest workspaces and jobs. */
+/**
+ * Charges of providers on a day, for support staff: by plan, purpose and provider, and the dearest workspaces and jobs.
+ */
 import { AppError } from "@mapwright/core/app-error";
 import {
   COST_PLANS,

@@ -1,5 +1,5 @@
 /**
- * What a person has been given for free, in a transaction: by the inboxes they have verified, so that neither another
+ * Free credits and trials of a person, in a transaction: by the inboxes they have verified, so that neither another
  * account nor another spelling of the address gets it again.
  */
 import { createHmac } from "node:crypto";

@@ -9,7 +9,10 @@ interface Deployment {
 
 const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\])$/;
 
-/** Whether a page at this origin is the site's: at its own address, at Hosting's, or on this machine when emulated. */
+/**
+ * Tells whether a page at this origin is the site's: at its own address, at Hosting's, or on this machine when
+ * emulated.
+ */
 export function isSiteOrigin(origin: string, deployment: Deployment): boolean {
   const url = URL.parse(origin);
   if (!url || url.origin !== origin.toLowerCase()) return false;
@@ -20,7 +23,7 @@ export function isSiteOrigin(origin: string, deployment: Deployment): boolean {
   return url.hostname === `${projectId}.web.app` || url.hostname === `${projectId}.firebaseapp.com`;
 }
 
-/** Whether the site is served at this host: the same addresses, whatever scheme a proxy on the way reports. */
+/** Tells whether the site is served at this host: the same addresses, whatever scheme a proxy on the way reports. */
 export function isSiteHost(host: string, deployment: Deployment): boolean {
   return ["https", "http"].some((scheme) => isSiteOrigin(`${scheme}://${host}`, deployment));
 }

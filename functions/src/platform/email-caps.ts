@@ -1,6 +1,6 @@
 /**
- * How many emails are sent on one day (UTC): to one address, by one person, for one workspace, and in total. Counted in
- * the transaction that queues the email, so that none goes uncounted.
+ * Caps on the emails of one day (UTC): to one address, by one person, for one workspace, and in total. Counted in the
+ * transaction that queues the email, so that none goes uncounted.
  */
 import { dayOf } from "@mapwright/core/billing/utc-day";
 import { DAY_MS } from "@mapwright/core/durations";

@@ -11,10 +11,18 @@ import { oneLine } from "#/platform/display-text.ts";
 import { checkEmailCaps } from "#/platform/email-caps.ts";
 import { environment, type EmailCaps } from "#/platform/environment.ts";
 
-/** How long an email is stored after it was queued. */
+/** The time that an email is stored after it was queued. */
 const EMAIL_TTL_MS = 30 * DAY_MS;
 
-/** In the extension's format. */
+/**
+ * In the extension's format.
+ *
+ * @stored `mail/{id}`
+ * @holds An email to send, with `orderedBy`, `workspaceId` and `invite` where they apply; `delivery` by the extension.
+ * Kept for 30 days.
+ * @reads the extension, or the local outbox
+ * @writes functions
+ */
 export interface Email {
   readonly to: string;
   readonly message: { readonly subject: string; readonly text: string; readonly html: string };

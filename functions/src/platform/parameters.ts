@@ -14,7 +14,7 @@ const emailsPerDay = (name: string, most: number, whose: string) =>
     description: `Maximum number of emails per day (UTC) ${whose}.`,
   });
 
-/** What the functions read themselves. */
+/** Parameters that the functions read themselves. */
 export const FUNCTION_PARAMETERS = {
   isAppCheckEnforced: defineBoolean("APP_CHECK_ENFORCED", {
     default: false,
@@ -97,7 +97,7 @@ export const FUNCTION_PARAMETERS = {
   emailsOverall: emailsPerDay("EMAILS_PER_DAY_OVERALL", 2_000, "in total"),
 } as const;
 
-/** What the site reads that the function `site` renders. */
+/** Parameters of the site that the function `site` renders. */
 const SITE_PARAMETERS = {
   firebaseApiKey: optional("PUBLIC_FIREBASE_API_KEY", "API key of the project's web app. Public."),
   firebaseAuthDomain: optional("PUBLIC_FIREBASE_AUTH_DOMAIN", "Auth domain of the web app."),
@@ -186,7 +186,7 @@ export const SECRETS = {
   }),
 } as const;
 
-/** What the functions that ask research providers bind. */
+/** Secrets that the functions that ask research providers bind. */
 export const PROVIDER_SECRETS = [
   "dataForSeoPassword",
   "serperKey",

@@ -133,7 +133,7 @@ function requireAllowed(
   }
 }
 
-/** Why a person can't be added to a team of `members`; null: they can. */
+/** The reason why a person can't be added to a team of `members`; null: they can. */
 export function refuseSeat(
   billing: DocumentSnapshot,
   members: number,

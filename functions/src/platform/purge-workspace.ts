@@ -84,7 +84,10 @@ export function leaseFor(holder: string, nowMs: number) {
   return { holder, expiresAt: nowMs + DELETION_LEASE_MS };
 }
 
-/** Whether `holder` may work on it: no one else does, and there is something left to do. */
+/**
+ * Takes the workspace's deletion. @returns whether `holder` may work on it: no one else does, and there is something
+ * left to do.
+ */
 export async function takeWorkspaceDeletion(
   { db, now }: PurgeDeps,
   id: WorkspaceId,
@@ -159,8 +162,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
 }
 
 /**
- * What the workspace pays for ends: billing does that for every customer marked like this, however long the payment
- * provider doesn't answer, and forgets them afterward (see closed-customers.ts).
+ * Marks the workspace's customers: billing ends the subscriptions of each, however long the payment provider doesn't
+ * answer, and forgets them afterward (see closed-customers.ts).
  */
 async function closeCustomers({ db, goOn, now }: PurgeDeps, id: WorkspaceId): Promise<void> {
   goOn("customers");

@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Whether the hash is the token's, compared in constant time. */
+/** Tells whether the hash is the token's, compared in constant time. */
 export function isTokenOf(tokenHash: string, token: string): boolean {
   const [stored, told] = [Buffer.from(tokenHash), Buffer.from(hashOf(token))];
   return stored.byteLength === told.byteLength && timingSafeEqual(stored, told);

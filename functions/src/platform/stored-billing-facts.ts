@@ -1,6 +1,6 @@
 /**
- * What is known of a workspace's payments, in a transaction: read together with whether the workspace exists and what
- * it was last entitled to; whoever changes the facts writes the entitlement that follows from them.
+ * Facts of a workspace's payments, in a transaction: read together with whether the workspace exists and what it was
+ * last entitled to; whoever changes the facts writes the entitlement that follows from them.
  */
 import { isDeepStrictEqual } from "node:util";
 import {

@@ -1,4 +1,4 @@
 import { BRAND_TIMES, brand } from "@mapwright/core/workspaces/brand";
 
-/** How a workspace's branding is stored. */
+/** The stored form of a workspace's branding. */
 export const storedBrand = { schema: brand, times: BRAND_TIMES } as const;

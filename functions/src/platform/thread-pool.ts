@@ -8,7 +8,7 @@ import { Worker, type Transferable } from "node:worker_threads";
 /** The error of a thread that reached `maxMemoryMb`. Any other isn't its task's: such as a thread that can't start. */
 const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
 
-/** How often a running task's processor time is looked at. */
+/** The interval at which a running task's processor time is looked at. */
 const WATCH_MS = 200;
 
 /** The task was ended at a limit, or failed: its input isn't worth a second attempt. */
@@ -17,7 +17,7 @@ export class TaskStopped extends Error {
 }
 
 export interface ThreadPoolOptions {
-  /** A module that calls `answerTasks`. */
+  /** A module that posts a `TaskAnswer` for each task. */
   readonly file: URL;
   /** Threads at most. */
   readonly size: number;
@@ -28,7 +28,7 @@ export interface ThreadPoolOptions {
   readonly maxMemoryMb: number;
 }
 
-/** What a thread answers a task with. */
+/** A thread's answer to a task. */
 export type TaskAnswer = { readonly value: unknown } | { readonly error: string };
 
 export interface ThreadPool {

@@ -1,4 +1,4 @@
-/** How long a function works on something that another run can continue. */
+/** The time that a function works on something that another run can continue. */
 
 /** The platform's timeout for functions that delete. */
 export const DELETION_TIMEOUT_SECONDS = 540;

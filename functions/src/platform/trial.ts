@@ -1,4 +1,7 @@
-/** Whether a person's workspace may start their trial: once, with a verified address, and so many in a network. */
+/**
+ * The conditions for a person's workspace to start their trial: once, with a verified address, and so many in a
+ * network.
+ */
 import type { PersonRecord } from "@mapwright/core/accounts/person-record";
 import { trialEndAfter } from "@mapwright/core/billing/billing-facts";
 import { DAY_MS } from "@mapwright/core/durations";

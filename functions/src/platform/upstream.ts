@@ -44,7 +44,7 @@ export type Upstream = <T>(
   signal: AbortSignal,
 ) => Promise<T>;
 
-/** What the errors of an upstream's calls say about it. */
+/** The meaning of errors of an upstream's calls. */
 export interface UpstreamErrors {
   /** Whether a retry may fix it. */
   readonly isRetryable: (error: unknown) => boolean;

@@ -1,6 +1,6 @@
 /**
- * How a job ends that adds a source to a map which people work on: new keywords as operations in its log, and evidence
- * next to it. Edits, locks and comments stay.
+ * The end of a job that adds a source to a map which people work on: new keywords as operations in its log, and
+ * evidence next to it. Edits, locks and comments stay.
  */
 import { currentQuotas } from "@mapwright/core/billing/plan-policy";
 import { billingPath, mapPath } from "@mapwright/core/firestore-paths";

@@ -9,7 +9,7 @@ import type { RunPace } from "#/research/run-pace.ts";
 
 export type Interruption = "cancelled" | "lost" | "out-of-time";
 
-/** Why a run stopped before its end; not a failure. */
+/** The reason why a run stopped before its end; not a failure. */
 export class JobInterrupted extends Error {
   override readonly name = "JobInterrupted";
   readonly why: Interruption;

@@ -1,4 +1,6 @@
-/** Whether a source can be added to the map that research names: by the time it ends, it may be gone all the same. */
+/**
+ * Checks that a source can be added to the map that research names: by the time it ends, it may be gone all the same.
+ */
 import { AppError } from "@mapwright/core/app-error";
 import { mapPath } from "@mapwright/core/firestore-paths";
 import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";

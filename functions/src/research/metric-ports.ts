@@ -77,7 +77,7 @@ export interface VerifiedSite {
   readonly isReadable: boolean;
 }
 
-/** How one page did for one query. Shares and positions are averages over the days asked for. */
+/** The performance of one page for one query. Shares and positions are averages over the days asked for. */
 export interface QueryPerformance {
   readonly query: string;
   readonly page: string;
@@ -104,7 +104,7 @@ export interface SearchPerformance {
   ): Promise<readonly QueryPerformance[]>;
 }
 
-/** How often an encyclopedia's article about a subject was read. */
+/** Page views of an encyclopedia's article about a subject. */
 export interface SubjectTrend {
   readonly article: string;
   readonly url: string;

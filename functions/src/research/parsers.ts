@@ -1,4 +1,6 @@
-/** What parses strangers' bytes: run in threads by `parser-threads.ts`. Their inputs and results can be copied to one. */
+/**
+ * Parsers of strangers' bytes: run in threads by `parser-threads.ts`. Their inputs and results can be copied to one.
+ */
 import { gunzipSync } from "node:zlib";
 import { cleanThread } from "@mapwright/core/reddit/threads/clean-thread";
 import type { RawThread, RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
@@ -29,7 +31,7 @@ function parsePosts(posts: readonly RawThread[]): ReadPost[] {
   });
 }
 
-/** Where it is called: for tests. In production, in threads. */
+/** The parser runs where it is called: for tests. In production, in threads. */
 export const readPostsHere = async (posts: readonly RawThread[]) => parsePosts(posts);
 
 export const PARSERS = {

@@ -1,6 +1,6 @@
 /**
- * What a research input claims of its workspace's plan. Domains of one's own are counted like maps, from what is there:
- * those that maps have evidence of, and those that unfinished research is reading.
+ * The claims of a research input on its workspace's plan. Domains of one's own are counted like maps, from what is
+ * there: those that maps have evidence of, and those that unfinished research is reading.
  */
 import type { PlanRequest } from "@mapwright/core/billing/plan-policy";
 import { jobsPath, mapsPath } from "@mapwright/core/firestore-paths";

@@ -123,7 +123,10 @@ export interface PlacedSerpOrder extends SerpOrder {
   readonly taskId: string;
 }
 
-/** What became of an order. `gone`: the account has no such task. `failed`: it ended without a page, and never will have one. */
+/**
+ * The outcome of an order. `gone`: the account has no such task. `failed`: it ended without a page, and never will have
+ * one.
+ */
 export type CollectedSerp =
   | { readonly state: "pending" | "gone" }
   | { readonly state: "ready"; readonly serp: Serp }
@@ -162,7 +165,7 @@ export interface SerpQueue {
   ): Promise<CollectedSerp>;
 }
 
-/** Why a provider that is configured has nothing for a market. */
+/** Reasons why a provider that is configured has nothing for a market. */
 export type MarketGap = "country-not-covered" | "language-not-covered" | "device-not-covered";
 
 /**

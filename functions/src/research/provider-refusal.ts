@@ -1,4 +1,4 @@
-/** What people are shown when an upstream fails while they wait. */
+/** The errors that people are shown when an upstream fails while they wait. */
 import { AppError } from "@mapwright/core/app-error";
 import { providerFailureIn, sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import { refusalFor } from "#/research/data-sources/source-refusal.ts";

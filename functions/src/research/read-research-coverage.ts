@@ -1,4 +1,4 @@
-/** What the provider of keyword ideas covers, and where rankings and threads can come from. */
+/** Coverage of the provider of keyword ideas, and the sources of rankings and threads. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";

@@ -1,6 +1,6 @@
 /**
- * What people upload for research, and what providers say of a site, in Firestore: as gzipped JSON in parts, because a
- * document holds 1 MiB. Stored by a hash of the content, so that storing the same again changes nothing; with TTL.
+ * Uploads for research, and providers' answers about a site, in Firestore: as gzipped JSON in parts, because a document
+ * holds 1 MiB. Stored by a hash of the content, so that storing the same again changes nothing; with TTL.
  */
 import { createHash } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";

@@ -1,4 +1,4 @@
-/** How fast and how long a worker runs. */
+/** The pace and the time limit of a worker. */
 import { HEARTBEAT_MS } from "@mapwright/core/research/job-lease";
 import { PROGRESS_INTERVAL_MS } from "@mapwright/core/research/job-progress";
 

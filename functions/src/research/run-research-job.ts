@@ -13,7 +13,7 @@ import type { ResultRefreshDeps } from "#/research/result-refresh/result-refresh
 import { resultRefreshPipelineOf } from "#/research/result-refresh/result-refresh-pipeline.ts";
 import { serpPipeline } from "#/research/serp-map/serp-pipeline.ts";
 
-/** What all pipelines together need. */
+/** Dependencies of all pipelines together. */
 export type WorkerContext = ResultRefreshDeps & RedditMapDeps;
 
 const PIPELINES: { readonly [Kind in ResearchInput["kind"]]: Pipeline<WorkerContext, object> } = {

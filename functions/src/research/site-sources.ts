@@ -1,4 +1,4 @@
-/** Who can say how a site ranks. */
+/** Sources that can say how a site ranks. */
 import type { ResearchCoverage } from "@mapwright/core/research/research-coverage";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { RankedKeywordsSource, SearchPerformance } from "#/research/metric-ports.ts";
@@ -23,7 +23,7 @@ export function siteSources(
   return { ranked, performance: performance ?? null };
 }
 
-/** What is offered to the people of a workspace, whatever the market. */
+/** The coverage that is offered to the people of a workspace, whatever the market. */
 export function domainCoverageOf(
   { registry, ownSince }: OpenRegistry,
   crawlableOrigin: string | null,

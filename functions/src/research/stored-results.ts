@@ -1,7 +1,7 @@
 /**
- * What a job stores besides its state, as documents under `jobs/{j}/results`: gzipped JSON, because it is never queried.
- * The outputs of stages carry `expireAt` for Firestore's TTL, so a job leaves none behind, finished or crashed, and no
- * step has to delete them.
+ * Documents that a job stores besides its state, as documents under `jobs/{j}/results`: gzipped JSON, because it is
+ * never queried. The outputs of stages carry `expireAt` for Firestore's TTL, so a job leaves none behind, finished or
+ * crashed, and no step has to delete them.
  */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";

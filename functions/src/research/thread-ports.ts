@@ -23,7 +23,7 @@ export interface ThreadPage {
   readonly nextCursor: string | null;
 }
 
-/** Whether a subreddit's threads can be read. */
+/** The states of a subreddit that say whether its threads can be read. */
 export type SubredditState = "not-found" | "open" | "private" | "quarantined";
 
 /** The subreddits that a sample has, with their threads. */
@@ -40,7 +40,7 @@ export interface ThreadSource {
   subredditState(subreddit: Subreddit, signal: AbortSignal): Promise<SubredditState>;
   /** null: any subreddit may be there. */
   sampledSubreddits(signal: AbortSignal): Promise<readonly SampledSubreddit[] | null>;
-  /** Rejects with a `ProviderFailure` of one of `SUBREDDIT_FAILURES` when the subreddit can't be read. */
+  /** Rejects with a `ProviderFailure` of a kind `subreddit-…` when the subreddit can't be read. */
   threadPage(request: ThreadPageRequest, signal: AbortSignal): Promise<ThreadPage>;
   /**
    * What became of up to 100 threads since they were stored. `gone`: deleted, removed, or no longer public. `unknown`: it

@@ -1,4 +1,4 @@
-/** What the content lake last answered, `contentCopies/{key}`: shown by instances that start while it is away. */
+/** The content lake's last answers, `contentCopies/{key}`: shown by instances that start while it is away. */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { DAY_MS } from "@mapwright/core/durations";

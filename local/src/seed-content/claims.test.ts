@@ -136,7 +136,7 @@ test("every data source has a documentation page with its price and the steps to
   }
 });
 
-/** From the table at the end of docs/glossary.md: older terms that must not appear in published text. */
+/** Terms that docs/glossary.md names and that must not appear in published text. */
 const REPLACED_WORDS = /\b(?:anew|besides?|deeds?|e-mails?|somebody|everybody|anybody)\b/i;
 
 test("texts use the glossary's terms", () => {

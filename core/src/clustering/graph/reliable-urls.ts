@@ -8,7 +8,9 @@
 import type { InvertedIndex } from "#/clustering/graph/inverted-index.ts";
 import type { UrlWeights } from "#/clustering/graph/url-weights.ts";
 
-/** What a URL's own pairs say is mixed with this many that are in one cluster as often as all pairs of the map. */
+/**
+ * The evidence of a URL's own pairs is mixed with this many that are in one cluster as often as all pairs of the map.
+ */
 const USUAL_PAIRS = 1;
 /** A weight is multiplied by the share of pairs in one cluster to this power. */
 const POWER = 2;

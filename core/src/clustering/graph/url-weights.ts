@@ -1,5 +1,5 @@
 /**
- * How much a shared URL counts. A URL that ranks for few keywords is strong evidence: its weight is its squared inverse
+ * Weights of shared URLs. A URL that ranks for few keywords is strong evidence: its weight is its squared inverse
  * document frequency, ln(1 + keywords / its keywords)². Hubs are no evidence and weigh 0.
  *
  * Indexes come from the arrays' own offsets and are in range by construction, hence the `!` after them.

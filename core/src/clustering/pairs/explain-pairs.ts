@@ -1,5 +1,5 @@
 /**
- * How sure each keyword's place is, and where it would go otherwise, by the probabilities of its pairs.
+ * The confidence of each keyword's place, and its second choice, by the probabilities of its pairs.
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */

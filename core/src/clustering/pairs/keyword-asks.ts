@@ -1,7 +1,7 @@
 /**
- * What a search asks of its topic, apart from the topic: what it costs, how it is done, where it is near. English keywords
- * tell by their words. Of other languages the multilingual encoder's vectors tell: a logistic regression for each, fitted on
- * English keywords, whose meanings lie at the same places (bench/fit).
+ * The question that a search asks of its topic, apart from the topic: what it costs, how it is done, where it is near.
+ * English keywords tell by their words. Of other languages the multilingual encoder's vectors tell: a logistic
+ * regression for each, fitted on English keywords, whose meanings lie at the same places (bench/fit).
  */
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
 

@@ -90,7 +90,7 @@ function hashesOf(keyword: string): Uint32Array {
   return Uint32Array.from(hashes).sort();
 }
 
-/** Where each letter starts, which may be two UTF-16 units long, and where the text ends. */
+/** The start of each letter, which may be two UTF-16 units long, and the end of the text. */
 function letterStarts(text: string): number[] {
   const starts: number[] = [];
   let at = 0;

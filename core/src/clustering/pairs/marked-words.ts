@@ -10,7 +10,7 @@ const CAN_BE_MARKED = /[\u3041-\u30FA\u0E01-\u0E2E]|(?:^|\s)[a-z](?:\+\+|#)?(?=\
 /** A single kana is a particle (が, か); a single Latin letter is a name. */
 const IS_WORD = /^[a-z]$|^.{2}/iu;
 
-/** Whether one of two keywords has a word that is only another in the other keyword: "c vs c#" has both. */
+/** Tells whether one of two keywords has a word that is only another in the other keyword: "c vs c#" has both. */
 export function createMarkCheck(
   keywords: readonly string[],
 ): (one: number, other: number) => boolean {

@@ -1,6 +1,6 @@
 /**
- * What the pair model measures of two keywords of a list. All of it is relative to the keywords around the two, not to the
- * whole list: a list of 25,000 keywords then measures a pair as the part of it that is about the same does.
+ * Measurements of two keywords of a list for the pair model. All of it is relative to the keywords around the two, not
+ * to the whole list: a list of 25,000 keywords then measures a pair as the part of it that is about the same does.
  *
  * Indexes come from the arrays' own lengths and are in range by construction, hence the `!` after them.
  */
@@ -15,7 +15,7 @@ import {
 import type { AskModel } from "#/clustering/pairs/pair-model.ts";
 import { countWords, type ListWords } from "#/clustering/pairs/list-words.ts";
 
-/** How near a keyword's surroundings are. */
+/** The nearness of a keyword's surroundings. */
 interface Surroundings {
   /** Mean and standard deviation of the cosines to all neighbors. */
   readonly mean: number;

@@ -68,7 +68,7 @@ function readPacked(bytes: Uint8Array): NamedTable[] | "damaged" | "too-large" {
   );
 }
 
-/** What stands above the column names is a table of its own: it may say which days the figures cover. */
+/** Rows above the column names are a table of their own: it may say which days the figures cover. */
 function namedTables(name: string, { raw, headerRow, leftOut }: TableReading): NamedTable[] {
   const from = headerRow ?? 0;
   const skipped = new Set(leftOut.map(({ line }) => line));
@@ -106,7 +106,7 @@ function isZip([first, second, third, fourth]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
 }
 
-/** When the export was filtered to one page, all of its queries are that page's. */
+/** All queries of an export that was filtered to one page are that page's. */
 function ofOnlyPage(
   queries: readonly SearchConsoleQuery[],
   pages: readonly SearchConsolePage[],
@@ -188,7 +188,7 @@ function reasonOf(error: z.ZodError): string {
 }
 
 /**
- * How the site ranks, from an export or from the API's rows. Impressions stand in for searches only when `days` is
+ * The site's rankings, from an export or from the API's rows. Impressions stand in for searches only when `days` is
  * given: when no other source has volumes. The map's `metrics.source` must be `IMPRESSIONS_SOURCE` then.
  * @param days that the rows cover
  */

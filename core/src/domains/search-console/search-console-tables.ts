@@ -90,7 +90,7 @@ function daysOf(tables: readonly NamedTable[], withFigures: ReadonlySet<number>)
   return daysOfExport(chart, texts);
 }
 
-/** Whether the table with the queries says by a name or its rates that it is Search Console's. */
+/** Tells whether the table with the queries says by a name or its rates that it is Search Console's. */
 export function isSearchConsoleExport(tables: readonly NamedTable[]): boolean {
   const { queries } = findSearchConsoleTables(tables);
   const rows = tables[queries?.at ?? -1]?.rows;
@@ -101,8 +101,8 @@ export function isSearchConsoleExport(tables: readonly NamedTable[]): boolean {
 }
 
 /**
- * Whether a table by itself is sure to be Search Console's: its rates are clicks of impressions, as nobody else's are.
- * A keyword golden ratio is one of searches, which their name says.
+ * Tells whether a table by itself is sure to be Search Console's: its rates are clicks of impressions, as nobody else's
+ * are. A keyword golden ratio is one of searches, which their name says.
  */
 export function areSearchConsoleFigures(rows: NamedTable["rows"]): boolean {
   const columns = describeColumns(rows);

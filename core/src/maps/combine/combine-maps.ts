@@ -22,7 +22,7 @@ import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
 import { normalizeText } from "#/wording/normalize-text.ts";
 
-/** What is added. */
+/** The map that is added. */
 export interface SourceMap {
   /** As it is grouped now. */
   readonly snapshot: MapSnapshot;

@@ -1,4 +1,4 @@
-/** Which topic of a map each cluster of another map belongs to, so that one node can hold the evidence of both. */
+/** The topic of a map that each cluster of another map belongs to, so that one node can hold the evidence of both. */
 import { isVisible, resolveParent, resolveTopic } from "#/maps/log/edited/topic-tree.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
@@ -50,7 +50,7 @@ export function matchClusters(
   });
 }
 
-/** Whether keywords may be added to it: neither it nor a topic above it is locked. */
+/** Tells whether keywords may be added to a topic: neither it nor a topic above it is locked. */
 export function isOpen(state: MapState, id: string): boolean {
   const topic = resolveTopic(state, id);
   if (!topic || !isVisible(state, topic)) return false;

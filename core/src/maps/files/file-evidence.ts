@@ -13,13 +13,13 @@ import { summarizeEvidence, type RedditEvidence } from "#/reddit/reddit-evidence
 import { REDDIT_THEMES, type RedditTheme } from "#/reddit/reddit-themes.ts";
 import { permalinkOf } from "#/reddit/threads/reddit-thread.ts";
 
-/** What a map may be exported with. */
+/** Evidence that a map may be exported with. */
 export interface StoredEvidence {
   readonly site: SiteEvidence | null;
   readonly reddit: RedditEvidence | null;
 }
 
-/** What threads say, most discussed first. */
+/** The content of threads, most discussed first. */
 export interface FileThreads {
   readonly threads: number;
   readonly comments: number;
@@ -28,7 +28,7 @@ export interface FileThreads {
   readonly quotes: readonly { readonly text: string; readonly permalink: string }[];
 }
 
-/** Where evidence of both kinds is from, and what belongs to no topic. */
+/** The origin of evidence of both kinds, and what belongs to no topic. */
 export interface FileEvidence {
   readonly site: {
     readonly domain: string;

@@ -19,7 +19,7 @@ import { trendOfKeywords, yearlyChange } from "#/snapshot/figures/subject-trends
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import { isWeakMember } from "#/scoring/carrying-members.ts";
 
-/** What to export. Ancestors of selected topics are included, without their own keywords. */
+/** The part to export. Ancestors of selected topics are included, without their own keywords. */
 export interface FileScope {
   /** Topic ids. */
   readonly topics: ReadonlySet<string>;

@@ -7,10 +7,10 @@ import {
 } from "#/maps/files/ranking-pages.ts";
 import { matchableUrl } from "#/urls/match-url.ts";
 
-/** What a keyword's row says besides its text. */
+/** A figure that a keyword's row has besides its text. */
 export type JoinedFigure = "volume" | "difficulty" | "intent" | "page" | "plan";
 
-/** What tables say differently about a keyword. */
+/** A difference between tables about a keyword. */
 export interface FigureConflict {
   readonly keyword: string;
   readonly figure: JoinedFigure | "position";

@@ -1,4 +1,4 @@
-/** Which tool exported a table, by its column names, so that people see their file was understood. */
+/** The tool that exported a table, by its column names, so that people see their file was understood. */
 import { normalizeHeader } from "#/tables/column-names.ts";
 
 /** All of `columns` in one header; the more particular first. */

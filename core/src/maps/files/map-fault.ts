@@ -1,5 +1,5 @@
 /**
- * Whether an imported map can be opened at all. Schemas check single values; this checks consistency across them,
+ * Checks that an imported map can be opened at all. Schemas check single values; this checks consistency across them,
  * including topic cycles, on which traversing the map would never end.
  */
 import {

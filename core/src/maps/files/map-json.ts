@@ -62,12 +62,12 @@ export function writeMapJson(file: Omit<MapJson, "format" | "version">): string 
   return JSON.stringify({ format: MAP_JSON_FORMAT, version: MAP_JSON_VERSION, estimates, ...file });
 }
 
-/** Whether `text`, which is JSON, says that it is an exported map. */
+/** Tells whether `text`, which is JSON, says that it is an exported map. */
 export function isMapExport(text: string): boolean {
   return text.slice(0, 200).includes(`"format":"${MAP_JSON_FORMAT}"`);
 }
 
-/** Whether `text` claims to be a Mapwright map, valid or not. */
+/** Tells whether `text` claims to be a Mapwright map, valid or not. */
 export function isMapJson(text: string): boolean {
   return /^\s*\{/.test(text);
 }

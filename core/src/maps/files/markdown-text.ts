@@ -42,7 +42,7 @@ export function readMarkdownText(markdown: string): string {
 }
 
 const LINKS = { opens: /!?(?<!\\)\[((?:\\.|[^[\]\\]){0,500})\]\(/g, closes: /\)/g };
-/** Where the marks of each kind of emphasis can begin and end; `**` goes before `*`. */
+/** Places where the marks of each kind of emphasis can begin and end; `**` goes before `*`. */
 const EMPHASIS = [
   { opens: /(?<!\\)\*\*/g, closes: /(?<!\\)(?=(\*\*))/g },
   { opens: /(?<!\\)__/g, closes: /(?<!\\)(?=(__))/g },

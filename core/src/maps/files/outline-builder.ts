@@ -36,7 +36,7 @@ interface At {
   readonly line: number;
 }
 
-/** What later lines can be nested under. A keyword becomes a topic when something is. */
+/** A place that later lines can be nested under. A keyword becomes a topic when something is. */
 type Place = At &
   (
     | { readonly kind: "topic"; readonly topic: OpenTopic }
@@ -46,7 +46,7 @@ type Place = At &
 
 /** Indent of headings: left of every list. */
 const HEADING_INDENT = -1;
-/** What is nested deeper belongs to the one above it. */
+/** Lines that are nested deeper belong to the one above them. */
 const MAX_DEPTH = 100;
 /** Deeper than any heading, and than a line that serves as one. */
 const LIST_LEVEL = 20;

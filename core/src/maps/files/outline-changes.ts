@@ -1,4 +1,4 @@
-/** What a snapshot can't store of an outline, as changes. */
+/** The changes for what a snapshot can't store of an outline. */
 import { generateNKeysBetween } from "fractional-indexing";
 import type { UserId } from "#/ids.ts";
 import type { GroupedSnapshot } from "#/maps/files/grouped-snapshot.ts";

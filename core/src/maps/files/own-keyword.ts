@@ -1,7 +1,7 @@
 /** A keyword with figures that has others below it: it names their topic, and stays a keyword of it. */
 import { eachTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-file.ts";
 
-/** How far the volume of a topic may be from the sum of those below it, which tools round. */
+/** The share by which the volume of a topic may differ from the sum of those below it, which tools round. */
 const ROUNDING = 0.01;
 
 export function hasFigures({ volumePerMonth, difficulty, intent }: FileKeyword): boolean {

@@ -87,7 +87,7 @@ export function poolRows({ rows: table, lines, roles, isSummed }: RankedRows): P
   };
 }
 
-/** What a site's pages rank for, for its evidence. */
+/** Keywords that a site's pages rank for, for its evidence. */
 export function rankingsOfPages(pagesOf: PooledRows["pagesOf"]): DomainRanking[] {
   const unknown = { clicks: null, impressions: null, volumePerMonth: null, difficulty: null };
   return [...pagesOf].flatMap(([keyword, pages]) =>

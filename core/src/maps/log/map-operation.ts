@@ -31,7 +31,18 @@ export const operationId = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
 /** `comment`: contains only comments and may be written by commenters. */
 const OPERATION_SCOPES = ["edit", "comment"] as const;
 
-/** The stored form. `at`: server time of the write, Unix ms. */
+/**
+ * The stored form. `at`: server time of the write, Unix ms.
+ *
+ * @stored `maps/{m}/ops/{id}`
+ * @holds What one person changed in one action, JSON of `mapChange`; large ones in parts `{id}-1` … (decision 0026).
+ * Readers skip, and functions delete, what can't be parsed, breaks its scope or hides names.
+ * @reads members of the map's workspace
+ * @writes create only, in the author's own name at server time, while the map is neither in the trash nor beyond the
+ * plan and the plan is paid for: editors any, commenters those with `scope` `comment`; functions: removals over the
+ * plan's limit
+ * @bounds 32 KiB, of comments only 12 KiB
+ */
 export const storedOperation = z.object({
   id: operationId,
   by: userId,

@@ -14,7 +14,15 @@ export const MENTION_EXCERPT_MAX_LENGTH = 160;
 export const MENTIONS_SHOWN = 50;
 export const MENTION_TTL_MS = 90 * DAY_MS;
 
-/** Times: Unix ms. */
+/**
+ * Times: Unix ms.
+ *
+ * @stored `users/{uid}/mentions/{id}`
+ * @holds A mention of the person in a comment, kept for 90 days.
+ * @reads the person, at most 100 per query
+ * @writes functions (`operationWritten`); the person: `readAt` once, deletes it
+ * @bounds existing documents
+ */
 export const mention = z.object({
   id: z.string().min(1),
   workspaceId,
@@ -23,11 +31,11 @@ export const mention = z.object({
   mapTitle: z.string(),
   topic: topicId,
   comment: z.string().min(1),
+  /** Author of the comment. */
   by: userId,
   byName: z.string(),
   /** Start of the comment. */
   excerpt: z.string().max(MENTION_EXCERPT_MAX_LENGTH),
-  /** Author of the comment. */
   at: z.number(),
   /** null: not read yet. */
   readAt: z.number().nullable(),

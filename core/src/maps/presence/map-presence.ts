@@ -1,7 +1,7 @@
 /**
- * Who has a map open, `maps/{m}/presence/{uid}`: one document per person, however many tabs they have open. Written by
- * the tab that showed the map last, renewed while the map is visible, and stale soon after: readers skip stale
- * documents by their own estimate of server time. Doesn't contain names: readers have the member list.
+ * A person who has a map open, `maps/{m}/presence/{uid}`: one document per person, however many tabs they have open.
+ * Written by the tab that showed the map last, renewed while the map is visible, and stale soon after: readers skip
+ * stale documents by their own estimate of server time. Doesn't contain names: readers have the member list.
  */
 import { z } from "zod";
 import { userId } from "#/ids.ts";
@@ -11,14 +11,22 @@ export const PRESENCE_LIMIT = 25;
 export const PRESENCE_HEARTBEAT_MS = 30_000;
 /** Someone without an update for this long has left. */
 const PRESENCE_STALE_MS = 75_000;
-/** How long a document that isn't renewed or removed is kept; the rules allow a day, to tolerate wrong clocks. */
+/** The time that a document is kept which isn't renewed or removed; the rules allow a day, to tolerate wrong clocks. */
 export const PRESENCE_TTL_MS = 3_600_000;
 /** Number of hues for people. */
 export const PRESENCE_COLOR_COUNT = 8;
 /** Maximum number of topics stored per person. */
 const PRESENCE_TOPICS_MAX = 20;
 
-/** The stored form. Times: Unix ms. */
+/**
+ * The stored form. Times: Unix ms.
+ *
+ * @stored `maps/{m}/presence/{uid}`
+ * @holds Where someone is now; stale after 75 s, kept for an hour.
+ * @reads members of the map's workspace, at most 25 per query
+ * @writes the person, as a member: the entire document at server time; deletes it
+ * @bounds one per person and map; 20 topics of 64 characters
+ */
 export const mapPresence = z.object({
   id: userId,
   /** Below `PRESENCE_COLOR_COUNT`. */
@@ -42,7 +50,7 @@ export const mapPresence = z.object({
 });
 export type MapPresence = z.infer<typeof mapPresence>;
 
-/** Where someone is in a map, as stored. */
+/** A person's place in a map, as stored. */
 export type PresencePlace = Pick<MapPresence, "topics" | "view">;
 
 /** A location within limits: no more topics than a document can contain. */

@@ -14,13 +14,13 @@ import { sharedMap } from "#/maps/share/shared-map.ts";
 import { sharedOverview } from "#/maps/share/shared-overview.ts";
 import { shownBrand } from "#/workspaces/brand.ts";
 
-/** How many days a link can be valid. */
+/** Days for which a link can be valid. */
 export const SHARE_DAYS = [7, 30, 90] as const;
 /** The default. */
 export const SHARE_DEFAULT_DAYS = 30;
 /** Maximum number of active links per map. */
 export const MAP_MAX_SHARES = 20;
-/** How long an expired or revoked link is kept, so that its page can say why it doesn't work. */
+/** The time that an expired or revoked link is kept, so that its page can say why it doesn't work. */
 export const SHARE_REMEMBERED_MS = 30 * DAY_MS;
 
 /** SHA-256 of the token, in hex. */
@@ -30,7 +30,7 @@ export const shareId = z
   .brand<"ShareId">();
 export type ShareId = z.infer<typeof shareId>;
 
-/** What is shared in addition to topics and keywords. Comments never are. */
+/** Parts that are shared in addition to topics and keywords. Comments never are. */
 const shareParts = z.object({
   /** Status, assignee and due date of topics. */
   plan: z.boolean(),
@@ -45,7 +45,14 @@ const shareParts = z.object({
 /** A note by the creator: what the link is for. */
 const shareLabel = z.string().trim().max(80);
 
-/** The stored form. Times: Unix ms. */
+/**
+ * The stored form. Times: Unix ms.
+ *
+ * @stored `shares/{SHA-256 of the token}`
+ * @holds A link to a map, or a report (`report`), which reads the map when opened. Kept for 30 days after it ends.
+ * @reads editors of its workspace, at most 100 per query; people with the link through `readShare`
+ * @writes functions
+ */
 export const mapShare = z.object({
   id: shareId,
   /** Empty after revocation. */
@@ -83,7 +90,7 @@ export function shareState(
   return expiresAt === null || nowMs < expiresAt ? "open" : "expired";
 }
 
-/** When a link created at `nowMs` for this many days expires and is deleted; null: never. */
+/** The times at which a link created at `nowMs` for this many days expires and is deleted; null: never. */
 export function shareEnd(
   days: number | null,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** What a report says of a site and of threads, from what its link shares of each cluster. Pure. */
+/** The sections of a report about a site and threads, from what its link shares of each cluster. Pure. */
 import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
 import type { SharedCluster, SharedMap } from "#/maps/share/shared-map.ts";
 import type { ReportPage } from "#/maps/share/report-figures.ts";

@@ -1,4 +1,4 @@
-/** What a report shows of a shared map. Pure. */
+/** The figures that a report shows of a shared map. Pure. */
 import { commonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { SharedOverview } from "#/maps/share/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";

@@ -1,5 +1,5 @@
 /**
- * What connects the clusters of a shared map, for a link that opens with the graph: how many pages or words two
+ * Connections of the clusters of a shared map, for a link that opens with the graph: how many pages or words two
  * clusters share. Which ones they are is in the map's results, and those aren't shared.
  */
 import { z } from "zod";

@@ -1,6 +1,7 @@
 /**
- * What people without an account see of a site and of threads: only what anyone can look up. Clicks and impressions are from
- * the site's own account, competitors and links to add are plans; none of them leave the workspace.
+ * Evidence of a site and of threads as people without an account see it: only what anyone can look up. Clicks and
+ * impressions are from the site's own account, competitors and links to add are plans; none of them leave the
+ * workspace.
  */
 import { z } from "zod";
 import { COVERAGE_STATUSES } from "#/domains/cluster-coverage.ts";

@@ -1,4 +1,4 @@
-/** Why the keywords of a shared cluster belong together, as people without an account see it. */
+/** The reasons why the keywords of a shared cluster belong together, as people without an account see it. */
 import { z } from "zod";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 

@@ -1,4 +1,4 @@
-/** Who ranks in a map, as a report shows it: domains only, which anyone can look up. */
+/** Domains that rank in a map, as a report shows it: domains only, which anyone can look up. */
 import { z } from "zod";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { domainShares } from "#/serps/domain-share.ts";

@@ -1,13 +1,13 @@
 import { isCommentChange, type MapChange, type MapChangeKind } from "#/snapshot/map-change.ts";
 
-/** What people change without changing anything that a summary contains. */
+/** Changes that alter nothing that a summary contains. */
 const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
   "set-note",
   "set-locked",
   "set-primary",
 ]);
 
-/** Whether a map's summary has to be made again after this change. */
+/** Tells whether a map's summary has to be made again after this change. */
 export function changesSummary(change: MapChange): boolean {
   return !isCommentChange(change) && !WITHOUT_EFFECT.has(change.kind);
 }

@@ -1,7 +1,7 @@
 /**
- * What dashboards show of a map, `workspaces/{w}/mapSummaries/{m}`: made by functions whenever the map changes, so that a
- * dashboard reads one small document per map, whatever its size and however many jobs ever ran. Archived maps and maps in
- * the trash have none. Members read it, nobody else writes it. Every list in it is bounded.
+ * The summary of a map for dashboards, `workspaces/{w}/mapSummaries/{m}`: made by functions whenever the map changes,
+ * so that a dashboard reads one small document per map, whatever its size and however many jobs ever ran. Archived maps
+ * and maps in the trash have none. Members read it, nobody else writes it. Every list in it is bounded.
  */
 import { z } from "zod";
 import { mapId, userId, workspaceId } from "#/ids.ts";
@@ -15,7 +15,7 @@ import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 /** Incremented when what is computed changes: summaries of earlier versions are made again. */
 export const SUMMARY_VERSION = 2;
 
-/** How many of each a summary lists at most. */
+/** The most of each that a summary lists. */
 export const SUMMARY_LIMITS = {
   openings: 8,
   due: 8,
@@ -84,7 +84,15 @@ const redditSummary = z.object({
   themes: countsBy(REDDIT_THEMES),
 });
 
-/** Times are Unix milliseconds. */
+/**
+ * Times are Unix milliseconds.
+ *
+ * @stored `workspaces/{w}/mapSummaries/{map}`
+ * @holds What pages about all maps show of each, at most 12 kB (decision 0064).
+ * @reads members, at most 100 per query
+ * @writes functions (`mapWritten`, `operationWritten`, `sweepSummaries`); none while the map is archived or in the
+ * trash
+ */
 export const mapSummary = z.object({
   id: mapId,
   workspaceId,

@@ -74,7 +74,7 @@ export function summarizeMap({ map, state, evidence, changedAt }: SummaryInput):
   };
 }
 
-/** How often each key was found, counted into an object with all of them. */
+/** Counts how often each key was found, into an object with all of them. */
 function countInto<Counts extends Record<string, number>>(
   counts: Counts,
   found: readonly (keyof Counts)[],

@@ -1,7 +1,7 @@
 /**
  * A Reddit thread as it is stored and researched: without anything that says who wrote it. There is no field for an
  * author, the permalink is made from the IDs (a slug may contain a name), and both texts have gone through
- * `removeUserNames`. Only `cleanThread` makes one.
+ * `createNameRemover`. Only `cleanThread` makes one.
  */
 import { z } from "zod";
 
@@ -33,7 +33,7 @@ export const redditThread = z.object({
 });
 export type RedditThread = z.infer<typeof redditThread>;
 
-/** What an adapter or a file brings: Markdown or HTML entities and names included. Never stored. */
+/** A thread as an adapter or a file brings it: Markdown or HTML entities and names included. Never stored. */
 export interface RawThread {
   readonly id: string;
   readonly subreddit: string;

@@ -7,7 +7,7 @@
  * Removing too much costs a word; too little, someone's privacy. Every doubt is decided that way.
  */
 
-/** What is left in the place of a name. */
+/** The text that is left in the place of a name. */
 export const REMOVED_NAME = "[user]";
 /** Each round but the last removes something, and what is removed never comes back. */
 const MAX_ROUNDS = 8;
@@ -50,7 +50,7 @@ const LISTED =
 const UNDERSCORED =
   /(?<![\p{L}\p{N}/_-])[A-Za-z0-9]*[A-Za-z0-9]_[A-Za-z0-9][\w-]*|(?<![\p{L}\p{N}/_])_[A-Za-z0-9][\w-]+/gu;
 const TECHNICAL = /^(?:mod_\w+|utm_\w+|wp_\w+|my_\w+|[a-z]{2}_[A-Z]{2}|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
-/** How people close what they wrote. */
+/** Words with which people close what they wrote. */
 const CLOSING = String.raw`(?:(?:many|warm|kind|best|much|big) )?(?:thanks|thank you|thank|thx|ty|tia|cheers|regards|sincerely|love|peace|yours truly|yours|xoxo|respectfully)(?: (?:again|so much|in advanced?|everyone|everybody|all|guys|folks|reddit))*`;
 const SIGNATURE = String.raw`\p{L}[\w.'’-]{0,31}`;
 /** A closing formula and one to three words at the end of a line, or one word without a comma between: "Thanks Ann". */

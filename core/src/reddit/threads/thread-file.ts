@@ -109,7 +109,7 @@ const listing = z.object({
 });
 const archive = z.object({ data: z.array(z.unknown()) });
 
-/** What an array, a listing or an archive's answer holds; anything else is itself. */
+/** The things in an array, a listing or an archive's answer; anything else is itself. */
 function thingsIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   const children =

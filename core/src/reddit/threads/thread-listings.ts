@@ -15,7 +15,7 @@ export interface ThreadListing {
   readonly pages: number;
 }
 
-/** What is read, in the order in which it was entered; a file has no listings. */
+/** The listings that are read, in the order in which it was entered; a file has no listings. */
 export function listingsOf(threads: ThreadOrigin): ThreadListing[] {
   if (threads.from === "file") return [];
   const { keyword } = threads;
@@ -40,8 +40,8 @@ export function listingKey(
 }
 
 /**
- * What counts toward the plan's `redditSources`, in lowercase, so that the same subreddit in two maps counts once.
- * People's own files don't count.
+ * The sources that count toward the plan's `redditSources`, in lowercase, so that the same subreddit in two maps counts
+ * once. People's own files don't count.
  */
 export function countedSourcesOf(threads: ThreadOrigin): string[] {
   return listingsOf(threads).map((listing) => listingName(listing).toLowerCase());

@@ -17,7 +17,7 @@ export const UPLOAD_PART_MAX_BYTES = 3 * 1024 * 1024;
 export const UPLOAD_PART_MAX_TEXT_BYTES = 24 * 1024 * 1024;
 /** Of one file. */
 export const MAX_UPLOAD_PARTS = 20;
-/** How long uploaded threads are stored, in ms: they are only read by the job that they were uploaded for. */
+/** The time that uploaded threads are stored, in ms: they are only read by the job that they were uploaded for. */
 export const UPLOAD_MS = 2 * DAY_MS;
 
 /** `data`: gzipped JSON `{ threads }`, in base64. */
@@ -34,7 +34,7 @@ export const uploadThreadsOutput = z.object({
 });
 export type UploadThreadsOutput = z.infer<typeof uploadThreadsOutput>;
 
-/** What is in a part. Names are looked for again: a browser can send what it likes. */
+/** The content of a part. Names are looked for again: a browser can send what it likes. */
 export const uploadedThreads = z
   .object({ threads: z.array(redditThread).max(UPLOAD_PART_MAX_THREADS) })
   .transform(({ threads }) => ({

@@ -1,4 +1,4 @@
-/** What a keyword asks by the words of its language, in the languages that have a table. */
+/** The question that a keyword asks by the words of its language, in the languages that have a table. */
 import { onFirstUse } from "#/on-first-use.ts";
 import { ARABIC } from "#/scoring/asking-words/arabic.ts";
 import type { Ask, AskingWords } from "#/scoring/asking-words/asking-words.ts";
@@ -40,7 +40,10 @@ interface Lookup {
 
 const lookup = onFirstUse(readTables);
 
-/** What the keyword's words ask, each once; empty when no table has any of them. The longest phrase counts, not its words. */
+/**
+ * The kinds of question that the keyword's words ask, each once; empty when no table has any of them. The longest
+ * phrase counts, not its words.
+ */
 export function findAsks(keyword: string): ReadonlySet<Ask> {
   const found = new Set<Ask>();
   const words = splitWords(keyword);
@@ -52,7 +55,7 @@ export function findAsks(keyword: string): ReadonlySet<Ask> {
   return found;
 }
 
-/** Whether a normalized word alone asks something in one of the languages: "цена", but not "на" of "на заказ". */
+/** Tells whether a normalized word alone asks something in one of the languages: "цена", but not "на" of "на заказ". */
 export const isAskingWord = (word: string): boolean => askAt([word], 0)[0] !== undefined;
 
 function askAt(words: readonly string[], at: number): [ask: Ask | undefined, length: number] {

@@ -1,4 +1,4 @@
-/** What a click costs advertisers, over several keywords. */
+/** The cost of a click for advertisers, over several keywords. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /**

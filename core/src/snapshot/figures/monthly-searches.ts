@@ -1,6 +1,6 @@
 /**
- * How often some of a map's keywords were searched, month by month, where the source of their volumes says so. Kept by
- * keyword text, so that it survives edits and regrouping, and bounded (docs/decisions/0068-searches-by-month.md).
+ * Searches for some of a map's keywords, month by month, where the source of their volumes says so. Kept by keyword
+ * text, so that it survives edits and regrouping, and bounded (docs/decisions/0068-searches-by-month.md).
  */
 import { z } from "zod";
 
@@ -59,7 +59,7 @@ interface MonthlyKeyword {
   readonly months?: SearchMonths | null | undefined;
 }
 
-/** Whether a keyword is among those whose months are kept: with the most searches, and the first of equals. */
+/** Tells whether a keyword is among those whose months are kept: with the most searches, and the first of equals. */
 export function createMonthsSelection(
   keywords: readonly MonthlyKeyword[],
 ): (text: string) => boolean {

@@ -1,5 +1,5 @@
 /**
- * How much the pages of the local index write about a keyword, 0–1: what maps have in place of searches that nobody
+ * The prominence of a keyword in the pages of the local index, 0–1: what maps have in place of searches that nobody
  * measured. It compares keywords of one source, counts nothing and is never summed.
  */
 import { carryingMembers } from "#/scoring/carrying-members.ts";
@@ -7,7 +7,7 @@ import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 export const PROMINENCE_STEPS = 5;
 
-/** What is shown: 1–5, 5 = most is written about it. */
+/** The step that is shown: 1–5, 5 = most is written about it. */
 export const prominenceStep = (prominence: number): number =>
   Math.max(1, Math.ceil(prominence * PROMINENCE_STEPS));
 
@@ -37,7 +37,7 @@ export function prominenceOfCluster(
   );
 }
 
-/** Whether it stands in for searches: the map has no volume at all. */
+/** Tells whether prominence stands in for searches: the map has no volume at all. */
 export function isByProminence({
   keywords,
 }: {

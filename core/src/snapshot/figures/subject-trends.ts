@@ -1,6 +1,6 @@
 /**
- * How often Wikipedia's articles about some of a map's keywords were read, month by month: a free sign of rising or
- * falling interest, and never a search volume. Kept by keyword text, so that it survives edits and regrouping.
+ * Page views of Wikipedia's articles about some of a map's keywords, month by month: a free sign of rising or falling
+ * interest, and never a search volume. Kept by keyword text, so that it survives edits and regrouping.
  */
 import { z } from "zod";
 

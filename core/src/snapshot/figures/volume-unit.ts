@@ -1,4 +1,4 @@
-/** What the volumes of a map count: searches, or a substitute. */
+/** The unit of a map's volumes: searches, or a substitute. */
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 /** `metrics.source` of maps created from a Search Console export. */
@@ -18,7 +18,7 @@ export const VOLUME_TITLES: Readonly<Record<VolumeUnit, string>> = {
   impressions: "Impressions",
 };
 
-/** What the volumes of several maps count together; null: not the same. No maps: searches. */
+/** The common unit of several maps' volumes; null: not the same. No maps: searches. */
 export function commonVolumeUnit(
   maps: readonly { readonly metrics: Pick<MapSnapshot["metrics"], "source"> }[],
 ): VolumeUnit | null {

@@ -1,5 +1,5 @@
 /**
- * What tells the languages of a file without a byte order mark apart: their letters beyond ASCII, the most frequent
+ * Letters that tell the languages of a file without a byte order mark apart: those beyond ASCII, the most frequent
  * first. Written from general knowledge of the languages, not fitted to files.
  */
 

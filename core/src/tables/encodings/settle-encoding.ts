@@ -1,4 +1,4 @@
-/** Which of several likely encodings a file is in, by the language of all of its words. */
+/** The one of several likely encodings that a file is in, by the language of all of its words. */
 import type { Encoding } from "#/tables/encodings/decode-text.ts";
 
 /** Part of every runtime we use, but not of the language's own types. */

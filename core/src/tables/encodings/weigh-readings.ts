@@ -1,4 +1,4 @@
-/** How likely a text's words are in each encoding, by the letters of the languages that are written in it. */
+/** The likelihood of a text's words in each encoding, by the letters of the languages that are written in it. */
 import { SCRIPTS, WIDE_SCRIPTS } from "#/tables/encodings/letters.ts";
 
 /** Part of every runtime we use, but not of the language's own types. */

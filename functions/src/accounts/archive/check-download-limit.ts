@@ -14,7 +14,7 @@ import { toHttpsError } from "#/platform/callables/https-error.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** Whose archive it is. The archive itself is streamed, which no output schema describes. */
+/** Access to one's own archive. The archive itself is streamed, which no output schema describes. */
 const admitUseCase = defineUseCase({
   name: "downloadArchive",
   input: z.object({}),

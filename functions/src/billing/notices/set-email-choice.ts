@@ -1,4 +1,4 @@
-/** What the link in an email does: turns that kind of email off for its person, in all workspaces, or on again. */
+/** The link in an email: it turns that kind of email off for its person, in all workspaces, or on again. */
 import { withTopic, type EmailTopic } from "@mapwright/core/accounts/email-choices";
 import { emailChoicesCollectionPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";

@@ -15,7 +15,7 @@ import { z } from "zod";
 import { storeSummary } from "#/maps/summary/store-summary.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 
-/** How long a run may take before another one takes over. */
+/** The time that a run may take before another one takes over. */
 const HOLD_MS = 60_000;
 const ROUNDS = 5;
 /** Between rounds, so that typing doesn't cause one per key. */

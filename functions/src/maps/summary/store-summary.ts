@@ -12,7 +12,7 @@ import { storedMap } from "#/platform/maps/stored-map.ts";
 
 export const storedSummary = { schema: mapSummary, times: SUMMARY_TIMES } as const;
 
-/** What a summary was made from, other than the map's log. */
+/** The sources of a summary other than the map's log. */
 const sourcesOf = ({ snapshot, edits, logRevision, evidence, title, type }: MapDocument) =>
   [snapshot.id, edits?.id, logRevision, evidence.site?.id, evidence.reddit?.id, title, type].join(
     "/",

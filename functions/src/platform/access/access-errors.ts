@@ -1,4 +1,4 @@
-/** How a principal without the necessary membership or role is refused. */
+/** Refusals of a principal without the necessary membership or role. */
 import { AppError } from "@mapwright/core/app-error";
 
 export const notAMember = () =>

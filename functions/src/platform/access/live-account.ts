@@ -1,4 +1,4 @@
-/** Whether an account is still active: an ID token stays valid for up to an hour after it isn't. */
+/** Checks that an account is still active: an ID token stays valid for up to an hour after it isn't. */
 import { AppError } from "@mapwright/core/app-error";
 import { getAuth, type UserRecord } from "firebase-admin/auth";
 import type { UserPrincipal } from "#/platform/access/principal.ts";

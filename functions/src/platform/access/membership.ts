@@ -1,4 +1,4 @@
-/** Who may do what in a workspace, decided from the same member document as in the security rules. */
+/** The policy of who may do what in a workspace, decided from the same member document as in the security rules. */
 import { memberPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { member, type Member, type WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -12,7 +12,7 @@ export function memberOf(snapshot: DocumentSnapshot): Member {
   return fromStored(storedMember, snapshot.data());
 }
 
-/** How a person is shown to others in the workspace. */
+/** The name by which a person is shown to others in the workspace. */
 export function nameOf({ displayName, email }: Pick<Member, "displayName" | "email">): string {
   return displayName || email || "Someone";
 }

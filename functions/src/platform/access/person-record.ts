@@ -35,7 +35,7 @@ export async function readPersonRecord(
     : { uid, addresses: [], inboxes: [], names: [], workspaces: [], triedAt: null };
 }
 
-/** What a member was shown as, and what others may have written after an @; empty: nothing of their own. */
+/** The name by which a member was shown, and which others may have written after an @; empty: nothing of their own. */
 export function shownName({ displayName, email }: Pick<Member, "displayName" | "email">): string {
   return displayName || email;
 }

@@ -1,4 +1,4 @@
-/** Who asks for a use case: a visitor without an account, a signed-in user, or an API key of a workspace. */
+/** The party that asks for a use case: a visitor without an account, a signed-in user, or an API key of a workspace. */
 import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
 import type { CreditSpender } from "@mapwright/core/billing/ledger-entry";
@@ -7,7 +7,7 @@ import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { z } from "zod";
 
-/** What an API key may be used for, chosen when it is created. */
+/** Scopes for which an API key may be used, chosen when it is created. */
 export const API_SCOPES = ["maps:read", "maps:write", "research:run"] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
@@ -49,7 +49,7 @@ export type Principal = VisitorPrincipal | UserPrincipal | ApiKeyPrincipal;
 export type PrincipalKind = Principal["kind"];
 export type PrincipalOf<Kind extends PrincipalKind> = Extract<Principal, { kind: Kind }>;
 
-/** How the ledger tells apart what this principal's jobs spend. */
+/** The spender by which the ledger tells apart what this principal's jobs spend. */
 export function spenderOf({ kind }: UserPrincipal | ApiKeyPrincipal): CreditSpender {
   return kind === "user" ? "member" : kind;
 }

@@ -7,7 +7,7 @@ import type { UserId } from "@mapwright/core/ids";
 import { Timestamp, type DocumentSnapshot, type Firestore } from "firebase-admin/firestore";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 
-/** Whether a sign-in was revoked; always false for someone without a profile. */
+/** Tells whether a sign-in was revoked; always false for someone without a profile. */
 export function isRevoked(profile: DocumentSnapshot, signedInAtMs: number): boolean {
   const revokedAt = revokedAtOf(profile);
   return revokedAt !== null && signedInAtMs < revokedAt;

@@ -1,6 +1,6 @@
 /**
- * Where a call comes from, at the granularity a rate limit needs: the /24 of an IPv4 address or the /48 of an IPv6 one,
- * within which one subscriber can change addresses at will.
+ * The network that a call comes from, at the granularity a rate limit needs: the /24 of an IPv4 address or the /48 of
+ * an IPv6 one, within which one subscriber can change addresses at will.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -36,7 +36,7 @@ function callingAddress({ headers, socket }: RequestOrigin): string | undefined 
   return list?.split(",").at(-1)?.trim() || socket?.remoteAddress;
 }
 
-/** Whether the call carries the key that only the site's server has. */
+/** Tells whether the call carries the key that only the site's server has. */
 export function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null): boolean {
   const told = headers[SITE_KEY_HEADER];
   if (siteKey === null || typeof told !== "string") return false;

@@ -1,4 +1,4 @@
-/** Whether a principal may ask for a use case: by its kind first, then by the state of its account and its role. */
+/** Checks that a principal may ask for a use case: by its kind first, then by the state of its account and its role. */
 import { AppError } from "@mapwright/core/app-error";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
@@ -20,7 +20,7 @@ export interface AuthorizationDeps {
   roleOf(workspace: WorkspaceId, uid: UserId): Promise<WorkspaceRole | null>;
 }
 
-/** What can be decided from the principal alone, before its input is parsed or anything is read. */
+/** Checks that need the principal alone, before its input is parsed or anything is read. */
 export function requireAllowedKind<Input>(
   allowed: Allowed<Input>,
   principal: Principal,
@@ -48,7 +48,7 @@ function requireScope<Input>({ kinds, scope }: Allowed<Input>, key: ApiKeyPrinci
     throw new AppError("role-too-low", `This API key doesn't have the scope ${scope}`);
 }
 
-/** What has to be looked up. A user's role is their membership's; a key has one of its own, in its workspace only. */
+/** Checks that need a look-up. A user's role is their membership's; a key has one of its own, in its workspace only. */
 export async function requireAccess<Input>(
   { signIn, workspace }: Allowed<Input>,
   principal: Principal,

@@ -7,7 +7,7 @@ import { toHttpsError } from "#/platform/callables/https-error.ts";
 type Request = Parameters<HttpsFunction>[0];
 type Response = Parameters<HttpsFunction>[1];
 
-/** What the SDK rejects on its own, without one of our codes. */
+/** A rejection by the SDK on its own, without one of our codes. */
 const sdkRefusal = z.object({
   error: z.object({ status: z.string(), message: z.string(), details: z.undefined().optional() }),
 });
@@ -58,8 +58,8 @@ function withCode(body: unknown): unknown {
 const MAX_DEPTH = 64;
 
 /**
- * What none of our calls contains, found before anything walks the input: the SDK decodes it by recursion. null: no
- * fault.
+ * The fault of a body that has what none of our calls contains, found before anything walks the input: the SDK decodes
+ * it by recursion. null: no fault.
  */
 export function jsonFaultOf(body: unknown): string | null {
   const pending: { readonly value: unknown; readonly depth: number }[] = [

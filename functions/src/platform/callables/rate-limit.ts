@@ -1,12 +1,19 @@
 /**
- * How often someone may call, decided from one number. The generic cell rate algorithm: `calls` at once, then one more
- * every `perMs / calls`; a fixed window would allow twice as many around its boundary.
+ * A limit of calls, decided from one number. The generic cell rate algorithm: `calls` at once, then one more every
+ * `perMs / calls`; a fixed window would allow twice as many around its boundary.
  */
 
 import { Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 
-/** What is kept of a limit. */
+/**
+ * The stored state of a limit.
+ *
+ * @stored `rateLimits/{hash}`
+ * @holds A limit of a user, API key, network or workspace; also daily counts of emails and free look-ups.
+ * @reads functions
+ * @writes functions
+ */
 export const storedRate = z.object({ paidUntil: z.instanceof(Timestamp) });
 
 /** At most `calls` calls in any `perMs` milliseconds, spread out or at once. */

@@ -21,7 +21,7 @@ const TRANSACTION = { maxAttempts: 5 } as const;
 /** A network's limit is split across several documents; the sum of their parts is the limit. */
 const CALLS_PER_SHARD = 10;
 const MAX_SHARDS = 16;
-/** How many used-up limits an instance remembers. */
+/** The number of used-up limits that an instance remembers. */
 const MAX_REMEMBERED = 10_000;
 
 /** One document of `rateLimits`. */

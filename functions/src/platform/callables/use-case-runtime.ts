@@ -1,4 +1,4 @@
-/** What use cases run on when deployed, whatever the transport. The database is connected on the first request. */
+/** The runtime of use cases when deployed, whatever the transport. The database is connected on the first request. */
 import * as logger from "firebase-functions/logger";
 import type { LimitedRequest, UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
 import type { RateLimiter } from "#/platform/callables/rate-limiter.ts";

@@ -1,6 +1,6 @@
 /**
- * What the product does for others, defined apart from how they ask for it: a use case names its input, its output,
- * who may ask and how often. Transports (the callables today) identify the principal and pass the input on; see
+ * Use cases: what the product does for others, defined apart from how they ask for it: a use case names its input, its
+ * output, who may ask and how often. Transports (the callables today) identify the principal and pass the input on; see
  * perform-use-case.ts.
  */
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -15,7 +15,7 @@ import type {
 } from "#/platform/access/principal.ts";
 import type { RateLimit } from "#/platform/callables/rate-limit.ts";
 
-/** What every use case is given; what only one needs, it loads itself when it runs. */
+/** Dependencies that every use case is given; what only one needs, it loads itself when it runs. */
 export interface UseCaseDeps {
   readonly db: Firestore;
   /** Unix ms. */
@@ -24,7 +24,7 @@ export interface UseCaseDeps {
   readonly network: string | null;
 }
 
-/** How often one user or API key, and everyone in one network together, may ask for a use case. */
+/** The rates at which one user or API key, and everyone in one network together, may ask for a use case. */
 export interface UseCaseRateLimit {
   readonly perPrincipal: RateLimit;
   readonly perNetwork: RateLimit;

@@ -1,7 +1,7 @@
 /**
- * Whose request the site answers. Hosting's CDN passes on what visitors write into `Fastly-Client-IP`, so that header
- * proves nothing. `X-Forwarded-For` is appended to: the last entry is whoever called Google's front end. If that is the
- * CDN, the entry before it is whoever called the CDN; otherwise it is the caller.
+ * The visitor whose request the site answers. Hosting's CDN passes on what visitors write into `Fastly-Client-IP`, so
+ * that header proves nothing. `X-Forwarded-For` is appended to: the last entry is whoever called Google's front end. If
+ * that is the CDN, the entry before it is whoever called the CDN; otherwise it is the caller.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";

@@ -30,7 +30,7 @@ import {
 } from "#/platform/maps/map-chunks.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 
-/** What is added to a map. */
+/** The addition to a map. */
 export interface MapAddition {
   /** Identifies the source: the same for every attempt. */
   readonly source: string;
@@ -152,7 +152,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 24);
 }
 
-/** What one map brings to another: its evidence, and its keywords as they are grouped now. */
+/** The addition that one map brings to another: its evidence, and its keywords as they are grouped now. */
 export async function additionFrom(
   db: Firestore,
   map: MapDocument,

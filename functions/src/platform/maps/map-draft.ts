@@ -13,7 +13,7 @@ import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 
-/** How a draft is stored. */
+/** The stored form of a draft. */
 export const storedDraft = { schema: mapDraft, times: ["startedAt"] } as const;
 
 /** Before anything of the map is written. Rejects while the remains of an earlier call are being swept. */

@@ -1,4 +1,4 @@
 import { MAP_TIMES, mapDocument } from "@mapwright/core/maps/map-document";
 
-/** How a map's document is stored. */
+/** The stored form of a map's document. */
 export const storedMap = { schema: mapDocument, times: MAP_TIMES } as const;

@@ -1,5 +1,5 @@
 /**
- * Where the keys of workspaces are: never in the database, and never readable by a client. Google Secret Manager when
+ * The store of workspaces' keys: never in the database, and never readable by a client. Google Secret Manager when
  * deployed, encrypted files locally.
  */
 import { DATA_SOURCE_IDS } from "@mapwright/core/research/data-source-catalog";

@@ -1,4 +1,4 @@
-/** How fast one site is asked: a gap between requests, longer once the site says that it is too much. */
+/** The pace at which one site is asked: a gap between requests, longer once the site says that it is too much. */
 import { setTimeout as pause } from "node:timers/promises";
 
 /** The longest gap that refusals lead to; robots.txt may ask for more. */

@@ -1,4 +1,7 @@
-/** What reads a site's documents. In production, each is read in a thread that can be ended: see `research/parser-threads.ts`. */
+/**
+ * Parsers of a site's documents. In production, each is read in a thread that can be ended: see
+ * `research/parser-threads.ts`.
+ */
 import { decodeHtml } from "#/research/crawl/decode-html.ts";
 import { readPage, type PageContent } from "#/research/crawl/read-page.ts";
 import { readSitemap, type Sitemap } from "#/research/crawl/read-sitemap.ts";
@@ -30,7 +33,7 @@ export function parseSitemap({ bytes, address }: SitemapDocument): Sitemap {
   return readSitemap(bytes, new URL(address));
 }
 
-/** Where they are called: for tests, and for measuring. */
+/** The parsers run where they are called: for tests, and for measuring. */
 export const parsersHere: CrawlParsers = {
   page: async (document) => parsePage(document),
   sitemap: async (document) => parseSitemap(document),

@@ -26,7 +26,7 @@ import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 import type { MissingPage } from "#/research/crawl/soft-404.ts";
 import { visitPage, type Visit } from "#/research/crawl/visit-page.ts";
 
-/** What a site without a wish of its own is asked: ten pages a second at most, four at once. */
+/** The pace at which a site without a wish of its own is asked: ten pages a second at most, four at once. */
 const POLITE_PACE = { parallel: 4, gapMs: 100 } as const;
 
 /** Visits of a URL whose server says "too many requests" or can't be reached. */

@@ -1,5 +1,5 @@
 /**
- * What a crawl stores as it goes, so that it continues where it was after a crash. Batches are appended and never
+ * The store of a crawl as it goes, so that it continues where it was after a crash. Batches are appended and never
  * changed; the caller keeps them.
  */
 import { crawlOutcome, PAGE_LIMITS, sitePage } from "@mapwright/core/domains/site-page";
@@ -23,7 +23,15 @@ export type FoundUrl = z.infer<typeof foundUrl>;
 const settledUrl = z.object({ url, outcome: crawlOutcome });
 export type SettledUrl = z.infer<typeof settledUrl>;
 
-/** The part of a batch that a resumed crawl reads back. */
+/**
+ * The part of a batch that a resumed crawl reads back.
+ *
+ * @stored `workspaces/{w}/crawlBatches/{job}_{batch}_{part}`
+ * @holds What a crawl found and settled, kept for 60 days.
+ * @packed data
+ * @reads functions
+ * @writes functions, while the job is held
+ */
 export const frontierBatch = z.object({
   found: z.array(foundUrl),
   settled: z.array(settledUrl),

@@ -1,11 +1,11 @@
-/** Which URLs of a site are crawled, and when two of them are the same. */
+/** URLs of a site that are crawled, and the form in which two of them are the same. */
 import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 
-/** What isn't a page, whatever its server says. */
+/** Files that aren't pages, whatever their server says. */
 const FILES =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|map|woff2?|ttf|otf|eot|mp[34]|m4[av]|webm|ogg|wav|avi|mov|wmv|zip|gz|tgz|rar|7z|dmg|exe|msi|apk|pdf|docx?|xlsx?|pptx?|csv|xml|rss|atom|txt)$/i;
-/** How often one name may occur in a path: `/a/b/a/b/a/b/` is a relative link that leads ever deeper. */
+/** The number of times that one name may occur in a path: `/a/b/a/b/a/b/` is a relative link that leads ever deeper. */
 const MAX_REPEATED_SEGMENT = 3;
 
 /** An absolute URL without a fragment, or null: it isn't one that a browser would open as a page. */
@@ -31,7 +31,7 @@ export function siteOf(url: URL): string {
   return url.host.replace(/^www\./, "");
 }
 
-/** Whether following the URL can bring another page, not a file or an endless path. */
+/** Tells whether following the URL can bring another page, not a file or an endless path. */
 export function isLikelyPage({ pathname }: URL): boolean {
   if (FILES.test(pathname)) return false;
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** Decodes HTML as its byte order mark, its header or its own meta element say; UTF-8 otherwise. */
 
-/** Where the standard looks for the meta element. */
+/** The bytes in which the standard looks for the meta element. */
 const SNIFFED_BYTES = 1_024;
 
 export function decodeHtml(bytes: Uint8Array, contentType: string | null): string {

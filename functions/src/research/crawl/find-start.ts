@@ -1,8 +1,8 @@
-/** Where the crawl of a domain begins: many have no HTTPS, or only one of the two names. */
+/** The address at which the crawl of a domain begins: many have no HTTPS, or only one of the two names. */
 import { readPageUrl, siteOf } from "#/research/crawl/crawl-url.ts";
 import { PAGE_DOCUMENT, type SiteFetch } from "#/research/crawl/site-fetch.ts";
 
-/** Why a domain can't be crawled. `off-site`: it leads to another one. */
+/** Reasons why a domain can't be crawled. `off-site`: it leads to another one. */
 export type StartProblem =
   | { readonly kind: "off-site"; readonly to: URL }
   /** None of its addresses responds. */

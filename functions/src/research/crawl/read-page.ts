@@ -6,7 +6,7 @@ import { Parser } from "htmlparser2";
 import { pageKey, readPageUrl } from "#/research/crawl/crawl-url.ts";
 import { ROBOT_NAME } from "#/research/crawl/read-robots.ts";
 
-/** What HTML and headers say; the rest of a `SitePage` is the crawler's. */
+/** The part of a page that HTML and headers say; the rest of a `SitePage` is the crawler's. */
 export type PageContent = Pick<
   SitePage,
   | "alternates"

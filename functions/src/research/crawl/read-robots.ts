@@ -1,11 +1,14 @@
-/** What a site's robots.txt lets us read, and how fast (RFC 9309; `Crawl-delay` as Bing and Yandex read it). */
+/**
+ * The rules of a site's robots.txt: what it lets us read, and how fast (RFC 9309; `Crawl-delay` as Bing and Yandex read
+ * it).
+ */
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
 import type { SiteFetch } from "#/research/crawl/site-fetch.ts";
 
 /** The name by which robots.txt addresses the crawler. */
 export const ROBOT_NAME = "MapwrightBot";
 
-/** What RFC 9309 asks crawlers to read at least. */
+/** The least that RFC 9309 asks crawlers to read. */
 const LIMITS = { maxBytes: 500 * 1024, timeoutMs: 10_000 };
 /** Of the rules for us. Each of them is looked for in each URL: a file with more only costs time. */
 const MAX_WILDCARD_CHARACTERS = 50_000;
@@ -78,7 +81,7 @@ interface RobotsRule {
   readonly isAnchored: boolean;
 }
 
-/** What the file says to us, or to everyone where it doesn't name us. */
+/** The group of the file for us, or for everyone where it doesn't name us. */
 function readGroup(text: string) {
   const named = new Map([ROBOT_NAME.toLowerCase(), "*"].map((agent) => [agent, emptyGroup()]));
   const sitemaps: string[] = [];

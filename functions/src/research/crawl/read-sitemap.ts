@@ -7,7 +7,7 @@ import { PAGE_LIMITS } from "@mapwright/core/domains/site-page";
 import { Parser } from "htmlparser2";
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
 
-/** What the protocol allows in one file. */
+/** The most that the protocol allows in one file. */
 export const SITEMAP_MAX_URLS = 50_000;
 /** 50,000 URLs of some 100 characters with their dates take 8 MB; the protocol allows 50. */
 export const SITEMAP_MAX_BYTES = 24 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** What a crawl knows of its site while it runs: the rules of its origins, its pace and how it shows missing pages. */
+/** A crawl's knowledge of its site while it runs: the rules of its origins, its pace and how it shows missing pages. */
 import { TaskStopped } from "#/platform/thread-pool.ts";
 import type { CrawlParsers } from "#/research/crawl/crawl-parsers.ts";
 import type { CrawlPace } from "#/research/crawl/crawl-pace.ts";
@@ -57,7 +57,7 @@ export function createSiteContext(
   return { site, pace, robotsOf, fetchInTurn, requestCount: () => requests, parsers };
 }
 
-/** Whether a redirect within the site may be followed. */
+/** Tells whether a redirect within the site may be followed. */
 export function mayFollowWithin({ site, robotsOf }: SiteContext): (url: URL) => Promise<boolean> {
   return async (url) => siteOf(url) === site && (await robotsOf(url.origin)).isAllowed(url);
 }

@@ -20,7 +20,7 @@ export const MAX_REDIRECTS = 3;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;
 const PAGE_TIMEOUT_MS = 10_000;
 
-/** How much of a document is read, and for how long. */
+/** The most of a document that is read, and the longest time. */
 export interface DocumentLimits {
   /** Of the body as sent and as decompressed: the rest is cut off. */
   readonly maxBytes: number;

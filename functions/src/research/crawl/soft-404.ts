@@ -16,7 +16,7 @@ const SAME_TEXT_SHARE = 0.9;
 const SAYS_MISSING =
   /^\W*404\s*(?:$|[|–—:·-])|\b(?:error|http|status)\W{0,2}404\b|\b404\W{0,2}(?:error|page|not found)\b|\bnot found\b|\b(?:page|product|article)\b.{0,30}\b(?:does ?n[o’']t exist|could ?n[o’']t be found|no longer (?:exists?|available))|seite (?:wurde )?nicht gefunden|page (?:introuvable|non trouvée)|p[áa]gina no (?:encontrada|existe)|p[áa]gina n[ãa]o encontrada|pagina (?:non trovata|niet gevonden)/i;
 
-/** What the site shows for a page that doesn't exist; null: it answers with an error, as it should. */
+/** The answer of the site for a page that doesn't exist; null: it answers with an error, as it should. */
 export type MissingPage =
   | { readonly kind: "text"; readonly title: string; readonly words: ReadonlySet<string> }
   /** It leads here. */

@@ -13,7 +13,7 @@ import { PAGE_DOCUMENT, type SiteReply } from "#/research/crawl/site-fetch.ts";
 import { isSoft404, type MissingPage } from "#/research/crawl/soft-404.ts";
 import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.ts";
 
-/** How long a site that says "too many requests" without a time is left alone. */
+/** The time that a site is left alone which says "too many requests" without a time. */
 const DEFAULT_HOLD_MS = 30_000;
 
 export interface Visit {

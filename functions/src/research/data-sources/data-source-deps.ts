@@ -1,4 +1,4 @@
-/** What connecting a provider needs, and as deployed. */
+/** Dependencies of connecting a provider, and as deployed. */
 import type { Firestore } from "firebase-admin/firestore";
 import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";

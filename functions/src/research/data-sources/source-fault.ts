@@ -1,4 +1,4 @@
-/** What a provider's failure means for the person whose key was used. */
+/** The meaning of a provider's failure for the person whose key was used. */
 import type { SourceFault } from "@mapwright/core/research/source-fault";
 import {
   ProviderFailure,
@@ -19,7 +19,7 @@ export function sourceFaultOf(error: unknown): SourceFault | null {
   return failure ? (FAULT_OF[failure.kind] ?? null) : null;
 }
 
-/** Whether every further request would be refused for the same reason, whatever it asks for. */
+/** Tells whether every further request would be refused for the same reason, whatever it asks for. */
 export function refusesEverything(error: unknown): boolean {
   const fault = sourceFaultOf(error);
   return fault !== null && fault !== "provider-refused";

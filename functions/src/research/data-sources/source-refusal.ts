@@ -1,4 +1,4 @@
-/** What people are shown when a provider refuses a key. */
+/** The errors that people are shown when a provider refuses a key. */
 import { AppError } from "@mapwright/core/app-error";
 import type { DataSourceStatus } from "@mapwright/core/research/data-source";
 import type { FailedSource } from "@mapwright/core/research/source-fault";

@@ -125,7 +125,7 @@ function isQueuedByDeployment(settings: ProviderSettings, provider: string): boo
   return settings[`${provider.replaceAll("-", "_").toUpperCase()}_DELIVERY`] === "queued";
 }
 
-/** What a SERP map asks for. Throws `ResearchProviderError` when no provider is available for this market. */
+/** The providers that a SERP map asks. Throws `ResearchProviderError` when no provider is available for this market. */
 export function researchProviders(
   { registry, ownSince, isQueued }: OpenRegistry,
   forWhom: "job" | "person",
@@ -163,7 +163,7 @@ export function researchProviders(
   };
 }
 
-/** Where a Reddit map's threads are from; null: Reddit isn't set up here, or there is no sample. */
+/** The source of a Reddit map's threads; null: Reddit isn't set up here, or there is no sample. */
 export function threadSourceOf(
   { registry }: Pick<OpenRegistry, "registry">,
   forWhom: "job" | "person",

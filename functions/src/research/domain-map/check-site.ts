@@ -1,4 +1,4 @@
-/** Whether and where a site can be read, found out before anything is promised or spent. */
+/** Finds out whether and where a site can be read before anything is promised or spent. */
 import { lookup } from "node:dns/promises";
 import type { SiteProblem } from "@mapwright/core/research/site-reading";
 import { findStart } from "#/research/crawl/find-start.ts";

@@ -116,7 +116,7 @@ async function hasText(
   return (await crawls.readPages(crawlRef)).some(({ wordCount }) => wordCount > 0);
 }
 
-/** Why not a single page could be read. */
+/** The reason why not a single page could be read. */
 function whyUnread({
   state,
   robots,

@@ -1,4 +1,4 @@
-/** What the stages of a domain map need: what those of a SERP map do, the crawler, and sources of rankings. */
+/** Dependencies of the stages of a domain map: what those of a SERP map do, the crawler, and sources of rankings. */
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapEvidence } from "@mapwright/core/maps/map-document";

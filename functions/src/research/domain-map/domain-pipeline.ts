@@ -1,6 +1,6 @@
 /**
- * How a domain map is made: the site's pages, its rankings and with them the keywords, their SERPs where a provider is
- * there, clusters, and what the site has for each. Differs from a SERP map in where the keywords are from and in the
+ * The pipeline of a domain map: the site's pages, its rankings and with them the keywords, their SERPs where a provider
+ * is there, clusters, and what the site has for each. Differs from a SERP map in where the keywords are from and in the
  * evidence that is saved with the map.
  */
 import { mapAddedTo } from "@mapwright/core/research/research-input";

@@ -1,5 +1,5 @@
 /**
- * What research of a site would read and cost, and whether the site can be read at all. Its keywords are only known once
+ * The extent and cost of research of a site, and whether the site can be read at all. Its keywords are only known once
  * it has been read, so the numbers are the most there can be; reading pages costs nothing.
  */
 import { AppError } from "@mapwright/core/app-error";
@@ -147,7 +147,7 @@ function requireOwnWords(
     });
 }
 
-/** What an export says of other sites' pages is left out; one that says nothing else is someone else's. */
+/** Rows of an export about other sites' pages are left out; one that says nothing else is someone else's. */
 function requireOwnExport(
   domain: string,
   { queries, pages }: SearchConsoleTables,

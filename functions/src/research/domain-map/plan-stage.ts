@@ -13,7 +13,7 @@ import { readRankings } from "#/research/domain-map/read-rankings.ts";
 import { StageFailure, type Stage } from "#/research/pipeline/pipeline.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
 
-/** Where what was read of a site is stored; a job that completes its map reads it there, too. */
+/** The place where what was read of a site is stored; a job that completes its map reads it there, too. */
 const storedSite = z.object({
   /** The job that crawled it; null: it wasn't crawled. */
   crawlId: jobId.nullable(),

@@ -1,4 +1,4 @@
-/** How a site and its competitors rank, from the source that was chosen. */
+/** Rankings of a site and its competitors, from the source that was chosen. */
 import { domainRanking, type DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { searchConsoleRankings } from "@mapwright/core/domains/search-console/read-search-console";
 import type { SearchConsoleQuery } from "@mapwright/core/domains/search-console/search-console-row";
@@ -31,7 +31,7 @@ export const siteRankings = z.object({
 });
 export type SiteRankings = z.infer<typeof siteRankings>;
 
-/** What a source of rankings returns is about as long. */
+/** The answer of a source of rankings is about as long. */
 const MIN_ASKED = 100;
 const MAX_ASKED = 10_000;
 

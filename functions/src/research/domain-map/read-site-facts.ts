@@ -1,4 +1,4 @@
-/** What is known of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
+/** Facts of a site for a map that was just made: from its crawl, its rankings and the map's results pages. */
 import type { DomainRanking } from "@mapwright/core/domains/domain-evidence";
 import { makeSiteEvidence } from "@mapwright/core/domains/make-site-evidence";
 import {
@@ -53,7 +53,9 @@ export async function readSiteFacts(
   return (keywords) => makeSiteEvidence({ ...facts, keywords });
 }
 
-/** Whether results pages say that a site is missing: of the sample's, hardly any site is among the results at all. */
+/**
+ * Tells whether results pages say that a site is missing: of the sample's, hardly any site is among the results at all.
+ */
 export function isMeasuredBy(
   serps: readonly Pick<StoredSerp, "provider">[],
   own: readonly DomainRanking[],

@@ -1,4 +1,4 @@
-/** What a job for a person's own list would fetch and cost. No provider is asked for ideas: the list is the plan. */
+/** The extent and cost of a job for a person's own list. No provider is asked for ideas: the list is the plan. */
 import { AppError } from "@mapwright/core/app-error";
 import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import { planList, type ListResearchInput } from "@mapwright/core/research/list-research";

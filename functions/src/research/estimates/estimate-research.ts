@@ -1,5 +1,5 @@
 /**
- * What a job would fetch and cost, determined by actually expanding the seeds. The plan is stored: starting it runs
+ * The extent and cost of a job, determined by actually expanding the seeds. The plan is stored: starting it runs
  * exactly these keywords, or, above 1,000, at most as many as were asked for.
  */
 import { creditsFor, readsSerps, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
@@ -135,7 +135,7 @@ function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders):
   return available.metrics?.metricSource ?? metrics.source;
 }
 
-/** Which keywords cost nothing: the workspace has their SERPs, fetched at or after `sinceMs`. */
+/** Keywords that cost nothing: the workspace has their SERPs, fetched at or after `sinceMs`. */
 export async function findReusable(
   db: Firestore,
   { method, workspaceId, locale }: ResearchInput,

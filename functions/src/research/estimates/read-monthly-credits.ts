@@ -1,4 +1,4 @@
-/** What is left of a workspace's credits, for the estimate of research. */
+/** The rest of a workspace's credits, for the estimate of research. */
 import { creditsLeft, type MonthlyCredits } from "@mapwright/core/billing/credit-account";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";

@@ -36,7 +36,7 @@ function inputHashOf(input: ResearchInput): string {
   return createHash("sha256").update(plannedInputOf(input)).digest("hex");
 }
 
-/** What this person's last estimate of the same input found, if it can still be started. */
+/** Keywords that this person's last estimate of the same input found, if it can still be started. */
 export async function findKeywords(
   db: Firestore,
   uid: UserId,

@@ -71,7 +71,7 @@ export function shareIdeas(deps: SharedIdeasDeps, ideas: KeywordIdeas): KeywordI
   };
 }
 
-/** Who took longer than their lease leaves alone what a successor leased or wrote. */
+/** A holder that took longer than its lease leaves alone what a successor leased or wrote. */
 async function endLease(db: Firestore, ref: DocumentReference, holder: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);

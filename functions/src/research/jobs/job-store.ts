@@ -34,7 +34,10 @@ export interface JobRef {
   readonly jobId: JobId;
 }
 
-/** How a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing was written). */
+/**
+ * The state in which a writer found the job: its own, its own but to be cancelled, or no longer its own (then nothing
+ * was written).
+ */
 export type LeaseState = "held" | "cancelling" | "lost";
 
 type JobEnd =
@@ -54,7 +57,7 @@ export interface DocumentWrite {
   readonly data: DocumentData;
 }
 
-/** What a worker needs from a job, and all it may do to one. */
+/** Everything that a worker may read of a job and do to one. */
 export interface JobStore {
   takeLease(ref: JobRef, holder: string): Promise<LeaseDecision | { readonly kind: "missing" }>;
   loadResults(ref: JobRef): Promise<StoredResults>;

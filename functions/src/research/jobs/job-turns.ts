@@ -1,5 +1,5 @@
 /**
- * Whose turn it is: of each workspace, the jobs that were requested first, so that many jobs of one workspace hold up
+ * The order of jobs: of each workspace, the jobs that were requested first, so that many jobs of one workspace hold up
  * nobody else's. The others wait without a worker until one ends; the sweeper finds those that nobody called.
  */
 import { jobsPath } from "@mapwright/core/firestore-paths";

@@ -13,7 +13,7 @@ import type { z } from "zod";
 import type { DocumentWrite, LeaseState, JobRef } from "#/research/jobs/job-store.ts";
 
 /**
- * What the next worker finds of a stage after a crash or a handover.
+ * The part of a stage that the next worker finds after a crash or a handover.
  *
  * - `output`: once the stage is done, its output is stored as the job's result `document`, and the stage never runs again.
  * - `pieces`: the stage stores its work as it arrives (`persist`) and is run again to continue; `isPassed` tells it that an
@@ -32,13 +32,13 @@ export interface PendingWrites {
   readonly take: () => Promise<readonly DocumentWrite[]>;
 }
 
-/** How the sources of a job have done, and what was read of a site. */
+/** The results of a job's sources, and what was read of a site. */
 export type SourceReport = Pick<
   JobProgress,
   "handovers" | "missing" | "site" | "unreadable" | "waitsFor"
 >;
 
-/** What a stage has to work with, apart from the output of earlier stages. */
+/** The means that a stage works with, apart from the output of earlier stages. */
 export interface StageRun<Deps> {
   readonly deps: Deps;
   readonly ref: JobRef;

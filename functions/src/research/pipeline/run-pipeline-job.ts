@@ -16,7 +16,7 @@ import { stageRunner } from "#/research/pipeline/stage-runner.ts";
 import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { RunPace } from "#/research/run-pace.ts";
 
-/** What the runner needs, whatever the pipeline. */
+/** Dependencies of the runner, whatever the pipeline. */
 export interface RunContext {
   readonly jobs: JobStore;
   readonly queue: JobQueue;
@@ -34,12 +34,12 @@ export interface RunContext {
   readonly onOwnKeyRefused: OnOwnKeyRefused;
 }
 
-/** Which pipeline makes the map that a job asks for. */
+/** The pipeline that makes the map that a job asks for. */
 export type PipelineFor<Deps> = (job: ResearchJob) => Pipeline<Deps, object>;
 
 /**
- * How a run ended. `left`: the job was finished, deleted, or held by another worker. `not-its-turn`: earlier jobs of its
- * workspace run, and one of them will call it when it ends.
+ * The end of a run. `left`: the job was finished, deleted, or held by another worker. `not-its-turn`: earlier jobs of
+ * its workspace run, and one of them will call it when it ends.
  */
 export type RunOutcome = "done" | "failed" | "cancelled" | "handed-over" | "left" | "not-its-turn";
 
@@ -120,7 +120,7 @@ async function fail(
   return ({ held: "failed", cancelling: "cancelled", lost: "left" } as const)[leaseState];
 }
 
-/** What people can do about it depends on what the provider said, and on whose key it is. */
+/** Ends the job with what people can act on: what the provider said, and whose key it is. */
 async function failWithProvider(
   context: RunContext,
   session: JobSession,

@@ -1,8 +1,8 @@
 /**
- * What providers charged: on a day, in `providerCosts`, a document for each workspace, and everyone's in parts, so that
- * none is hot; and for a job, in `jobCosts`. Increments, because a request that was made is counted whatever else happens. The bounds are read at most
- * every few seconds by each instance, which adds what it has spent since: what is exceeded is what all instances have
- * spent meanwhile.
+ * Charges of providers: on a day, in `providerCosts`, a document for each workspace, and everyone's in parts, so that
+ * none is hot; and for a job, in `jobCosts`. Increments, because a request that was made is counted whatever else
+ * happens. The bounds are read at most every few seconds by each instance, which adds what it has spent since: what is
+ * exceeded is what all instances have spent meanwhile.
  */
 import {
   COST_PLANS,
@@ -45,7 +45,7 @@ import { ProviderFailure } from "#/research/providers/http-client/provider-failu
 const PURPOSES = { job: "job", person: "estimate" } as const;
 
 const KEPT_MS = 400 * DAY_MS;
-/** How long what was read of a day counts. */
+/** The time that what was read of a day counts. */
 const FRESH_MS = 5_000;
 /** Workspaces whose day is kept in memory. */
 const KEPT = 1_000;

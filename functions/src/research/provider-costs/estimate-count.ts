@@ -1,4 +1,7 @@
-/** How many estimates a workspace may have made: a limit that refills, in `rateLimits`, and a day's number for staff. */
+/**
+ * The number of estimates that a workspace may have made: a limit that refills, in `rateLimits`, and a day's number for
+ * staff.
+ */
 import { AppError } from "@mapwright/core/app-error";
 import {
   estimateLimit,
@@ -41,7 +44,7 @@ interface EstimateCountDeps {
   readonly today: (workspace: WorkspaceId) => Promise<Today>;
 }
 
-/** What is stored of the limit, Unix ms; null: nothing changes. */
+/** The value to store of the limit, Unix ms; null: nothing changes. */
 type Decide = (limit: RateLimit, paidUntilMs: number | null) => number | null;
 
 export function createEstimateCount(deps: EstimateCountDeps): EstimateCount {

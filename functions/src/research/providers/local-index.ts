@@ -32,7 +32,7 @@ export interface LocalIndexOptions {
   readonly now: () => number;
 }
 
-/** Whether a retry may help: the index couldn't be reached, or returned a server error. */
+/** Tells whether a retry may help: the index couldn't be reached, or returned a server error. */
 export function isLocalIndexRetryable(error: unknown): boolean {
   return error instanceof ResearchProviderError && error.retryable;
 }

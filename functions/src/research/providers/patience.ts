@@ -1,4 +1,4 @@
-/** How long providers on the internet are waited for. Never more than four attempts: each may cost money. */
+/** The time that providers on the internet are waited for. Never more than four attempts: each may cost money. */
 import type { ProviderDefinition } from "#/research/providers/provider.ts";
 
 const BREAKER = { breakAfter: 10, breakMs: 5_000 };

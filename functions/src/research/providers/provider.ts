@@ -1,4 +1,4 @@
-/** What is known of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
+/** The description of a research provider before it is used: what it can do, where, at what cost, and what it needs. */
 import type { ReadPosts } from "#/research/parser-threads.ts";
 import type { SourceAccount } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
@@ -55,7 +55,7 @@ export interface ProviderAdapter extends Partial<CapabilityPorts> {
   readonly checkAccount?: AccountCheck;
 }
 
-/** What a check returns when the provider says nothing of its account. */
+/** The result of a check when the provider says nothing of its account. */
 export const UNKNOWN_ACCOUNT: SourceAccount = { left: null, limit: null };
 
 /** The terms on which a provider offers one capability. */
@@ -76,7 +76,7 @@ export interface CapabilityTerms {
   };
 }
 
-/** Whether a provider bills nothing for it. */
+/** Tells whether a provider bills nothing for it. */
 export function isFreeOfCharge({
   costMicroUsd,
   costPerRequestMicroUsd = 0,
@@ -123,7 +123,7 @@ export interface ProviderDefinition {
   readonly create: (options: AdapterOptions) => ProviderAdapter;
 }
 
-/** Why a provider can't be used for something. */
+/** Reasons why a provider can't be used for something. */
 export type Unavailability =
   | { readonly because: "capability-missing" }
   | { readonly because: "not-configured"; readonly missing: readonly string[] }

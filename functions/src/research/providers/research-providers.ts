@@ -12,7 +12,7 @@ import { serpApiProvider } from "#/research/providers/serpapi/serpapi-provider.t
 import { serperProvider } from "#/research/providers/serper/serper-provider.ts";
 import { wikimediaProvider } from "#/research/providers/wikimedia/wikimedia-provider.ts";
 
-/** What a SERP map asks for. */
+/** The providers that a SERP map asks. */
 export interface ResearchProviders {
   readonly ideas: KeywordIdeas;
   /** Asked in this order once `ideas` refuses everything. The same rules as for `otherSerps`. */

@@ -1,4 +1,4 @@
-/** What is stored of a results page, whichever provider returned it. */
+/** The stored form of a results page, whichever provider returned it. */
 import type { SerpGaps } from "@mapwright/core/serps/serp-pack";
 import { z } from "zod";
 import type { Serp, SerpEntry } from "#/research/ports.ts";

@@ -1,6 +1,6 @@
 /**
- * What a map of threads will read and cost. Nothing is charged here: of Reddit, only whether its subreddits can be read is
- * asked; a sample and a file are read, so that people see what is in them.
+ * The extent and cost of a map of threads. Nothing is charged here: of Reddit, only whether its subreddits can be read
+ * is asked; a sample and a file are read, so that people see what is in them.
  */
 import { AppError } from "@mapwright/core/app-error";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -29,7 +29,7 @@ import type { ResearchFiles } from "#/research/research-files.ts";
 import { storePlan } from "#/research/estimates/research-plan-store.ts";
 import type { SubredditState, ThreadSource } from "#/research/thread-ports.ts";
 
-/** What Reddit lists on a page at most. */
+/** The most that Reddit lists on a page. */
 const THREADS_PER_PAGE = 100;
 
 export interface RedditEstimateDeps {
@@ -43,7 +43,7 @@ export interface RedditEstimateDeps {
   readonly now: () => number;
 }
 
-/** What an estimate says of threads. */
+/** The findings of an estimate about threads. */
 interface ThreadsFound {
   readonly threads: number;
   /** Pages to fetch at most, a credit each. */

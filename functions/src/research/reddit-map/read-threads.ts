@@ -65,7 +65,10 @@ async function readFile(
   return { threads: [...threads.values()], asOf: job.createdAt, unreadable, ...none };
 }
 
-/** What the listings have now. Throws `StageFailure` when their source is off, and its error when nothing could be read. */
+/**
+ * The threads that the listings have now. Throws `StageFailure` when their source is off, and its error when nothing
+ * could be read.
+ */
 export async function readListings(
   run: StageRun<RedditMapDeps>,
   origin: ListedThreads,

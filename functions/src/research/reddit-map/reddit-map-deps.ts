@@ -1,4 +1,4 @@
-/** What the stages of a Reddit map need. */
+/** Dependencies of the stages of a Reddit map. */
 import type { JobId, MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { MapEvidence } from "@mapwright/core/maps/map-document";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";

@@ -1,6 +1,6 @@
 /**
- * How a Reddit map is made: threads, then their questions and pains in clusters, then the map with the threads that say
- * them as evidence. What is stored of a thread has no name in it.
+ * The pipeline of a Reddit map: threads, then their questions and pains in clusters, then the map with the threads that
+ * say them as evidence. What is stored of a thread has no name in it.
  */
 import {
   buildRedditMap,

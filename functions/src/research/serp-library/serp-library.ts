@@ -31,7 +31,7 @@ const storedIndex = {
   times: ["firstFetchedAt", "lastFetchedAt", "expireAt"],
 } as const;
 
-/** Where a SERP is stored. */
+/** The place where a SERP is stored. */
 export interface SerpLocation {
   readonly packId: string;
   /** Unix ms. */

@@ -3,7 +3,16 @@ import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
 import type { MissingResults } from "@mapwright/core/research/missing-results";
 import type { SerpLocation } from "#/research/serp-library/serp-library.ts";
 
-/** Where the SERPs of a job came from; only the fetched ones cost credits. */
+/**
+ * The origins of a job's SERPs; only the fetched ones cost credits.
+ *
+ * @stored `workspaces/{w}/jobs/{j}/results/{name}`
+ * @holds Under `serps`, which SERPs the job fetched, reused and couldn't get, kept with the job; otherwise outputs of
+ * stages, for 7 days.
+ * @packed data
+ * @reads functions
+ * @writes functions
+ */
 export interface SerpRecord {
   readonly fetched: readonly string[];
   readonly reused: readonly (SerpLocation & { readonly keyword: string })[];

@@ -49,7 +49,7 @@ export interface QueuedFetch {
 
 /** Rounds in a row in which the provider failed, after which it counts as down. */
 const MAX_FAILED_ROUNDS = 5;
-/** How often an order is sent that never arrives. */
+/** The number of times that an order is sent which never arrives. */
 const MAX_SENDS = 4;
 /** Orders that the list of what is ready doesn't show are asked for one by one at this interval, in ms. */
 const DIRECT_LOOK_MS = 5 * 60_000;
@@ -168,7 +168,7 @@ async function send(
   return refusal;
 }
 
-/** Whether the provider said itself that it didn't take the orders. */
+/** Tells whether the provider said itself that it didn't take the orders. */
 function isCertainlyRefused(error: ResearchProviderError): boolean {
   if (!(error instanceof ProviderFailure)) return true;
   return error.kind !== "upstream" && error.kind !== "unexpected-response";

@@ -7,7 +7,7 @@ import { refusesEverything } from "#/research/data-sources/source-fault.ts";
 import { inParallel } from "#/research/serp-map/in-parallel.ts";
 import { ResearchProviderError, type Serp, type SerpSource } from "#/research/ports.ts";
 
-/** How many results per keyword the map is made from. */
+/** The number of results per keyword that the map is made from. */
 export const SERP_DEPTH = 10;
 
 export interface FetchOrder {

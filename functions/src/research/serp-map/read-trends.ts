@@ -1,6 +1,6 @@
 /**
- * How often Wikipedia's articles about a map's subjects were read, for maps of real results. Free, and never the reason
- * why a map fails or is long in coming: whatever isn't there in time is left out.
+ * Page views of Wikipedia's articles about a map's subjects, for maps of real results. Free, and never the reason why a
+ * map fails or is long in coming: whatever isn't there in time is left out.
  */
 import {
   trendMonths,

@@ -66,7 +66,7 @@ export interface BuiltMap {
   readonly evidence?: Partial<MapEvidence>;
 }
 
-/** What a job fetched for a map, and what it couldn't. */
+/** The keywords that a job fetched for a map, and those it couldn't. */
 export interface JobOutcome {
   /** Why some is missing; null: nothing is. */
   readonly missing: MissingResults | null;
@@ -111,7 +111,7 @@ export interface MeasuredPlan {
   readonly planToContinue: KeywordPlan;
 }
 
-/** Where maps are saved. */
+/** The store in which maps are saved. */
 export interface MapStore {
   /** null: there is no such map (any more). */
   readKnown(mapId: MapId): Promise<KnownMap | null>;
@@ -319,7 +319,10 @@ export function doneWith(
   return endJob(finished, { status: "done" }, nowMs);
 }
 
-/** What a map keeps when it is completed: everything that people gave it, who made it, and when it was read again. */
+/**
+ * The part that a map keeps when it is completed: everything that people gave it, who made it, and when it was read
+ * again.
+ */
 function ownOf({
   title,
   tags,
@@ -339,7 +342,7 @@ function ownOf({
   return { title, tags, ...state, createdBy, createdAt, ...by, ...read };
 }
 
-/** What the map was made from, as people entered it. */
+/** The seeds that the map was made from, as people entered them. */
 function seedsOf(input: ResearchInput): string[] {
   if (input.kind === "serp") return input.seeds;
   return input.kind === "reddit" ? listingsOf(input.threads).map(listingName) : [];

@@ -1,4 +1,4 @@
-/** What the stages of a SERP map need. */
+/** Dependencies of the stages of a SERP map. */
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { JobId, WorkspaceId } from "@mapwright/core/ids";
 import type { TextEmbedder } from "@mapwright/core/wording/text-embedder";

@@ -1,6 +1,6 @@
 /**
- * How a SERP map is made: keywords for the seeds, their SERPs, clusters by the results they share, then the map. A job
- * started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
+ * The pipeline of a SERP map: keywords for the seeds, their SERPs, clusters by the results they share, then the map. A
+ * job started from an estimate brings the first stage's output along, so its keywords are the ones the person accepted.
  */
 import { keywordPlan, plannedLimit, type KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import { withFigures } from "@mapwright/core/research/keyword-figures";

@@ -1,13 +1,6 @@
 /** How icons are requested: our own endpoint first, then the configured hosts, within the specification's times. */
 import { _api, addAPIProvider } from "@iconify/react";
-import { ICON_URL_MAX_LENGTH, ICONS_PATH } from "#/content/icons/icon-address.ts";
-
-/** One request is given up after this time. */
-const FETCH_TIMEOUT_MS = 1500;
-/** The next host is tried in addition after this time. */
-const ROTATE_MS = 750;
-/** A batch that no host has answered by then has failed. */
-const TIMEOUT_MS = 5000;
+import { ICON_TIMES_MS, ICON_URL_MAX_LENGTH, ICONS_PATH } from "#/content/icons/icon-address.ts";
 
 /** Iconify counts a comma as one character, and encodes it as three. */
 const withCommas = (address: string): string => address.replaceAll("%2C", ",");
@@ -15,7 +8,7 @@ const withCommas = (address: string): string => address.replaceAll("%2C", ",");
 const fetchInTime: typeof fetch = (address, options) =>
   fetch(typeof address === "string" ? withCommas(address) : address, {
     ...options,
-    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    signal: AbortSignal.timeout(ICON_TIMES_MS.request),
   });
 
 /** Replaces Iconify's public service, which is asked only if it is among `fallbackHosts`. */
@@ -25,8 +18,8 @@ export function setUpIconRequests(origin: string, fallbackHosts: readonly string
     resources: [origin + ICONS_PATH, ...fallbackHosts],
     path: "/",
     maxURL: ICON_URL_MAX_LENGTH,
-    rotate: ROTATE_MS,
-    timeout: TIMEOUT_MS,
+    rotate: ICON_TIMES_MS.nextHost,
+    timeout: ICON_TIMES_MS.batch,
     random: false,
     dataAfterTimeout: false,
   });

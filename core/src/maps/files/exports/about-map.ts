@@ -1,4 +1,4 @@
-/** What a file of a map says once about all of its figures. */
+/** The note that a file of a map has about all of its figures. */
 import { countWords, metricsLabel } from "#/maps/files/format-volume.ts";
 import { countKeywords, eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { metricSourceName } from "#/research/metric-source.ts";

@@ -1,4 +1,4 @@
-/** What an image of a map consists of, whatever draws it: SVG, or a canvas for PNG. Units are CSS pixels. */
+/** The marks that an image of a map consists of, whatever draws it: SVG, or a canvas for PNG. Units are CSS pixels. */
 
 interface BoxMark {
   readonly kind: "box";

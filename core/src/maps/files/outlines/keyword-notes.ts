@@ -1,4 +1,4 @@
-/** What outlines note behind a keyword: "hand grinder (vol: 1,300, KD 12)", "burr grinder – 2,400/mo". */
+/** Notes that outlines have behind a keyword: "hand grinder (vol: 1,300, KD 12)", "burr grinder – 2,400/mo". */
 import type { FileKeyword } from "#/maps/files/map-file.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { readVolume } from "#/tables/read-volume.ts";

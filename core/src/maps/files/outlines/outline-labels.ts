@@ -1,4 +1,6 @@
-/** What outlines call their own parts: "Pillar 1: Gear", "Primary keyword: hand grinder", "Intent: commercial". */
+/**
+ * Labels that outlines give their own parts: "Pillar 1: Gear", "Primary keyword: hand grinder", "Intent: commercial".
+ */
 
 const LEVEL =
   /^(?:main |sub[- ]?|content |topic(?:al)? |core )*(pillar|cluster|topic|subtopic|category|hub|spoke|silo|section|theme|group|page)s?(?: page| topic| cluster)?\s*(?:#?\s*\d+(?:\.\d+)*|[A-Z](?=[:.)–—-]))?\s*[:.)–—-]\s*(?=\S)/iu;

@@ -40,7 +40,7 @@ export function outlineOf(
   };
 }
 
-/** Whether nothing is below anything: a list. */
+/** Tells whether nothing is below anything: a list. */
 export function isFlat(roots: readonly OutlineNode[]): boolean {
   return roots.every(isKeyword);
 }

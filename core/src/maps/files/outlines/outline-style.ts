@@ -1,4 +1,7 @@
-/** What an outline in text does with headings, bold, colons and indents: the same mark means a topic in one, a keyword in another. */
+/**
+ * The use that an outline in text makes of headings, bold, colons and indents: the same mark means a topic in one, a
+ * keyword in another.
+ */
 import type { TextLine } from "#/maps/files/outlines/text-lines.ts";
 
 export type Line = Extract<TextLine, { kind: "line" }>;
@@ -75,7 +78,7 @@ export function keywordsIn(listed: string): string[] {
   return listed.split(BETWEEN_KEYWORDS).filter((keyword) => keyword !== "");
 }
 
-/** What an assistant says around an outline. */
+/** Tells whether a line is a sentence, such as an assistant says around an outline. */
 export function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/).length;
   return (

@@ -1,7 +1,4 @@
-/**
- * Whether a text is an outline, a list or JSON rather than a table, by what it holds first and by its file's name
- * second.
- */
+/** Tells outlines, lists and JSON from tables, by what a text holds first and by its file's name second. */
 import type { ReadOutline } from "#/maps/files/fit-outline.ts";
 import { eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { readJsonContent, type JsonContent } from "#/maps/files/outlines/json-outline.ts";
@@ -175,7 +172,7 @@ function isEvenTable(text: string): boolean {
   });
 }
 
-/** What a database client draws around rows and says below them. */
+/** Tells the lines that a database client draws around rows and writes below them. */
 function isDrawn(line: string): boolean {
   return /^[ |+:-]*-{2,}[ |+:-]*$|^\(?\d+ rows?(?:\)$| in set\b)/.test(line.trim());
 }

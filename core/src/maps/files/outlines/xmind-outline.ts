@@ -81,7 +81,7 @@ const metadata = z.object({
   }),
 });
 
-/** What our exports say of their map in `metadata.json`. */
+/** The facts of their map that our exports have in `metadata.json`. */
 export function readXmindMetadata(content: string | null): Pick<MapFile, "locale" | "metrics"> {
   const read = metadata.safeParse(content === null ? null : parseJson(content));
   return read.success ? read.data.mapwright : { locale: null, metrics: null };

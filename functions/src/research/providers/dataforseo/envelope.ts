@@ -1,6 +1,6 @@
 /**
- * What every DataForSEO response is wrapped in, and what its codes mean (docs.dataforseo.com/v3/appendix/errors). Most
- * errors come with HTTP 200.
+ * The envelope of every DataForSEO response, and the meaning of its codes (docs.dataforseo.com/v3/appendix/errors).
+ * Most errors come with HTTP 200.
  */
 import { z } from "zod";
 import {
@@ -45,7 +45,7 @@ export const dataForSeoEnvelope = status.extend({
 /** Of a task, in US dollars: far above what any costs. */
 const MAX_COST_USD = 50;
 
-/** What all tasks of a response cost, refused or not; null: it doesn't say. */
+/** The cost of all tasks of a response, refused or not; null: it doesn't say. */
 export function costOf({ body }: ProviderReply): ToldCost | null {
   const { cost, tasks } = dataForSeoEnvelope.safeParse(body).data ?? {};
   if (cost === null || cost === undefined) return null;
@@ -55,23 +55,24 @@ export function costOf({ body }: ProviderReply): ToldCost | null {
   return Math.round(cost * 1_000_000);
 }
 
-/** Whether a task is still being worked on. */
+/** Tells whether a task is still being worked on. */
 export function isPending({ status_code: code }: DataForSeoTask): boolean {
   return code === HANDED_OUT || code === IN_QUEUE;
 }
 
-/** Whether the account has no such task, or no longer. */
+/** Tells whether the account has no such task, or no longer. */
 export function isGone({ status_code: code }: DataForSeoTask): boolean {
   return code === UNKNOWN_TASK || code === EXPIRED_TASK;
 }
 
-/** Whether a task is done: with a page, or because there are no results. */
+/** Tells whether a task is done: with a page, or because there are no results. */
 export function isDone({ status_code: code }: DataForSeoTask): boolean {
   return code === OK || code === NO_RESULTS;
 }
 
 /**
- * What a task's own code says of the account, such as that it is out of credit; null when it only concerns this task.
+ * The refusal that a task's own code states of the account, such as that it is out of credit; null when it only
+ * concerns this task.
  */
 export function accountRefusalOf(task: DataForSeoTask): Refusal | null {
   const refusal = refusalOfCode(task.status_code, task.status_message);

@@ -79,7 +79,7 @@ export function toSerp(
   };
 }
 
-/** What of an item is stored; of most types, only where it is. */
+/** The part of an item that is stored; of most types, only where it is. */
 function readBlock(item: OtherItem): RawBlock {
   const block = { type: item.type, position: item.rank_absolute };
   switch (item.type) {

@@ -1,4 +1,4 @@
-/** How Google's APIs refuse (google.rpc.Status): `{error: {code, message, status, details}}`. */
+/** Refusals of Google's APIs (google.rpc.Status): `{error: {code, message, status, details}}`. */
 import { z } from "zod";
 import {
   refusalOfStatus,
@@ -6,7 +6,7 @@ import {
 } from "#/research/providers/http-client/provider-client.ts";
 import type { Refusal } from "#/research/providers/http-client/provider-failure.ts";
 
-/** Who has to wait longer has used up a quota, not gone too fast. */
+/** Whoever has to wait longer has used up a quota, not gone too fast. */
 const LONGEST_RATE_LIMIT_MS = 60 * 60_000;
 
 const errorBody = z.object({

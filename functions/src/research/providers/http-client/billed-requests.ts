@@ -1,6 +1,6 @@
 /**
- * What the requests that were sent through a port may have been billed, as the HTTP client sees it: ports return what people
- * need, not this. A request whose answer never came, or wasn't understood, has a price that nobody told.
+ * Prices that the requests sent through a port may have been billed, as the HTTP client sees it: ports return what
+ * people need, not this. A request whose answer never came, or wasn't understood, has a price that nobody told.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 
@@ -13,7 +13,7 @@ export interface Bill {
   readonly odd: readonly string[];
 }
 
-/** What an answer says that it cost: millionths of a US dollar, or something that can't be. */
+/** The cost that an answer states: millionths of a US dollar, or something that can't be. */
 export type ToldCost = number | { readonly odd: string };
 
 interface OpenBill {

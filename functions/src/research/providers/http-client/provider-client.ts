@@ -26,7 +26,7 @@ import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.t
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const REASON_MAX_LENGTH = 200;
 
-/** What came back, before anything is known of its shape. `body` is undefined when it isn't JSON. */
+/** A reply before anything is known of its shape. `body` is undefined when it isn't JSON. */
 export interface ProviderReply {
   readonly status: number;
   readonly headers: Headers;
@@ -97,7 +97,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
   };
 }
 
-/** What the status alone says; null = success. */
+/** The refusal that the status alone states; null = success. */
 export function refusalOfStatus(
   { status, headers, body }: ProviderReply,
   nowMs: number,
@@ -156,7 +156,7 @@ async function requestOnce<Body extends z.ZodType>(
   throw new ProviderFailure(provider, "unexpected-response", reason);
 }
 
-/** How a connection that couldn't be opened ends. */
+/** Error codes of a connection that couldn't be opened. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   "EAI_AGAIN",
   "ECONNREFUSED",

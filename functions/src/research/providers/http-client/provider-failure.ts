@@ -1,4 +1,6 @@
-/** Why a provider didn't return what was asked for. That it found nothing isn't a failure: the result is empty. */
+/**
+ * Reasons why a provider didn't return what was asked for. That it found nothing isn't a failure: the result is empty.
+ */
 import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 
 /**
@@ -27,7 +29,7 @@ export type FailureKind =
   | "unexpected-response"
   | "upstream";
 
-/** What a provider said when it refused. */
+/** A provider's words when it refused. */
 export interface Refusal {
   /** `market-not-covered` becomes a `MarketNotCovered`: another market may have data. */
   readonly kind: FailureKind | "market-not-covered";

@@ -1,4 +1,4 @@
-/** Which IP addresses belong to the public internet (IANA's special-purpose registries). */
+/** IP addresses that belong to the public internet (IANA's special-purpose registries). */
 import { BlockList, isIP } from "node:net";
 
 const special = new BlockList();
