@@ -9,7 +9,7 @@ import {
   type SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
-import { namesOf } from "#/map-views/islands/map-names.ts";
+import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
 import {
@@ -31,16 +31,17 @@ const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 export function drawIslands(model: MapModel, size?: SheetSize): Picture {
   const sheet = size ?? sheetFor(model.clusterAt.length);
   const layout = layOutIslands(islandInputOf(model, null), sheet);
+  const names = namesOf(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
   return {
     width: sheet.width,
     height: sheet.height,
-    marks: [
-      ...landMarks(model, layout),
-      ...hillMarks(model, layout),
-      ...nameMarks(model, layout, sheet),
-      ...flagMarks(model, layout),
-    ],
+    marks: [...landMarks(model, layout), ...islandMarks(model, layout, names)],
   };
+}
+
+/** Circles, dots, names and flags: all that is drawn on the land. */
+export function islandMarks(model: MapModel, layout: IslandLayout, names: MapNames): SheetMark[] {
+  return [...hillMarks(model, layout), ...nameMarks(model, names), ...flagMarks(model, layout)];
 }
 
 function sheetFor(clusters: number): SheetSize {
@@ -54,7 +55,7 @@ function sheetFor(clusters: number): SheetSize {
 }
 
 /** From the open sea to the coast, each contour with the sea or the land over its inner half. */
-function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
+export function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   const hues = huesOf(model);
   const reach = layout.scale;
   const islands = groundsOf(layout).map((island) => {
@@ -103,15 +104,11 @@ function hillMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   });
 }
 
-function nameMarks(model: MapModel, layout: IslandLayout, sheet: SheetSize): SheetMark[] {
+function nameMarks(
+  model: MapModel,
+  { labels, pillarNames, fontSize, pillarFontSize }: MapNames,
+): SheetMark[] {
   const hues = huesOf(model);
-  const { labels, pillarNames, fontSize, pillarFontSize } = namesOf(
-    model,
-    layout,
-    sheet,
-    NOT_MOVED,
-    namedTopics(model, null),
-  );
   const linesAt = (
     { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
     size: number,
