@@ -13,7 +13,7 @@ import {
 import type { PosterSheet } from "#/map-views/poster/poster-paper.ts";
 
 /** The most of a sheet's body that an index takes from the land. */
-const MOST = 0.36;
+const MOST = 0.38;
 const GAP = 20;
 const HEAD = 46;
 
