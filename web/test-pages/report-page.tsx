@@ -54,12 +54,12 @@ const SECTIONS: Readonly<Record<string, ShownReport["report"]["sections"]>> = {
 };
 
 const PROGRESS: ShownReport["progress"] = {
-  then: {
+  first: {
     at: Date.UTC(2026, 2, 3),
     authority: 0.12,
     clusters: { covered: 1, weak: 2, missing: 5, cannibalized: 0 },
   },
-  now: {
+  latest: {
     at: Date.UTC(2026, 10, 20),
     authority: 0.31,
     clusters: { covered: 3, weak: 2, missing: 3, cannibalized: 1 },

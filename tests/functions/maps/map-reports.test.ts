@@ -72,8 +72,8 @@ test("a report on coverage says what the site covered at first and now, once it 
   await team.db
     .doc(mapTrendPath(map, "site"))
     .set({ data: gzipSync(JSON.stringify({ version: 1, points })) });
-  const [then, now] = readings;
-  expect(await look()).toMatchObject({ progress: { then, now, change: null } });
+  const [first, latest] = readings;
+  expect(await look()).toMatchObject({ progress: { first, latest, change: null } });
   const { look: withoutEvidence } = await openReported({ report });
   expect(await withoutEvidence()).toMatchObject({ progress: null });
 });

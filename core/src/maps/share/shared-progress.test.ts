@@ -12,8 +12,8 @@ const nameOf = (topic: string) => (topic === "gone" ? undefined : topic.toUpperC
 test("progress is from the first measured reading to the last, whatever was between", () => {
   const points = [none, reading(1, 2, 8), reading(2, 9, 1), reading(3, 5, 6)];
   expect(shareProgress(points, null, nameOf)).toEqual({
-    then: reading(1, 2, 8),
-    now: reading(3, 5, 6),
+    first: reading(1, 2, 8),
+    latest: reading(3, 5, 6),
     change: null,
   });
 });

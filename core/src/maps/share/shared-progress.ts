@@ -18,8 +18,8 @@ const sharedReading = z.object({
 export type SharedReading = z.infer<typeof sharedReading>;
 
 export const sharedProgress = z.object({
-  then: sharedReading,
-  now: sharedReading,
+  first: sharedReading,
+  latest: sharedReading,
   /** Between the last two readings; null: nothing is known of single pages, or none was won or lost. */
   change: z
     .object({
@@ -56,14 +56,14 @@ export function shareProgress(
   nameOf: (topic: string) => string | undefined,
 ): SharedProgress | null {
   const measured = points.filter(({ clusters }) => pagesIn(clusters) > 0);
-  const [then, now] = [measured[0], measured.at(-1)];
-  if (!then || !now || then === now) return null;
+  const [first, latest] = [measured[0], measured.at(-1)];
+  if (!first || !latest || first === latest) return null;
   const readingOf = ({ at, authority, clusters }: SharedReading) => ({ at, authority, clusters });
   return {
-    then: readingOf(then),
-    now: readingOf(now),
+    first: readingOf(first),
+    latest: readingOf(latest),
     // Of an earlier reading, it doesn't lead to these sums.
-    change: last?.at === now.at ? changeOf(last, nameOf) : null,
+    change: last?.at === latest.at ? changeOf(last, nameOf) : null,
   };
 }
 

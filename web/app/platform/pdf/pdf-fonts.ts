@@ -49,7 +49,7 @@ export async function loadFonts(
   );
   const [regular, bold] = styles;
   return {
-    missing: new Set(styles.flatMap(({ missing }) => [...missing])),
+    missing: new Set([...(regular?.missing ?? []), ...(bold?.missing ?? [])]),
     runsOf: ({ text, isBold }) => runsOf(text, (isBold ? bold : regular)?.fonts ?? new Map()),
   };
 }
@@ -136,7 +136,7 @@ function inVisualOrder(runs: readonly Run[]): readonly Run[] {
     while (from < ordered.length) {
       let to = from;
       while ((ordered[to]?.level ?? -1) >= level) to += 1;
-      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).reverse());
+      if (to > from) ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
       from = to + 1;
     }
   }
@@ -146,7 +146,7 @@ function inVisualOrder(runs: readonly Run[]): readonly Run[] {
 /** Signs between words that are read from right to left; a font turns only letters around. */
 function turned(signs: string): string {
   return [...signs]
-    .reverse()
+    .toReversed()
     .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
     .join("");
 }

@@ -38,7 +38,7 @@ declare module "pdfkit" {
     write(content: string): void;
     end(): void;
   }
-  export default class PDFDocument {
+  export class PDFDocument {
     constructor(options: {
       readonly autoFirstPage: false;
       readonly pdfVersion: "1.7";

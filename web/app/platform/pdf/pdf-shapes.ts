@@ -1,6 +1,6 @@
 /** Shapes of a sheet in a PDF. Circles are most of a map, and are written in a few bytes each. */
 import type { ShapeMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import type PDFDocument from "pdfkit";
+import type { PDFDocument } from "pdfkit";
 
 export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   const { x, y, path, fill, stroke, opacity } = mark;

@@ -1,7 +1,7 @@
 /** Texts of sheets in a PDF, in fonts that it embeds. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { Glyph } from "fontkit";
-import type PDFDocument from "pdfkit";
+import type { PDFDocument } from "pdfkit";
 import type { LoadedFont, PdfFonts, TextRun } from "#/platform/pdf/pdf-fonts.ts";
 
 type TextMark = Extract<SheetMark, { kind: "text" }>;
@@ -31,19 +31,18 @@ export class PdfTexts {
   }
 
   draw(mark: TextMark): void {
-    const runs = this.#fonts
-      .runsOf(mark)
-      .map((run) => ({ ...run, width: widthOf(run, mark.size) }));
-    const width = runs.reduce((sum, run) => sum + run.width, 0);
+    const runs = this.#fonts.runsOf(mark);
+    const widths = runs.map((run) => widthOf(run, mark.size));
+    const width = widths.reduce((sum, own) => sum + own, 0);
     const pdf = this.#pdf;
     pdf.save();
     if (mark.turn) pdf.rotate(mark.turn, { origin: [mark.x, mark.y] });
     const start = mark.isAtEnd ? mark.x - width : mark.isCentered ? mark.x - width / 2 : mark.x;
     let x = start;
-    const placed = runs.map((run) => {
-      const at = x;
-      x += run.width;
-      return { ...run, x: at };
+    const placed = runs.map(({ font, text }, at) => {
+      const run = { font, text, x };
+      x += widths[at] ?? 0;
+      return run;
     });
     if (mark.halo !== undefined) {
       pdf.strokeColor(mark.halo);

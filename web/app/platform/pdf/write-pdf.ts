@@ -3,7 +3,7 @@
  * worker; the library and the fonts it needs are loaded on demand.
  */
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import PDFDocument from "pdfkit";
+import { PDFDocument } from "pdfkit";
 import { drawShape } from "#/platform/pdf/pdf-shapes.ts";
 import { PdfTexts } from "#/platform/pdf/pdf-texts.ts";
 import type { PdfFonts } from "#/platform/pdf/pdf-fonts.ts";

@@ -9,38 +9,38 @@ import { DateText } from "#/content/prose/prose.tsx";
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
-export function CoverageProgress({ then, now, change }: SharedProgress) {
+export function CoverageProgress({ first, latest, change }: SharedProgress) {
   const rows = [
     ...COVERAGE_STATUSES.map((status) => ({
       name: COVERAGE_LABELS[status],
-      before: then.clusters[status],
-      after: now.clusters[status],
+      before: first.clusters[status],
+      after: latest.clusters[status],
     })),
-    { name: "Pages in all", before: totalOf(then), after: totalOf(now) },
-    ...(then.authority === null || now.authority === null
+    { name: "Pages in all", before: totalOf(first), after: totalOf(latest) },
+    ...(first.authority === null || latest.authority === null
       ? []
       : [
           {
             name: "Topical authority, of 100",
-            before: Math.round(then.authority * 100),
-            after: Math.round(now.authority * 100),
+            before: Math.round(first.authority * 100),
+            after: Math.round(latest.authority * 100),
           },
         ]),
   ];
   return (
     <>
       <Heading>
-        Since <Day at={then.at} />
+        Since <Day at={first.at} />
       </Heading>
       <Box component="table" aria-label="Coverage then and now" sx={REPORT_TABLE}>
         <thead>
           <tr>
             <th scope="col">Pages</th>
             <th scope="col" className="number">
-              <Day at={then.at} />
+              <Day at={first.at} />
             </th>
             <th scope="col" className="number">
-              <Day at={now.at} />
+              <Day at={latest.at} />
             </th>
             <th scope="col" className="number">
               Change
@@ -68,7 +68,7 @@ export function CoverageProgress({ then, now, change }: SharedProgress) {
   );
 }
 
-const totalOf = ({ clusters }: SharedProgress["then"]): number =>
+const totalOf = ({ clusters }: SharedProgress["first"]): number =>
   COVERAGE_STATUSES.reduce((sum, status) => sum + clusters[status], 0);
 
 /** With a real minus sign; nothing for no change. */

@@ -146,7 +146,7 @@ const CONTENT: Readonly<
   },
   poster: async (order, report) => {
     const [{ makePoster }, drawn] = await Promise.all([
-      import("#/map-views/poster/make-poster.ts"),
+      import("#/features/maps/export/make-poster.ts"),
       drawnMap(order),
     ]);
     const { paper, locale } = order;

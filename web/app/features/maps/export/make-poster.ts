@@ -2,7 +2,7 @@
 import { writePdf } from "#/platform/pdf/write-pdf.ts";
 import { loadFonts, type ReadFont } from "#/platform/pdf/pdf-fonts.ts";
 import { drawPoster, type PosterOptions } from "#/map-views/poster/draw-poster.ts";
-import { withReadableImages } from "#/map-views/poster/readable-images.ts";
+import { withReadableImages } from "#/features/maps/export/readable-images.ts";
 import { INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import { POSTER_MARGIN } from "#/map-views/poster/poster-frame.ts";
 
