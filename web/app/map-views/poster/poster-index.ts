@@ -45,6 +45,7 @@ export function posterIndex(
   const hues = huesOf(model);
   const statusOf = (id: string) => topics.get(id)?.status ?? "idea";
   const hasStatus = model.clusterAt.some(({ id }) => statusOf(id) !== "idea");
+  const hasFigures = model.outline.volumePerMonth !== null;
   const rows = model.outline.pillars.flatMap(({ pillar, name, clusters }): IndexRow[] => {
     const color = hues[pillar]?.text ?? INK.ink;
     const pages = clusters.toSorted((a, b) => NAMES.compare(a.name, b.name));
@@ -55,13 +56,12 @@ export function posterIndex(
         name: page.name,
         color,
         square: squareOf(page.cluster),
-        figure: page.volumePerMonth === null ? "–" : formatCompact(page.volumePerMonth),
+        figure: hasFigures ? figureOf(page.volumePerMonth) : "",
         status: STATUS_LABELS[statusOf(page.id)],
       })),
     ];
   });
   const unit = volumeUnitOf(model.snapshot.metrics);
-  const hasFigures = model.outline.volumePerMonth !== null;
   const isEstimated = model.snapshot.metrics.estimated;
   const columns = [
     "Grid square",
@@ -73,12 +73,15 @@ export function posterIndex(
     ...(hasStatus ? [] : [`Status of all pages: ${STATUS_LABELS.idea}`]),
   ];
   return {
-    rows: hasFigures ? rows : rows.map((row) => ({ ...row, figure: "" })),
+    rows,
     notes,
     hasStatus,
     size,
   };
 }
+
+const figureOf = (volumePerMonth: number | null): string =>
+  volumePerMonth === null ? "–" : formatCompact(volumePerMonth);
 
 export const columnWidth = ({ size }: PosterIndex): number => COLUMN * size;
 /** At least. */

@@ -67,10 +67,10 @@ export function panelMarks(index: PosterIndex, panel: PosterField): SheetMark[] 
 /** By sheet. */
 export function indexSheets(index: PosterIndex, { laterBody }: PosterFrame): SheetMark[][] {
   const columns = columnsIn(index, laterBody);
-  return [...Map.groupBy(columns, ({ sheet }) => sheet).values()].map((own) => [
-    ...indexHead(index, laterBody),
-    ...own.flatMap(({ marks }) => marks),
-  ]);
+  const head = indexHead(index, laterBody);
+  return [...Map.groupBy(columns, ({ sheet }) => sheet).values()].map((own) =>
+    head.concat(own.flatMap(({ marks }) => marks)),
+  );
 }
 
 function columnsIn(index: PosterIndex, field: PosterField) {
