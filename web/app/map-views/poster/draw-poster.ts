@@ -6,9 +6,9 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { radiusOf } from "@mapwright/core/snapshot/geography/land-measures";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
-import { SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import { islandMarks, landMarks } from "#/map-views/pictures/draw-islands.ts";
+import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { legendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import { legendEntries, type LegendEntry } from "#/map-views/pictures/picture-legend.ts";
 import { INK, movedBy, shapeMark } from "#/map-views/pictures/picture-marks.ts";
@@ -84,7 +84,11 @@ interface PosterLand {
 }
 
 function drawLand(model: MapModel, field: PosterField, { smallest }: PosterSheet): PosterLand {
-  const size = { width: field.width, height: field.height, margin: marginOf(model, field) };
+  const size = {
+    width: field.width,
+    height: field.height,
+    margin: landMargin(model.geography.frame, { ...field, least: LEAST_MARGIN }),
+  };
   const layout = layOutIslands(islandInputOf(model, null), size);
   const names = posterNames(model, layout, size, smallest);
   const marks = [
@@ -101,17 +105,6 @@ function drawLand(model: MapModel, field: PosterField, { smallest }: PosterSheet
       return squareAt({ x: x + field.x, y: y + field.y }, field);
     },
   };
-}
-
-/** As wide as the contours in the sea, which grow with the land. */
-function marginOf({ geography }: MapModel, { width, height }: PosterField): number {
-  const { left, right, top, bottom } = geography.frame;
-  const reach = 2 * (SEA_CONTOURS[0] + 1);
-  const scale = Math.min(
-    (width - 2 * LEAST_MARGIN) / (right - left + reach),
-    (height - 2 * LEAST_MARGIN) / (bottom - top + reach),
-  );
-  return LEAST_MARGIN + (reach / 2) * scale;
 }
 
 const LEAST_MARGIN = 8;
