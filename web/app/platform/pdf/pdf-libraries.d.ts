@@ -29,7 +29,7 @@ declare module "pdfkit" {
     readonly lineBreak: false;
     readonly baseline: "alphabetic";
     /** Given at all, the text is shaped as a whole rather than word by word. */
-    readonly features: readonly string[];
+    readonly features?: readonly string[];
     readonly fill?: boolean;
     readonly stroke?: boolean;
   }

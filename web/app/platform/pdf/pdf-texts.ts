@@ -1,6 +1,6 @@
 /** Texts of sheets in a PDF, in fonts that it embeds. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import type { Glyph } from "fontkit";
+import type { Font, Glyph } from "fontkit";
 import type { PDFDocument } from "pdfkit";
 import type { LoadedFont, PdfFonts, TextRun } from "#/platform/pdf/pdf-fonts.ts";
 
@@ -15,6 +15,8 @@ interface Outline {
 /** As shares of the font size: of a halo, of the box that stands for a letter without a font, and of its line. */
 const HALO = 0.27;
 const BOX = { width: 0.55, height: 0.7, gap: 0.1, line: 0.05 };
+/** Fonts of scripts whose letters depend on their neighbors; the library lays the words of others out once each. */
+const SHAPED = /^noto-sans-(?:arabic|devanagari|hebrew|thai)/;
 /** Of the line around the letters of a font that isn't embedded in bold. */
 const BOLDER = 0.035;
 
@@ -22,6 +24,7 @@ export class PdfTexts {
   readonly #pdf: PDFDocument;
   readonly #fonts: PdfFonts;
   readonly #embedded = new Set<string>();
+  readonly #layouts = new Map<string, ReturnType<Font["layout"]>>();
   /** Outlines of letters, by font and glyph. */
   readonly #forms = new Map<string, Outline>();
 
@@ -32,7 +35,7 @@ export class PdfTexts {
 
   draw(mark: TextMark): void {
     const runs = this.#fonts.runsOf(mark);
-    const widths = runs.map((run) => widthOf(run, mark.size));
+    const widths = runs.map((run) => this.#widthOf(run, mark.size));
     const width = widths.reduce((sum, own) => sum + own, 0);
     const pdf = this.#pdf;
     pdf.save();
@@ -70,14 +73,14 @@ export class PdfTexts {
       .text(text, x, mark.y, {
         lineBreak: false,
         baseline: "alphabetic",
-        features: [],
+        ...(SHAPED.test(name) ? { features: [] } : {}),
         ...(isBolder ? { fill: true, stroke: true } : {}),
       });
   }
 
   /** As outlines: as text, a name would be found and copied twice. */
   #drawHalo({ name, font }: LoadedFont, text: string, start: number, mark: TextMark): void {
-    const { glyphs, positions } = font.layout(text);
+    const { glyphs, positions } = this.#layOut(name, font, text);
     const scale = mark.size / font.unitsPerEm;
     const lines: string[] = ["q 1 j 1 J", `${short((mark.size * HALO) / scale)} w`];
     let x = start;
@@ -116,6 +119,22 @@ export class PdfTexts {
     return outline;
   }
 
+  #widthOf({ font: loaded, text }: TextRun, size: number): number {
+    if (!loaded) return [...text].length * (BOX.width + BOX.gap) * size;
+    const { name, font } = loaded;
+    return (this.#layOut(name, font, text).advanceWidth / font.unitsPerEm) * size;
+  }
+
+  /** Once for width and halo; figures and squares recur, too. */
+  #layOut(name: string, font: Font, text: string): ReturnType<Font["layout"]> {
+    const key = `${name} ${text}`;
+    const known = this.#layouts.get(key);
+    if (known) return known;
+    const layout = font.layout(text);
+    this.#layouts.set(key, layout);
+    return layout;
+  }
+
   #drawBoxes(text: string, start: number, { size, color, y }: TextMark): void {
     const pdf = this.#pdf;
     pdf.lineWidth(size * BOX.line);
@@ -124,12 +143,6 @@ export class PdfTexts {
       pdf.rect(x, y - BOX.height * size, BOX.width * size, BOX.height * size).stroke(color);
     });
   }
-}
-
-function widthOf({ font, text }: TextRun, size: number): number {
-  return font
-    ? (font.font.layout(text).advanceWidth / font.font.unitsPerEm) * size
-    : [...text].length * (BOX.width + BOX.gap) * size;
 }
 
 /** PDF has no quadratic curves: each becomes the cubic one of the same shape. */
