@@ -61,7 +61,7 @@ async function loadStyle(
   files: readonly FontFile[],
   read: ReadFont,
 ): Promise<{ readonly fonts: FontByLetter; readonly missing: ReadonlySet<string> }> {
-  const letters = new Set(texts.flatMap((text) => [...text]));
+  const letters = new Set(texts.flatMap((text) => Array.from(text)));
   const loaded = new Map<string, Promise<LoadedFont | null>>();
   const load = ({ name, url, isOptional }: FontFile): Promise<LoadedFont | null> => {
     const known = loaded.get(name);
@@ -145,7 +145,7 @@ function inVisualOrder(runs: readonly Run[]): readonly Run[] {
 
 /** Signs between words that are read from right to left; a font turns only letters around. */
 function turned(signs: string): string {
-  return [...signs]
+  return Array.from(signs)
     .toReversed()
     .map((sign) => bidi.getMirroredCharacter(sign) ?? sign)
     .join("");

@@ -120,7 +120,7 @@ export class PdfTexts {
   }
 
   #widthOf({ font: loaded, text }: TextRun, size: number): number {
-    if (!loaded) return [...text].length * (BOX.width + BOX.gap) * size;
+    if (!loaded) return Array.from(text).length * (BOX.width + BOX.gap) * size;
     const { name, font } = loaded;
     return (this.#layOut(name, font, text).advanceWidth / font.unitsPerEm) * size;
   }
@@ -138,7 +138,7 @@ export class PdfTexts {
   #drawBoxes(text: string, start: number, { size, color, y }: TextMark): void {
     const pdf = this.#pdf;
     pdf.lineWidth(size * BOX.line);
-    [...text].forEach((_, at) => {
+    Array.from(text).forEach((_, at) => {
       const x = start + at * (BOX.width + BOX.gap) * size + (BOX.gap / 2) * size;
       pdf.rect(x, y - BOX.height * size, BOX.width * size, BOX.height * size).stroke(color);
     });
