@@ -41,6 +41,7 @@ declare module "pdfkit" {
   export class PDFDocument {
     constructor(options: {
       readonly autoFirstPage: false;
+      readonly font: "";
       readonly pdfVersion: "1.7";
       readonly lang: string;
       readonly displayTitle: true;

@@ -28,6 +28,8 @@ export async function writePdf(options: PdfOptions): Promise<Uint8Array<ArrayBuf
   const { sheets, fonts, pointsPerUnit, title, author, lang, madeAt, onProgress } = options;
   const pdf = new PDFDocument({
     autoFirstPage: false,
+    // None: browsers don't have the library's own.
+    font: "",
     pdfVersion: "1.7",
     lang,
     displayTitle: true,
