@@ -67,15 +67,18 @@ export class PdfTexts {
     }
     const isBolder = mark.isBold && !name.includes("-600-");
     if (isBolder) pdf.strokeColor(mark.color).lineWidth(mark.size * BOLDER);
+    const isShaped = SHAPED.test(name);
+    if (isShaped) pdf.addContent(`/Span <</ActualText <${inHex(text)}>>> BDC`);
     pdf
       .font(name)
       .fontSize(mark.size)
       .text(text, x, mark.y, {
         lineBreak: false,
         baseline: "alphabetic",
-        ...(SHAPED.test(name) ? { features: [] } : {}),
+        ...(isShaped ? { features: [] } : {}),
         ...(isBolder ? { fill: true, stroke: true } : {}),
       });
+    if (isShaped) pdf.addContent("EMC");
   }
 
   /** As outlines: as text, a name would be found and copied twice. */
@@ -143,6 +146,14 @@ export class PdfTexts {
       pdf.rect(x, y - BOX.height * size, BOX.width * size, BOX.height * size).stroke(color);
     });
   }
+}
+
+/** What a shaped run says, for searching and copying: its glyphs include parts of letters. UTF-16, as PDF has it. */
+function inHex(text: string): string {
+  const units = Array.from({ length: text.length }, (_, at) =>
+    text.charCodeAt(at).toString(16).padStart(4, "0"),
+  );
+  return `feff${units.join("")}`;
 }
 
 /** PDF has no quadratic curves: each becomes the cubic one of the same shape. */
