@@ -26,11 +26,3 @@ test("a poster is a PDF of the paper that was chosen, with its fonts in it", asy
   expect(large).toMatch(/\/BaseFont \/[A-Z]{6}\+Inter/);
   expect(large).toContain("/FontFile");
 });
-
-test("a PNG is painted with the site's font, which is loaded for it", async ({ page }) => {
-  await page.goto("/export");
-  await page.getByRole("radio", { name: "PNG" }).check();
-  const loaded = page.waitForResponse((response) => /inter-latin[^/]*\.woff2/.test(response.url()));
-  expect((await exported(page)).subarray(1, 4).toString()).toBe("PNG");
-  expect((await loaded).ok()).toBe(true);
-});
