@@ -45,6 +45,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const { ShareTestPage } = await import("./share-page.tsx");
     return { title: "Shared map", page: <ShareTestPage path={path} /> };
   },
+  export: async () => {
+    const { ExportTestPage } = await import("./export-page.tsx");
+    return { title: "Export map", page: <ExportTestPage /> };
+  },
   report: async (state) => {
     const { ReportTestPage } = await import("./report-page.tsx");
     return { title: "Report", page: <ReportTestPage state={state} /> };

@@ -53,6 +53,24 @@ const SECTIONS: Readonly<Record<string, ShownReport["report"]["sections"]>> = {
   maps: ["plan", "maps", "summary", "openings"],
 };
 
+const PROGRESS: ShownReport["progress"] = {
+  first: {
+    at: Date.UTC(2026, 2, 3),
+    authority: 0.12,
+    clusters: { covered: 1, weak: 2, missing: 5, cannibalized: 0 },
+  },
+  latest: {
+    at: Date.UTC(2026, 10, 20),
+    authority: 0.31,
+    clusters: { covered: 3, weak: 2, missing: 3, cannibalized: 1 },
+  },
+  change: {
+    since: Date.UTC(2026, 10, 13),
+    won: ["Cold brew ratio", "Pour-over kettle"],
+    lost: ["Burr grinder"],
+  },
+};
+
 const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
 
 export function ReportTestPage({ state }: { readonly state: string }) {
@@ -69,6 +87,7 @@ export function ReportTestPage({ state }: { readonly state: string }) {
     view: FIRST_SHARE_VIEW,
     links: null,
     overview: state === "maps" ? OVERVIEW : null,
+    progress: isOwn ? PROGRESS : null,
     results: {
       readAt: RESULTS_READ_AT,
       keywords: 40,

@@ -15,6 +15,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     report: null,
     results: null,
     overview: null,
+    progress: null,
     view: { kind, shade: "opportunity" },
     links: kind === "graph" ? shareClusterLinks(coffeeMap()) : null,
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },

@@ -65,6 +65,7 @@ export async function readFreeMap(
     links: null,
     results: null,
     overview: null,
+    progress: null,
     brand: NO_BRAND,
   };
 }

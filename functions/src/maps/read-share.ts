@@ -30,6 +30,7 @@ import { storedSummary } from "#/maps/summary/store-summary.ts";
 import { readFreeMap } from "#/maps/free-maps.ts";
 import { keptMapOf, type KeptMap, type KeptMaps } from "#/maps/kept-maps.ts";
 import { shownBrandOf } from "#/maps/shown-brand.ts";
+import { readProgress } from "#/maps/read-progress.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -64,11 +65,12 @@ export async function readShare(
   if (document.workspaceId !== share.workspaceId) return { state: "unknown" };
   if (document.trashedAt !== null) return { state: "unavailable" };
   const kept = keptMapOf(deps, document);
-  const [shared, links, results, overview] = await Promise.all([
+  const [shared, links, results, overview, progress] = await Promise.all([
     readShared(deps, document, kept, share),
     isGraph(share) && !withKeywords ? kept.links() : null,
     readResults(document, kept, share),
     readOverview(db, share),
+    saysWhatIsCovered(share) ? kept.state().then((own) => readProgress(db, document, own)) : null,
   ]);
   return {
     state: "open",
@@ -78,6 +80,7 @@ export async function readShare(
     links,
     results,
     overview,
+    progress,
     brand: shownBrandOf({ workspace, billing, branding }, nowMs),
   };
 }
@@ -99,6 +102,9 @@ async function readShared(
 /** A report has no graph. */
 const isGraph = ({ report, view }: MapShare) => report === null && view.kind === "graph";
 const saysWhoRanks = ({ report }: MapShare) => report?.sections.includes("results") === true;
+
+const saysWhatIsCovered = ({ report, parts }: MapShare) =>
+  parts.evidence && report?.sections.includes("coverage") === true;
 
 /** Who ranks, for a report that says so. The own domain is marked where the site is shared. */
 async function readResults(

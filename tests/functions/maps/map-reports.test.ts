@@ -1,5 +1,7 @@
 /** A report shows its sections under the workspace's name; white-label ends with the plan that includes it. */
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { mapTrendPath } from "@mapwright/core/firestore-paths";
 import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/share/map-share";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { expect, test } from "vitest";
@@ -36,7 +38,7 @@ async function openReported(over: Partial<CreateShareInput> = {}) {
     readShare({ db: team.db, nowMs: Date.now(), kept: new Map() }, { token, withKeywords: false });
   const brand = (color: string | null, by = team.owner) =>
     setBrand(team.db, by, { workspaceId: team.id, logo: LOGO, color }, Date.now());
-  return { team, look, brand };
+  return { team, map, look, brand };
 }
 
 test("a link to a report says what it shows, under the workspace's name", async () => {
@@ -54,6 +56,26 @@ test("a report says who ranks only where it has that section, and of a map witho
   expect(await look()).toMatchObject({ state: "open", results: null });
   const { look: without } = await openReported();
   expect(await without()).toMatchObject({ results: null });
+});
+
+test("a report on coverage says what the site covered at first and now, once it was read twice", async () => {
+  const report = { ...WRITTEN, sections: ["coverage" as const] };
+  const parts = { plan: false, notes: false, evidence: true };
+  const { team, map, look } = await openReported({ report, parts });
+  expect(await look()).toMatchObject({ progress: null });
+  const readings = [3, 5].map((covered, at) => ({
+    at: at + 1,
+    authority: covered / 10,
+    clusters: { covered, weak: 0, missing: 2, cannibalized: 0 },
+  }));
+  const points = readings.map((reading) => ({ ...reading, pages: 40, source: "search-console" }));
+  await team.db
+    .doc(mapTrendPath(map, "site"))
+    .set({ data: gzipSync(JSON.stringify({ version: 1, points })) });
+  const [first, latest] = readings;
+  expect(await look()).toMatchObject({ progress: { first, latest, change: null } });
+  const { look: withoutEvidence } = await openReported({ report });
+  expect(await withoutEvidence()).toMatchObject({ progress: null });
 });
 
 test("a report over several maps shows those of its workspace that are active, and no ids", async () => {

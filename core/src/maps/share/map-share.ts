@@ -11,6 +11,7 @@ import { sharedClusterLinks } from "#/maps/share/shared-cluster-links.ts";
 import { sharedResults } from "#/maps/share/shared-results.ts";
 import { FIRST_SHARE_VIEW, shareView } from "#/maps/share/share-view.ts";
 import { sharedMap } from "#/maps/share/shared-map.ts";
+import { sharedProgress } from "#/maps/share/shared-progress.ts";
 import { sharedOverview } from "#/maps/share/shared-overview.ts";
 import { shownBrand } from "#/workspaces/brand.ts";
 
@@ -139,6 +140,8 @@ export const readShareOutput = z.discriminatedUnion("state", [
     results: sharedResults.nullable().default(null),
     /** Of all maps of a report that has the section `maps`; null: it hasn't. */
     overview: sharedOverview.nullable().default(null),
+    /** What the site covered when it was first read, and now; null: the report doesn't say, or it was read once. */
+    progress: sharedProgress.nullable().default(null),
     brand: shownBrand,
   }),
 ]);

@@ -16,8 +16,8 @@ export async function loadShare({ params, request }: ShareArgs) {
   const view = await readSharedMap(token, false, request);
   const init = { status: statusOf(view), headers: SHARE_HEADERS };
   if (view.state !== "open") return data({ state: view.state, shown: null }, init);
-  const { map, report, results, overview, links, view: chosen, brand } = view;
-  const shown = { token, map, report, results, overview, links, view: chosen, brand };
+  const { map, report, results, overview, progress, links, view: chosen, brand } = view;
+  const shown = { token, map, report, results, overview, progress, links, view: chosen, brand };
   return data({ state: view.state, shown }, init);
 }
 

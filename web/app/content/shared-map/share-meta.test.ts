@@ -20,6 +20,7 @@ const shown: ShownMap = {
   results: null,
   links: null,
   overview: null,
+  progress: null,
   view: { kind: "islands", shade: "pillar" },
   brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
 };

@@ -20,6 +20,8 @@ export interface ShownMap {
   readonly results: OpenShare["results"];
   /** All maps of a report over several. */
   readonly overview: OpenShare["overview"];
+  /** What the site covered at first and now, for a report that says so. */
+  readonly progress: OpenShare["progress"];
 }
 
 type OpenShare = Extract<ReadShareOutput, { state: "open" }>;

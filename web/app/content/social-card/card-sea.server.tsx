@@ -5,21 +5,23 @@ import { writeSvg } from "@mapwright/core/maps/files/exports/write-svg";
 import type { ReactNode } from "react";
 import { CARD_SIZE, truncate } from "#/content/social-card/render-card.server.tsx";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
+import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { INK } from "#/map-views/pictures/picture-marks.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const SEA = { width: CARD_SIZE.width, height: 410 };
 /** A preview is shown small: what is drawn has to be large. */
 const ENLARGED = 1.45;
-const SHEET = {
-  width: SEA.width / ENLARGED,
-  height: SEA.height / ENLARGED,
-  margin: 26,
-  maxScale: 2.2,
-};
-/** More can't be told apart in a preview. */
-const MOST_CLUSTERS = 18;
+const SHEET = { width: SEA.width / ENLARGED, height: SEA.height / ENLARGED };
+const MAX_SCALE = 2.2;
+const LEAST_MARGIN = 6;
+/** The whole land, unless that is more than a preview can show. */
+const MOST_CLUSTERS = 300;
 const NAME_ROOM = 320;
+/** Names may stand on land. */
+const HALO = [-2, 0, 2]
+  .flatMap((x) => [-2, 0, 2].map((y) => `${String(x)}px ${String(y)}px 1px ${INK.sheet}`))
+  .join(", ");
 
 /** Two lines above the sea. */
 const LONGEST_TITLE = 72;
@@ -95,7 +97,9 @@ interface CardSeaProps {
 /** Its texts are set by the card: the renderer has no fonts for those in an image. */
 function CardSea({ snapshot, sizes }: CardSeaProps) {
   const model = modelOf(snapshot, sizes);
-  const { marks, width, height } = drawIslands(model, SHEET);
+  const room = { ...SHEET, least: LEAST_MARGIN, maxScale: MAX_SCALE };
+  const margin = landMargin(model.geography.frame, room);
+  const { marks, width, height } = drawIslands(model, { ...SHEET, margin, maxScale: MAX_SCALE });
   const all = marks.filter((mark) => mark.kind === "text");
   // Where not every page's name has room, those of the pillars say what the map is about.
   const pageNames = all.filter(({ isBold }) => !isBold).length;
@@ -110,18 +114,18 @@ function CardSea({ snapshot, sizes }: CardSeaProps) {
         height={SEA.height}
         src={`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`}
       />
-      {texts.map(({ text, x, y, size, color }) => (
+      {texts.map(({ text, x, y, size, color, halo, ...anchor }) => (
         <div
           key={`${text} ${String(x)} ${String(y)}`}
           style={{
             position: "absolute",
             display: "flex",
-            justifyContent: "center",
-            left: x * ENLARGED - NAME_ROOM / 2,
+            ...placeFrom(x * ENLARGED, anchor),
             top: (y - size) * ENLARGED,
             width: NAME_ROOM,
             fontSize: size * ENLARGED,
             color,
+            ...(halo === undefined ? {} : { textShadow: HALO }),
           }}
         >
           {text}
@@ -129,6 +133,16 @@ function CardSea({ snapshot, sizes }: CardSeaProps) {
       ))}
     </div>
   );
+}
+
+/** A text begins there, ends there, or has its middle there. */
+function placeFrom(
+  x: number,
+  { isAtEnd, isCentered }: { readonly isAtEnd: boolean; readonly isCentered?: boolean },
+) {
+  if (isCentered === true) return { justifyContent: "center", left: x - NAME_ROOM / 2 };
+  if (isAtEnd) return { justifyContent: "flex-end", left: x - NAME_ROOM };
+  return { justifyContent: "flex-start", left: x };
 }
 
 /** Of the largest clusters; an island without one isn't drawn. */

@@ -9,9 +9,10 @@ import {
   type SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
-import { namesOf } from "#/map-views/islands/map-names.ts";
+import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
+import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import {
   huesOf,
   INK,
@@ -24,37 +25,51 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Of a map with as many clusters as a slide can show; larger maps get a larger sheet. */
 const USUAL = { width: 1400, height: 860, clusters: 90 };
+const MAX_SCALE = 2.4;
+const LEAST_MARGIN = 18;
+/** Beside the pages at the ends of the land. */
+const NAME_ROOM = 60;
 const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
 /** @param size absent: as large as the map needs */
 export function drawIslands(model: MapModel, size?: SheetSize): Picture {
-  const sheet = size ?? sheetFor(model.clusterAt.length);
+  const sheet = size ?? sheetFor(model);
   const layout = layOutIslands(islandInputOf(model, null), sheet);
+  const names = namesOf(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
   return {
     width: sheet.width,
     height: sheet.height,
-    marks: [
-      ...landMarks(model, layout),
-      ...hillMarks(model, layout),
-      ...nameMarks(model, layout, sheet),
-      ...flagMarks(model, layout),
-    ],
+    marks: [...landMarks(model, layout), ...islandMarks(model, layout, names)],
   };
 }
 
-function sheetFor(clusters: number): SheetSize {
-  const growth = Math.max(1, Math.sqrt(clusters / USUAL.clusters));
+/** Circles, dots, names and flags: all that is drawn on the land. */
+export function islandMarks(model: MapModel, layout: IslandLayout, names: MapNames): SheetMark[] {
+  return [...hillMarks(model, layout), ...nameMarks(model, names), ...flagMarks(model, layout)];
+}
+
+/** As large as its land, with room for names around it. */
+function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
+  const growth = Math.max(1, Math.sqrt(clusterAt.length / USUAL.clusters));
+  const most = { width: USUAL.width * growth, height: USUAL.height * growth };
+  const margin = landMargin(frame, { ...most, least: LEAST_MARGIN, maxScale: MAX_SCALE });
+  const [across, down] = [frame.right - frame.left, frame.bottom - frame.top];
+  const scale = Math.min(
+    MAX_SCALE,
+    (most.width - 2 * margin) / across,
+    (most.height - 2 * margin) / down,
+  );
   return {
-    width: Math.round(USUAL.width * growth),
-    height: Math.round(USUAL.height * growth),
-    margin: 40,
-    maxScale: 2.4,
+    width: Math.round(across * scale + 2 * margin + 2 * NAME_ROOM),
+    height: Math.round(down * scale + 2 * margin),
+    margin,
+    maxScale: MAX_SCALE,
   };
 }
 
 /** From the open sea to the coast, each contour with the sea or the land over its inner half. */
-function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
+export function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   const hues = huesOf(model);
   const reach = layout.scale;
   const islands = groundsOf(layout).map((island) => {
@@ -103,15 +118,11 @@ function hillMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
   });
 }
 
-function nameMarks(model: MapModel, layout: IslandLayout, sheet: SheetSize): SheetMark[] {
+function nameMarks(
+  model: MapModel,
+  { labels, pillarNames, fontSize, pillarFontSize }: MapNames,
+): SheetMark[] {
   const hues = huesOf(model);
-  const { labels, pillarNames, fontSize, pillarFontSize } = namesOf(
-    model,
-    layout,
-    sheet,
-    NOT_MOVED,
-    namedTopics(model, null),
-  );
   const linesAt = (
     { lines, x, y }: { readonly lines: readonly string[]; readonly x: number; readonly y: number },
     size: number,

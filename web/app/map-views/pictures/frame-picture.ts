@@ -61,42 +61,15 @@ export function framePicture(picture: Picture, options: FrameOptions): MapSheet 
 }
 
 function headMarks({ title, model, sender }: FrameOptions, room: number): SheetMark[] {
-  const { outline } = model;
-  const facts = [
-    countWords(outline.keywordCount, "keyword"),
-    countWords(outline.clusterCount, "page"),
-    countWords(outline.pillars.length, "pillar"),
-  ].join(" · ");
-  const right = MARGIN + room;
-  const beside = sender.logo ? LOGO.width + 24 : textWidth(sender.name, 14) + 24;
-  const { logo } = sender;
-  const scale = logo ? Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height) : 1;
+  const own = senderMarks(sender, MARGIN + room, MARGIN, room / 2);
   return [
-    textMark(title, { x: MARGIN, y: MARGIN + 26 }, { size: 28, isBold: true, room: room - beside }),
-    textMark(facts, { x: MARGIN, y: MARGIN + 50 }, { size: 13, color: INK.inkSecondary }),
-    ...(logo
-      ? [
-          {
-            kind: "image" as const,
-            x: right - logo.width * scale,
-            y: MARGIN,
-            width: logo.width * scale,
-            height: logo.height * scale,
-            data: logo.data,
-          },
-        ]
-      : [
-          textMark(
-            sender.name,
-            { x: right, y: MARGIN + 24 },
-            {
-              size: 14,
-              isBold: true,
-              isAtEnd: true,
-              room: room / 2,
-            },
-          ),
-        ]),
+    textMark(
+      title,
+      { x: MARGIN, y: MARGIN + 26 },
+      { size: 28, isBold: true, room: room - own.width - 24 },
+    ),
+    textMark(factsOf(model), { x: MARGIN, y: MARGIN + 50 }, { size: 13, color: INK.inkSecondary }),
+    ...own.marks,
     {
       kind: "box",
       x: MARGIN,
@@ -108,8 +81,38 @@ function headMarks({ title, model, sender }: FrameOptions, room: number): SheetM
   ];
 }
 
+/** `240 keywords · 24 pages · 5 pillars` */
+export const factsOf = ({ outline }: MapModel): string =>
+  [
+    countWords(outline.keywordCount, "keyword"),
+    countWords(outline.clusterCount, "page"),
+    countWords(outline.pillars.length, "pillar"),
+  ].join(" · ");
+
+/** The logo, else the name, with its right end and top there. */
+export function senderMarks(
+  { logo, name }: PictureSender,
+  right: number,
+  top: number,
+  room: number,
+): { readonly marks: readonly SheetMark[]; readonly width: number } {
+  if (!logo) {
+    const look = { size: 14, isBold: true, isAtEnd: true, room };
+    return {
+      marks: [textMark(name, { x: right, y: top + 24 }, look)],
+      width: Math.min(room, textWidth(name, 14)),
+    };
+  }
+  const scale = Math.min(1, LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  return {
+    marks: [{ kind: "image", x: right - width, y: top, width, height, data: logo.data }],
+    width: LOGO.width,
+  };
+}
+
 /** Entries in lines, each after its symbol. */
-function legendMarks(
+export function legendMarks(
   entries: readonly LegendEntry[],
   room: number,
 ): { readonly marks: readonly SheetMark[]; readonly height: number } {
@@ -135,7 +138,11 @@ function legendMarks(
   return { marks, height: entries.length === 0 ? 0 : (line + 1) * LEGEND_LINE };
 }
 
-function footMarks({ model, sender, now }: FrameOptions, room: number): SheetMark[] {
+/** In 46 units of height. */
+export function footMarks(
+  { model, sender, now }: Pick<FrameOptions, "model" | "now" | "sender">,
+  room: number,
+): SheetMark[] {
   const { metrics } = model.snapshot;
   const source = sourceLine(metrics);
   const by = [sender.name, `As of ${day.format(now)}`].filter((part) => part !== "").join(" · ");

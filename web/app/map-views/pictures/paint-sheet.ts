@@ -9,6 +9,7 @@ import {
   type SheetMark,
 } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { SHEET_FONT } from "@mapwright/core/maps/files/exports/write-svg";
+import { loadPictureFonts } from "#/map-views/pictures/picture-fonts.ts";
 import { PngRows } from "#/map-views/pictures/png-rows.ts";
 import { tilesOf, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
 
@@ -24,7 +25,7 @@ export async function paintSheet(
   const canvas = new OffscreenCanvas(plan.tileWidth, plan.bandHeight);
   const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("This browser can't render images in the background.");
-  const materials = await prepare(sheet);
+  const [materials] = await Promise.all([prepare(sheet), loadPictureFonts()]);
   plan.bands.forEach((top, at) => {
     report("Rendering the image", at / plan.bands.length);
     png.add(paintBand(context, sheet, plan, top, materials));

@@ -4,6 +4,7 @@ import { reportCoverage } from "@mapwright/core/maps/share/report-evidence";
 import type { SharedCluster } from "@mapwright/core/maps/share/shared-map";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { CoverageProgress } from "#/content/shared-map/report/coverage-progress.tsx";
 import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
@@ -15,7 +16,7 @@ function positionOf({ evidence }: SharedCluster): string {
 }
 
 /** What the site covers, pillar by pillar, and the largest gaps. */
-export function CoverageSection({ map }: ShownReport) {
+export function CoverageSection({ map, progress }: ShownReport) {
   const coverage = reportCoverage(map);
   const domain = map.evidence?.site?.domain ?? "your site";
   if (!coverage)
@@ -53,6 +54,7 @@ export function CoverageSection({ map }: ShownReport) {
           ))}
         </tbody>
       </Box>
+      {progress ? <CoverageProgress {...progress} /> : null}
       {coverage.gaps.length === 0 ? null : (
         <>
           <Typography variant="h5" component="h3" sx={{ mt: 8, mb: 3, breakAfter: "avoid" }}>

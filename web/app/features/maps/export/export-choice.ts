@@ -9,6 +9,7 @@ import type { Drawing } from "#/features/maps/export/export-order.ts";
 import { FORMATS, type ExportFormat } from "#/features/maps/export/export-formats.ts";
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import { PICTURE_KINDS } from "#/map-views/pictures/picture-legend.ts";
+import type { PosterPaper } from "#/map-views/poster/poster-paper.ts";
 import type { MapView } from "@mapwright/core/maps/map-views";
 
 export interface ExportChoice {
@@ -18,6 +19,8 @@ export interface ExportChoice {
   readonly keywordsPerTopic: number;
   /** What an image or a printout shows. */
   readonly drawing: Drawing;
+  /** What a poster is made for. */
+  readonly paper: PosterPaper;
 }
 
 /** In their order in the choice. */
@@ -41,6 +44,7 @@ export const FIRST_CHOICE: ExportChoice = {
   columns: TABLE_COLUMNS,
   keywordsPerTopic: 10,
   drawing: "islands",
+  paper: "A3",
 };
 
 /** The columns to choose from. A workbook says on a sheet of its own what estimates are based on. */

@@ -27,6 +27,7 @@ import { EXPORT_FORMATS, FORMATS } from "#/features/maps/export/export-formats.t
 import type { ScopeChoice } from "#/features/maps/export/export-scope.ts";
 import type { LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { FormatPicker } from "#/features/maps/export/format-picker.tsx";
+import { POSTER_PAPERS, type PosterPaper } from "#/map-views/poster/poster-paper.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 
 interface ExportChoicesProps {
@@ -87,6 +88,16 @@ export function ExportChoices(props: ExportChoicesProps) {
           onChange={(drawing) => onChoice({ ...choice, drawing })}
         />
       ) : null}
+      {choice.format === "poster" ? (
+        <ChoiceField
+          label="Paper"
+          value={choice.paper}
+          choices={POSTER_PAPERS}
+          nameOf={(paper) => PAPER_NAMES[paper]}
+          help="More names fit on A1."
+          onChange={(paper) => onChoice({ ...choice, paper })}
+        />
+      ) : null}
       {format.isPicture && (choice.drawing === "outline" || choice.drawing === "mindmap") ? (
         <ChoiceField
           label="Keywords per page"
@@ -104,6 +115,11 @@ export function ExportChoices(props: ExportChoicesProps) {
     </Box>
   );
 }
+
+const PAPER_NAMES: Readonly<Record<PosterPaper, string>> = {
+  A3: "A3 (297 × 420 mm)",
+  A1: "A1 (594 × 841 mm)",
+};
 
 const nameOfDrawing = (drawing: Drawing) =>
   drawing === "outline" ? "Outline with keywords" : MAP_VIEW_NAMES[drawing];

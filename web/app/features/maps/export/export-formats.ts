@@ -9,6 +9,7 @@ export const EXPORT_FORMATS = [
   "xmind",
   "svg",
   "png",
+  "poster",
   "print",
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -101,6 +102,13 @@ export const FORMATS: Readonly<Record<ExportFormat, FormatFacts>> = {
     words: "The picture at double resolution, for slides and documents",
     extension: "png",
     mediaType: "image/png",
+  },
+  poster: {
+    ...TREE,
+    name: "Poster (PDF)",
+    words: "The islands with every name that fits and an index of all pages, on A3 or A1",
+    extension: "pdf",
+    mediaType: "application/pdf",
   },
   print: {
     ...PICTURE,

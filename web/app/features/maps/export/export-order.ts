@@ -10,6 +10,7 @@ import type { MapType } from "@mapwright/core/snapshot/map-type";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
+import type { PosterPaper } from "#/map-views/poster/poster-paper.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 
@@ -35,6 +36,8 @@ export interface ExportOrder {
   readonly columns: readonly TableColumn[];
   /** What an image shows. */
   readonly drawing: Drawing;
+  /** Of a poster. */
+  readonly paper: PosterPaper;
   /** Of a treemap. */
   readonly shade: TreemapShade;
   readonly sender: PictureSender;

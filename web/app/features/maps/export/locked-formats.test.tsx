@@ -17,8 +17,15 @@ test("a free workspace exports CSV and Markdown and can print; other formats nam
     xmind: "pro",
     svg: "pro",
     png: "starter",
+    poster: "pro",
   });
-  expect([...lockedFormats(on("starter"), NOW).keys()]).toEqual(["xlsx", "json", "xmind", "svg"]);
+  expect([...lockedFormats(on("starter"), NOW).keys()]).toEqual([
+    "xlsx",
+    "json",
+    "xmind",
+    "svg",
+    "poster",
+  ]);
   expect(lockedFormats(on("pro"), NOW).size).toBe(0);
 });
 
@@ -41,7 +48,7 @@ test("a locked format can't be selected, names the plan that includes it and lin
   );
   expect(html).toContain("Included in the Starter plan");
   expect(html).toContain('href="/pricing"');
-  expect(html.match(/<input[^>]*disabled/g)).toHaveLength(5);
+  expect(html.match(/<input[^>]*disabled/g)).toHaveLength(6);
 });
 
 test("no plan is mentioned when every format is included", () => {

@@ -55,6 +55,7 @@ const order = (format: FileFormat): ExportOrder => ({
   columns: TABLE_COLUMNS,
   keywordsPerTopic: 10,
   drawing: "outline",
+  paper: "A3",
   shade: "opportunity",
   sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
   now: Date.UTC(2026, 10, 26),

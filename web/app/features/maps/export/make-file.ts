@@ -62,26 +62,24 @@ type Content = BlobPart | BlobPart[];
 
 /** What an image shows, as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
-  const { drawing, keywordsPerTopic, shade, sender, now } = order;
+  const { drawing, keywordsPerTopic, shade } = order;
   if (drawing === "outline")
     return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
-  const [{ drawPicture }, { createMapModel }] = await Promise.all([
+  const [{ drawPicture }, drawn] = await Promise.all([
     import("#/map-views/pictures/draw-picture.ts"),
-    import("#/map-views/view-model/map-model.ts"),
+    drawnMap(order),
   ]);
-  const state = stateFromEdits(order.base, order.edits);
+  return drawPicture({ kind: drawing, shade, keywordsPerTopic, ...drawn });
+}
+
+/** The requested part of the map, for pictures. */
+async function drawnMap(order: ExportOrder) {
+  const { createMapModel } = await import("#/map-views/view-model/map-model.ts");
+  const { base, edits, scope, sender, now } = order;
+  const state = stateFromEdits(base, edits);
   const whole = editedSnapshot(state);
-  const snapshot = order.scope ? partOfSnapshot(whole, order.scope) : whole;
-  return drawPicture({
-    kind: drawing,
-    title: titleOf(order),
-    model: createMapModel(snapshot, "volume"),
-    state,
-    shade,
-    keywordsPerTopic,
-    sender,
-    now,
-  });
+  const snapshot = scope ? partOfSnapshot(whole, scope) : whole;
+  return { title: titleOf(order), model: createMapModel(snapshot, "volume"), state, sender, now };
 }
 
 /** For the page to print. */
@@ -146,7 +144,21 @@ const CONTENT: Readonly<
     const { paintSheet } = await import("#/map-views/pictures/paint-sheet.ts");
     return paintSheet(await sheetOf(order), report);
   },
+  poster: async (order, report) => {
+    const [{ makePoster }, drawn] = await Promise.all([
+      import("#/features/maps/export/make-poster.ts"),
+      drawnMap(order),
+    ]);
+    const { paper, locale } = order;
+    return makePoster({ ...drawn, paper, language: locale.language, readFont, report });
+  },
 };
+
+async function readFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error("We couldn't load a font.");
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 const { sheet, ink, inkSecondary, contour } = COLOR_TOKENS.light;
 

@@ -112,6 +112,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       columns: TABLE_COLUMNS,
       keywordsPerTopic: 10,
       drawing: "outline",
+      paper: "A3",
       shade: "opportunity",
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: 7,

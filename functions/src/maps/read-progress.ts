@@ -1,0 +1,33 @@
+/** How a map's site went since it was first read, for a report that says what the site covers. */
+import { mapTrendPath, mapUpdatePath } from "@mapwright/core/firestore-paths";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { shareProgress, type SharedProgress } from "@mapwright/core/maps/share/shared-progress";
+import { siteTrend } from "@mapwright/core/refresh/map-trend";
+import { siteUpdate } from "@mapwright/core/refresh/map-update";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
+import { unzip } from "#/platform/maps/map-chunks.ts";
+
+/** null: the site was measured once at most. */
+export async function readProgress(
+  db: Firestore,
+  map: MapDocument,
+  { topics }: MapState,
+): Promise<SharedProgress | null> {
+  const [trend, update] = await db.getAll(
+    db.doc(mapTrendPath(map.id, "site")),
+    db.doc(mapUpdatePath(map.id, "site")),
+  );
+  if (!trend?.exists) return null;
+  const { points } = siteTrend.parse(await packed(trend));
+  const last = update?.exists ? siteUpdate.parse(await packed(update)) : null;
+  return shareProgress(points, last, (topic) => topics.get(topic)?.name);
+}
+
+const packedDocument = z.object({ data: z.instanceof(Uint8Array) });
+
+async function packed(document: DocumentSnapshot): Promise<unknown> {
+  const { data } = packedDocument.parse(document.data());
+  return JSON.parse(Buffer.from(await unzip(data)).toString("utf8"));
+}

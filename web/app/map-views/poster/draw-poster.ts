@@ -1,0 +1,135 @@
+/**
+ * A map as a poster: its land with every name that fits, in a frame of lettered squares, and an index that finds each page by
+ * its square, next to the land where there is room, else on sheets of its own.
+ */
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { radiusOf } from "@mapwright/core/snapshot/geography/land-measures";
+import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
+import { islandInputOf } from "#/map-views/islands/map-islands.ts";
+import { islandMarks, landMarks } from "#/map-views/pictures/draw-islands.ts";
+import { landMargin } from "#/map-views/pictures/land-margin.ts";
+import { legendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
+import { legendEntries, type LegendEntry } from "#/map-views/pictures/picture-legend.ts";
+import { INK, movedBy, shapeMark } from "#/map-views/pictures/picture-marks.ts";
+import {
+  gridFrame,
+  gridLines,
+  squareAt,
+  type PosterField,
+} from "#/map-views/poster/poster-grid.ts";
+import { posterIndex } from "#/map-views/poster/poster-index.ts";
+import { indexSheets, planPanel, panelMarks } from "#/map-views/poster/poster-panel.ts";
+import { keywordMarks, posterNames } from "#/map-views/poster/poster-names.ts";
+import { POSTER_MARGIN, posterFrame } from "#/map-views/poster/poster-frame.ts";
+import {
+  posterSheet,
+  type PosterPaper,
+  type PosterSheet,
+} from "#/map-views/poster/poster-paper.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+export interface PosterOptions {
+  readonly paper: PosterPaper;
+  readonly title: string;
+  readonly model: MapModel;
+  /** For the status of its pages. */
+  readonly state: Pick<MapState, "topics">;
+  readonly sender: PictureSender;
+  /** Unix ms. */
+  readonly now: number;
+}
+
+export interface Poster {
+  readonly sheets: readonly MapSheet[];
+  readonly pointsPerUnit: number;
+}
+
+export function drawPoster(options: PosterOptions): Poster {
+  const { model, paper, state } = options;
+  const sheet = posterSheet(paper, model);
+  // Its squares are known once the land is placed, its length is known before.
+  const blank = posterIndex(model, state, () => "", sheet.smallest.index);
+  const entries = legendEntries("islands", model);
+  const frame = posterFrame(options, sheet, legendHeight(entries, sheet));
+  const { field, panel } = planPanel(blank, frame, sheet);
+  const land = drawLand(model, field, sheet);
+  const index = posterIndex(model, state, land.squareOf, sheet.smallest.index);
+  const legend = legendMarks([...entries, scaleEntry(land.scale, model)], frame.room);
+  const first = [
+    ...land.marks,
+    ...movedBy(legend.marks, frame.left, frame.legendTop),
+    ...(panel ? panelMarks(index, panel) : []),
+  ];
+  const bodies = [first, ...(panel ? [] : indexSheets(index, frame))];
+  return {
+    pointsPerUnit: sheet.pointsPerUnit,
+    sheets: bodies.map((marks, at) => ({
+      width: sheet.width,
+      height: sheet.height,
+      paper: INK.sheet,
+      marks: [...marks, ...frame.marksOf(at, bodies.length)],
+    })),
+  };
+}
+
+const legendHeight = (entries: readonly LegendEntry[], sheet: PosterSheet): number =>
+  legendMarks([...entries, LONGEST_SCALE], sheet.width - 2 * POSTER_MARGIN).height;
+
+interface PosterLand {
+  readonly marks: readonly SheetMark[];
+  /** How many units a unit of the map has. */
+  readonly scale: number;
+  readonly squareOf: (cluster: number) => string;
+}
+
+function drawLand(model: MapModel, field: PosterField, { smallest }: PosterSheet): PosterLand {
+  const size = {
+    width: field.width,
+    height: field.height,
+    margin: landMargin(model.geography.frame, { ...field, least: LEAST_MARGIN }),
+  };
+  const layout = layOutIslands(islandInputOf(model, null), size);
+  const names = posterNames(model, layout, size, smallest);
+  const marks = [
+    ...landMarks(model, layout),
+    ...islandMarks(model, layout, names),
+    ...keywordMarks(model, layout, names, smallest.keyword),
+  ];
+  const places = new Map(layout.clusters.map((at) => [at.cluster, at]));
+  return {
+    marks: [...gridLines(field), ...movedBy(marks, field.x, field.y), ...gridFrame(field)],
+    scale: layout.scale,
+    squareOf: (cluster) => {
+      const { x = 0, y = 0 } = places.get(cluster) ?? {};
+      return squareAt({ x: x + field.x, y: y + field.y }, field);
+    },
+  };
+}
+
+const LEAST_MARGIN = 8;
+
+const KEYWORDS_OF_SCALE = [1, 2, 5, 10, 20, 50, 100] as const;
+const LONGEST_BAR = 120;
+const scaleWords = (keywords: number) =>
+  keywords === 1
+    ? "Width of a page with 1 keyword"
+    : `Width of a page with ${String(keywords)} keywords`;
+const LONGEST_SCALE: LegendEntry = { symbol: [], symbolWidth: LONGEST_BAR, words: scaleWords(100) };
+
+/** A bar as wide as a page of so many keywords, the longest that fits. */
+function scaleEntry(scale: number, { clusterAt }: MapModel): LegendEntry {
+  const most = Math.max(1, ...clusterAt.map(({ keywords }) => keywords.length));
+  const widthOf = (keywords: number) => 2 * radiusOf(keywords) * scale;
+  const keywords =
+    KEYWORDS_OF_SCALE.findLast((each) => each <= most && widthOf(each) <= LONGEST_BAR) ?? 1;
+  const width = widthOf(keywords);
+  const bar = `M0-4v8M0 0h${width.toFixed(1)}m0-4v8`;
+  return {
+    symbol: [
+      shapeMark(bar, { top: -5, bottom: 5 }, { stroke: { color: INK.inkSecondary, width: 1.4 } }),
+    ],
+    symbolWidth: width,
+    words: scaleWords(keywords),
+  };
+}

@@ -1,0 +1,169 @@
+/** The index of a poster: every page under its pillar, with its square, searches and status, in columns. */
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { huesOf, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { formatCompact } from "#/ui/number-text.tsx";
+
+interface IndexRow {
+  readonly kind: "page" | "pillar";
+  readonly name: string;
+  readonly color: string;
+  /** Of a page. */
+  readonly square: string;
+  readonly figure: string;
+  readonly status: string;
+}
+
+export interface PosterIndex {
+  readonly rows: readonly IndexRow[];
+  /** What the columns say, and what is the same for all. */
+  readonly notes: readonly string[];
+  readonly hasStatus: boolean;
+  readonly size: number;
+}
+
+/** As multiples of the font size. */
+const ROW = 1.42;
+const PILLAR_ROW = 2.2;
+const COLUMN = 29;
+const GUTTER = 2.4;
+const SQUARE = 2.6;
+const FIGURE = 3.6;
+const STATUS = 5.6;
+
+const NAMES = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+export function posterIndex(
+  model: MapModel,
+  { topics }: Pick<MapState, "topics">,
+  squareOf: (cluster: number) => string,
+  size: number,
+): PosterIndex {
+  const hues = huesOf(model);
+  const statusOf = (id: string) => topics.get(id)?.status ?? "idea";
+  const hasStatus = model.clusterAt.some(({ id }) => statusOf(id) !== "idea");
+  const hasFigures = model.outline.volumePerMonth !== null;
+  const rows = model.outline.pillars.flatMap(({ pillar, name, clusters }): IndexRow[] => {
+    const color = hues[pillar]?.text ?? INK.ink;
+    const pages = clusters.toSorted((a, b) => NAMES.compare(a.name, b.name));
+    return [
+      { kind: "pillar", name, color, square: "", figure: "", status: "" },
+      ...pages.map((page): IndexRow => ({
+        kind: "page",
+        name: page.name,
+        color,
+        square: squareOf(page.cluster),
+        figure: hasFigures ? figureOf(page.volumePerMonth) : "",
+        status: STATUS_LABELS[statusOf(page.id)],
+      })),
+    ];
+  });
+  const unit = volumeUnitOf(model.snapshot.metrics);
+  const isEstimated = model.snapshot.metrics.estimated;
+  const columns = [
+    "Grid square",
+    ...(hasFigures ? [`${unit} a month${isEstimated ? " (estimated)" : ""}`] : []),
+    ...(hasStatus ? ["status"] : []),
+  ];
+  const notes = [
+    columns.join(", "),
+    ...(hasStatus ? [] : [`Status of all pages: ${STATUS_LABELS.idea}`]),
+  ];
+  return {
+    rows,
+    notes,
+    hasStatus,
+    size,
+  };
+}
+
+const figureOf = (volumePerMonth: number | null): string =>
+  volumePerMonth === null ? "–" : formatCompact(volumePerMonth);
+
+export const columnWidth = ({ size }: PosterIndex): number => COLUMN * size;
+/** At least. */
+export const columnPitch = ({ size }: PosterIndex): number => (COLUMN + GUTTER) * size;
+
+const heightOf = ({ kind }: IndexRow, size: number): number =>
+  (kind === "pillar" ? PILLAR_ROW : ROW) * size;
+
+/** As many columns as are needed, each at most `height` high; a pillar's name isn't left alone at the foot of one. */
+export function fillIndexColumns(
+  { rows, size }: PosterIndex,
+  height: number,
+): readonly (readonly IndexRow[])[] {
+  const columns: IndexRow[][] = [];
+  let used = Infinity;
+  let pillar: IndexRow | null = null;
+  for (const row of rows) {
+    const needed = heightOf(row, size) + (row.kind === "pillar" ? ROW * size : 0);
+    let column = columns.at(-1);
+    if (column === undefined || used + needed > height) {
+      column = [];
+      columns.push(column);
+      used = 0;
+      if (row.kind === "page" && pillar) {
+        column.push({ ...pillar, name: `${pillar.name} (continued)` });
+        used += heightOf(pillar, size);
+      }
+    }
+    if (row.kind === "pillar") pillar = row;
+    column.push(row);
+    used += heightOf(row, size);
+  }
+  return columns;
+}
+
+export function columnMarks(
+  rows: readonly IndexRow[],
+  { size, hasStatus }: PosterIndex,
+  x: number,
+  top: number,
+): SheetMark[] {
+  const end = x + COLUMN * size;
+  const statusAt = hasStatus ? end - STATUS * size : end;
+  const hasFigures = rows.some(({ figure }) => figure !== "");
+  const figureAt = hasStatus ? statusAt - size : end;
+  const squareAt = hasFigures ? figureAt - FIGURE * size : figureAt;
+  let y = top;
+  return rows.flatMap((row): SheetMark[] => {
+    y += heightOf(row, size);
+    const line = y - 0.4 * size;
+    if (row.kind === "pillar")
+      return [
+        textMark(
+          row.name,
+          { x, y: line },
+          { size: size * 1.12, isBold: true, color: row.color, room: COLUMN * size },
+        ),
+        {
+          kind: "box",
+          x,
+          y: line + 0.32 * size,
+          width: COLUMN * size,
+          height: 0.5,
+          color: row.color,
+        },
+      ];
+    const room = squareAt - SQUARE * size - x;
+    return [
+      textMark(row.name, { x, y: line }, { size, room }),
+      textMark(row.square, { x: squareAt, y: line }, { size, isBold: true, isAtEnd: true }),
+      ...(row.figure === ""
+        ? []
+        : [
+            textMark(
+              row.figure,
+              { x: figureAt, y: line },
+              { size, isAtEnd: true, color: INK.inkSecondary },
+            ),
+          ]),
+      ...(hasStatus
+        ? [textMark(row.status, { x: statusAt, y: line }, { size, color: INK.inkSecondary })]
+        : []),
+    ];
+  });
+}

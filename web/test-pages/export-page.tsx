@@ -1,0 +1,60 @@
+/** The choices of an export and the file it makes, without a database: at `/export`. */
+import Button from "@mui/material/Button";
+import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
+import { NO_EVIDENCE } from "@mapwright/core/maps/files/map-json";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import { openState } from "@mapwright/core/maps/log/edited/map-state";
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import { useState } from "react";
+import { FIRST_CHOICE, type ExportChoice } from "#/features/maps/export/export-choice.ts";
+import { ExportChoices } from "#/features/maps/export/export-choices.tsx";
+import { FORMATS } from "#/features/maps/export/export-formats.ts";
+import { ExportProgress } from "#/features/maps/export/export-progress.tsx";
+import { useExport } from "#/features/maps/export/use-export.ts";
+import { saveBlob } from "#/platform/save-file.client.ts";
+
+const NOTHING_NEEDED = { loading: [], failed: [], retry: () => {} };
+const CONTENTS = { metrics: null, hasTrends: false, hasSite: false, hasThreads: false };
+
+export function ExportTestPage() {
+  const [choice, setChoice] = useState<ExportChoice>(FIRST_CHOICE);
+  const { state, start } = useExport({
+    onFile: ({ format, title }, content) =>
+      saveBlob(`${title}.${FORMATS[format].extension}`, content),
+    onPages: () => {},
+  });
+  const base = coffeeMap();
+  const exportMap = () =>
+    start({
+      ...choice,
+      title: "Coffee",
+      locale: DEFAULT_LOCALE,
+      seeds: ["coffee"],
+      base,
+      type: "serp",
+      evidence: NO_EVIDENCE,
+      edits: editsOf(openState(base)),
+      people: new Map(),
+      scope: null,
+      part: null,
+      fileWord: null,
+      shade: "opportunity",
+      sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
+      now: Date.UTC(2026, 10, 29),
+    });
+  return (
+    <main style={{ maxWidth: 600, margin: "auto", padding: 16 }}>
+      <h1>Export map</h1>
+      <ExportChoices
+        choice={choice}
+        onChoice={setChoice}
+        locked={new Map()}
+        scopes={[]}
+        contents={CONTENTS}
+        isDisabled={state.step === "running"}
+      />
+      <ExportProgress state={state} parts={NOTHING_NEEDED} />
+      <Button onClick={exportMap}>Export {FORMATS[choice.format].name}</Button>
+    </main>
+  );
+}
