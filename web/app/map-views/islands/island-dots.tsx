@@ -1,10 +1,12 @@
 /** Keywords as dots: one path for each pillar, size and state, however many keywords there are. */
 import { memo } from "react";
-import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
+import type { PlacedKeyword } from "#/map-views/islands/layout/island-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandDotsProps {
-  readonly layout: IslandLayout;
+  readonly keywords: readonly PlacedKeyword[];
+  /** Of a usual keyword. */
+  readonly dotRadius: number;
   readonly hueOf: (pillar: number) => PillarColor;
   /** Null: all of them are. */
   readonly isLit: ((keyword: number) => boolean) | null;
@@ -12,11 +14,12 @@ interface IslandDotsProps {
 
 const at = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const IslandDots = memo(function IslandDots({ layout, hueOf, isLit }: IslandDotsProps) {
+export const IslandDots = memo(function IslandDots(props: IslandDotsProps) {
+  const { keywords, dotRadius, hueOf, isLit } = props;
   const paths = new Map<string, { pillar: number; radius: number; lit: boolean; d: string[] }>();
-  for (const { keyword, pillar, x, y, radius = layout.dotRadius } of layout.keywords) {
+  for (const { keyword, pillar, x, y, radius = dotRadius } of keywords) {
     const lit = isLit === null || isLit(keyword);
-    const key = `${String(pillar)} ${String(radius)} ${String(lit)}`;
+    const key = `${String(pillar)} ${at(radius)} ${String(lit)}`;
     const path = paths.get(key) ?? { pillar, radius, lit, d: [] };
     path.d.push(`M${at(x)} ${at(y)}h0`);
     paths.set(key, path);

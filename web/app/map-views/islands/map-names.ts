@@ -50,6 +50,21 @@ export function namesOf(
   return { fontSize, pillarFontSize, ...names };
 }
 
+/** The names of pages that are on their way go with them. */
+export function carryNames(names: MapNames, target: IslandLayout, now: IslandLayout): MapNames {
+  const moved = new Map(
+    target.clusters.flatMap((at, index) => {
+      const here = now.clusters[index];
+      return here && here !== at ? [[at.cluster, { x: here.x - at.x, y: here.y - at.y }]] : [];
+    }),
+  );
+  const labels = names.labels.map((label) => {
+    const by = moved.get(label.cluster);
+    return by ? { ...label, x: label.x + by.x, y: label.y + by.y } : label;
+  });
+  return { ...names, labels };
+}
+
 /** Whether a circle is in the window. */
 function sightOf(
   { width, height }: SheetSize,

@@ -1,6 +1,7 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from "react";
+import { useContext, useRef, useState, type PointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hill-drop.ts";
+import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,
   PlacedCluster,
@@ -45,41 +46,31 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     setPressed(null);
     setCarried(null);
   };
-  const move = useEffectEvent(({ clientX, clientY, buttons }: MouseEvent) => {
-    if (!pressed) return;
-    if (buttons === 0) return end();
-    const { hill, from } = pressed;
-    if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
-    const at = inDrawing(clientX, clientY);
-    setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+  useWindowDrag(pressed !== null, {
+    onMove: ({ clientX, clientY, buttons }) => {
+      if (!pressed) return;
+      if (buttons === 0) return end();
+      const { hill, from } = pressed;
+      if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
+      const at = inDrawing(clientX, clientY);
+      setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+    },
+    onRelease: () => {
+      wasDragged.current = carried !== null;
+      const { drop, hill } = carried ?? {};
+      end();
+      const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
+      if (!drop || !editing || topic === undefined) return;
+      const { kind, on } = drop;
+      const target =
+        kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
+      if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
+    },
+    onCancel: () => {
+      wasDragged.current = true;
+      end();
+    },
   });
-  const release = useEffectEvent(() => {
-    wasDragged.current = carried !== null;
-    const { drop, hill } = carried ?? {};
-    end();
-    const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
-    if (!drop || !editing || topic === undefined) return;
-    const { kind, on } = drop;
-    const target =
-      kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
-    if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
-  });
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    wasDragged.current = true;
-    end();
-  });
-  const isPressed = pressed !== null;
-  useEffect(() => {
-    if (!isPressed) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener("pointermove", move, { signal });
-    addEventListener("pointerup", release, { signal });
-    addEventListener("keydown", cancel, { signal, capture: true });
-    return () => listening.abort();
-  }, [isPressed]);
   return {
     carried,
     /** Whether the drag that just ended must not count as a click; once. */

@@ -11,6 +11,7 @@ import {
 } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
+import type { IslandMotion } from "#/map-views/islands/moving-islands.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -26,6 +27,8 @@ export interface LaidOutIslands {
   readonly layout: IslandLayout;
   /** The land, where the worker has drawn it. */
   readonly grounds: readonly Island[] | null;
+  /** While they move to where the layout will have them. */
+  readonly motion?: IslandMotion;
 }
 
 /**

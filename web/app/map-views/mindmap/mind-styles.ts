@@ -203,6 +203,9 @@ const LEFT_STYLES = {
 /** Hides what is too small to read and enlarges what is left. */
 function detailStyles({ vars: { palette } }: Theme) {
   return {
+    "&[data-detail='small'] .mind:is(.cluster, .keyword) .name": { fontSize: 17 },
+    "&[data-detail='small'] .mind:is(.pillar, .root) .name": { fontSize: 20, lineHeight: "24px" },
+    "&[data-detail='small'] .mind .figure": { fontSize: 14 },
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
     "&[data-detail='mid'] .mind .name": { fontSize: 21, lineHeight: "26px" },
     "&[data-detail='mid'] .mind:is(.pillar, .root) .name": { fontSize: 25, lineHeight: "32px" },
@@ -226,7 +229,7 @@ function detailStyles({ vars: { palette } }: Theme) {
       lineHeight: "90px",
     },
     // People should be visible when zoomed out: their markers are at the corner, with a constant size on the screen.
-    "&:not([data-detail='near']) .mind .people": {
+    "&:not([data-detail='near'], [data-detail='small']) .mind .people": {
       position: "absolute",
       top: 0,
       // Next to the round collapse button.
@@ -235,7 +238,7 @@ function detailStyles({ vars: { palette } }: Theme) {
       transformOrigin: "top right",
       scale: "var(--people-scale)",
     },
-    "&:not([data-detail='near']) .react-flow__node:has(.people:not(:empty))": {
+    "&:not([data-detail='near'], [data-detail='small']) .react-flow__node:has(.people:not(:empty))": {
       zIndex: "3 !important",
     },
     "&[data-detail='mid']": { "--people-scale": "2" },
