@@ -62,17 +62,26 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
   const mounted = useMountedHills(groups);
+  const isWhole = mounted.length === groups.length;
+  const shown = useMemo(
+    () => (isWhole ? null : new Set(mounted.map(({ pillar }) => pillar))),
+    [isWhole, mounted],
+  );
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   // As they will be: placed again for each frame, names would jump.
   const target = motion?.target ?? layout;
+  // On a large map, names come when everything else is there: to place them takes a while.
   const named = useMemo(
-    () => namesOf(model, target, size, transform, namedTopics(model, forming?.settled ?? null)),
-    [model, target, size, transform, forming],
+    () =>
+      isWhole
+        ? namesOf(model, target, size, transform, namedTopics(model, forming?.settled ?? null))
+        : null,
+    [isWhole, model, target, size, transform, forming],
   );
-  const names = motion ? carryNames(named, target, layout) : named;
+  const names = named && motion ? carryNames(named, target, layout) : named;
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
     [layout, searching, filter],
@@ -143,6 +152,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <IslandDots
         keywords={motion?.still ?? layout.keywords}
         dotRadius={layout.dotRadius}
+        shown={shown}
         hueOf={hueOf}
         isLit={isKeywordLit}
       />
@@ -150,13 +160,14 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         <IslandDots
           keywords={motion.moving}
           dotRadius={layout.dotRadius}
+          shown={null}
           hueOf={hueOf}
           isLit={isKeywordLit}
         />
       ) : null}
       <KeywordNames model={model} layout={target} size={size} transform={transform} />
       <g aria-hidden="true">
-        <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
+        {names ? <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} /> : null}
       </g>
       {forming ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />

@@ -35,7 +35,6 @@ import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import { LiveRegion } from "#/ui/live-region.tsx";
-import { countOf } from "#/ui/number-text.tsx";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface IslandsViewProps extends MapViewProps {
@@ -213,9 +212,7 @@ export function IslandsView(props: IslandsViewProps) {
         list={null}
         {...(canSelect ? { lasso: { isShown: lasso.isChosen, onToggle: lasso.choose } } : {})}
       />
-      <LiveRegion>
-        {selection.topics.size === 0 ? "" : `${countOf(selection.topics.size, "page")} selected`}
-      </LiveRegion>
+      <LiveRegion>{hands.news}</LiveRegion>
     </>
   );
 }

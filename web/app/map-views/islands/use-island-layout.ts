@@ -5,6 +5,7 @@ import {
   type SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import {
+  layoutOf,
   respondToIslands,
   type IslandsRequest,
   type IslandsResponse,
@@ -61,7 +62,8 @@ export function useIslandLayout(
     if (!isLarge) return undefined;
     const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
     const take = (response: IslandsResponse) => {
-      startTransition(() => setFromWorker({ model, size, pillar, ...response }));
+      const [layout, { grounds }] = [layoutOf(response), response];
+      startTransition(() => setFromWorker({ model, size, pillar, layout, grounds }));
     };
     const worker = openIslandsWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<IslandsResponse>) => take(data));

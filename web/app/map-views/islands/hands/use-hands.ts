@@ -1,4 +1,4 @@
-import { useContext, type PointerEvent as ReactPointerEvent } from "react";
+import { useContext, useState, type PointerEvent as ReactPointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { useKeywordDrag } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import { useLasso } from "#/map-views/islands/hands/use-lasso.ts";
@@ -7,6 +7,7 @@ import { useHillDrag } from "#/map-views/islands/use-hill-drag.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { countOf } from "#/ui/number-text.tsx";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface HandsOptions {
@@ -31,12 +32,15 @@ export function useHands(options: HandsOptions) {
   const canEdit = useContext(MapEditingContext)?.access === "edit";
   const page = useHillDrag(options);
   const keyword = useKeywordDrag(options);
+  const [news, setNews] = useState("");
   const lasso = useLasso({
     ...options,
     hills: options.selectable,
     onSelect: (enclosed, isMore) => {
       const ids = enclosed.map(({ cluster }) => model.clusterAt[cluster]?.id ?? "");
       set(isMore ? [...topics, ...ids] : ids);
+      // Later changes are announced by the bar of the selection, which isn't there yet.
+      setNews(topics.size === 0 && ids.length > 0 ? `${countOf(ids.length, "page")} selected` : "");
       const [first] = enclosed;
       if (first) onFocus(hills.indexOf(first));
     },
@@ -45,6 +49,8 @@ export function useHands(options: HandsOptions) {
     page: page.carried,
     keyword: keyword.carried,
     lasso,
+    /** For screen readers. */
+    news,
     isHeld: (press: MouseEvent | TouchEvent): boolean => {
       const isOnHill = hillPosition(press.target) !== null;
       if (lasso.isFor(press, isOnHill)) return true;
