@@ -52,7 +52,7 @@ test("a line drawn with Shift selects the pages in it, and the next one adds to 
   await expect(islands(page).locator(".lasso")).toHaveCount(0);
 });
 
-test("the lasso of the toolbar draws without Shift and replaces the selection, and Esc puts it away", async ({
+test("the lasso of the toolbar draws without Shift and replaces the selection, and Esc cancels a line", async ({
   page,
 }) => {
   await openBrewing(page);

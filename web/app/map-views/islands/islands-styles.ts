@@ -7,6 +7,7 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
   display: "block",
   cursor: "grab",
   touchAction: "none",
+  userSelect: "none",
   "& text": {
     fontFamily: TEXT_FAMILY,
     paintOrder: "stroke",
@@ -59,7 +60,13 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
     strokeWidth: 3,
     vectorEffect: "non-scaling-stroke",
   },
-  "& .carried .what": { fill: palette.text.secondary },
+  "& .words text": {
+    fill: palette.text.primary,
+    fontWeight: 550,
+    stroke: palette.background.paper,
+    strokeWidth: "0.4em",
+    "&:nth-of-type(2)": { fontWeight: 400 },
+  },
   "& .tether": {
     strokeWidth: 1.5,
     strokeDasharray: "2 4",

@@ -177,7 +177,14 @@ export function IslandsView(props: IslandsViewProps) {
             )}
             scope={scope}
           />
-          <Carried {...hands} model={model} layout={layout} zoom={transform.scale} />
+          <Carried
+            page={hands.page}
+            keyword={hands.keyword}
+            model={model}
+            layout={layout}
+            transform={transform}
+            widthPx={window.widthPx}
+          />
         </g>
         <LassoLine draw={lasso.draw} />
       </Box>

@@ -1,6 +1,7 @@
 import { useContext, useRef, useState, type PointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hill-drop.ts";
+import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,
@@ -42,14 +43,17 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     const { x, y, scale } = panZoom.now();
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
-  const end = () => {
+  const { goBack, stop } = useGoingBack(setCarried);
+  /** @param isBack nothing has changed: it goes where it was */
+  const end = (isBack: boolean) => {
     setPressed(null);
-    setCarried(null);
+    if (carried && isBack) goBack({ ...carried, drop: null }, carried.hill);
+    else setCarried(null);
   };
   useWindowDrag(pressed !== null, {
     onMove: ({ clientX, clientY, buttons }) => {
       if (!pressed) return;
-      if (buttons === 0) return end();
+      if (buttons === 0) return end(true);
       const { hill, from } = pressed;
       if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
       const at = inDrawing(clientX, clientY);
@@ -58,7 +62,7 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     onRelease: () => {
       wasDragged.current = carried !== null;
       const { drop, hill } = carried ?? {};
-      end();
+      end(!drop);
       const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
       if (!drop || !editing || topic === undefined) return;
       const { kind, on } = drop;
@@ -68,7 +72,7 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     },
     onCancel: () => {
       wasDragged.current = true;
-      end();
+      end(true);
     },
   });
   return {
@@ -83,6 +87,8 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
       wasDragged.current = false;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
       if (!canEdit || !hill || !isPlain || event.pointerType !== "mouse") return;
+      stop();
+      setCarried(null);
       setPressed({ hill, from: { x: event.clientX, y: event.clientY } });
     },
   };

@@ -203,9 +203,19 @@ const LEFT_STYLES = {
 /** Hides what is too small to read and enlarges what is left. */
 function detailStyles({ vars: { palette } }: Theme) {
   return {
-    "&[data-detail='small'] .mind:is(.cluster, .keyword) .name": { fontSize: 17 },
-    "&[data-detail='small'] .mind:is(.pillar, .root) .name": { fontSize: 20, lineHeight: "24px" },
-    "&[data-detail='small'] .mind .figure": { fontSize: 14 },
+    // A whole name is worth more than its figure, which its count repeats.
+    "&[data-detail='small'] .mind.cluster .figure": { display: "none" },
+    "&[data-detail='small'] .mind:is(.cluster, .root) .name": {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: "2",
+      whiteSpace: "normal",
+      textWrap: "balance",
+    },
+    "&[data-detail='small'] .mind.cluster .name": { fontSize: 16.5, lineHeight: "19px" },
+    "&[data-detail='small'] .mind.root .name": { lineHeight: "20px" },
+    "&[data-detail='small'] .mind.pillar .name": { fontSize: 19, lineHeight: "23px" },
+    "&[data-detail='small'] .mind :is(.figure, .fold)": { fontSize: 14 },
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
     "&[data-detail='mid'] .mind .name": { fontSize: 21, lineHeight: "26px" },
     "&[data-detail='mid'] .mind:is(.pillar, .root) .name": { fontSize: 25, lineHeight: "32px" },
@@ -238,9 +248,10 @@ function detailStyles({ vars: { palette } }: Theme) {
       transformOrigin: "top right",
       scale: "var(--people-scale)",
     },
-    "&:not([data-detail='near'], [data-detail='small']) .react-flow__node:has(.people:not(:empty))": {
-      zIndex: "3 !important",
-    },
+    "&:not([data-detail='near'], [data-detail='small']) .react-flow__node:has(.people:not(:empty))":
+      {
+        zIndex: "3 !important",
+      },
     "&[data-detail='mid']": { "--people-scale": "2" },
     "&[data-detail='far']": { "--people-scale": "4" },
     "&[data-detail='farther']": { "--people-scale": "7" },

@@ -1,4 +1,5 @@
 /** What is on its way over the islands, or goes back to where it was. */
+import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedHill } from "#/map-views/islands/carried-hill.tsx";
 import { CarriedKeyword } from "#/map-views/islands/hands/carried-keyword.tsx";
 import type { CarriedKeyword as KeywordOnItsWay } from "#/map-views/islands/hands/use-keyword-drag.ts";
@@ -11,16 +12,15 @@ interface CarriedProps {
   readonly keyword: KeywordOnItsWay | null;
   readonly model: MapModel;
   readonly layout: IslandLayout;
-  readonly zoom: number;
+  readonly transform: PanZoomTransform;
+  readonly widthPx: number;
 }
 
-export function Carried({ page, keyword, model, layout, zoom }: CarriedProps) {
+export function Carried({ page, keyword, layout, ...seen }: CarriedProps) {
   return (
     <>
-      {page ? <CarriedHill carried={page} model={model} zoom={zoom} /> : null}
-      {keyword ? (
-        <CarriedKeyword carried={keyword} model={model} zoom={zoom} dotRadius={layout.dotRadius} />
-      ) : null}
+      {page ? <CarriedHill carried={page} {...seen} /> : null}
+      {keyword ? <CarriedKeyword carried={keyword} dotRadius={layout.dotRadius} {...seen} /> : null}
     </>
   );
 }

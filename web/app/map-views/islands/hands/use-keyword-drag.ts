@@ -6,6 +6,7 @@ import {
   keywordDropChanges,
   type KeywordDrop,
 } from "#/map-views/islands/hands/keyword-drop.ts";
+import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,
@@ -32,6 +33,7 @@ interface KeywordDragOptions {
 const CLICK_PX = 5;
 /** A dot that is smaller on screen is hit as if it had this radius. */
 const LEAST_HIT_PX = 5;
+const STAYS: KeywordDrop = { kind: "stay", isOnly: false };
 
 /** With Alt, the mouse drags a keyword off its page: to another, or to a page of its own. Esc cancels. */
 export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOptions) {
@@ -51,14 +53,17 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     const cluster = model.snapshot.keywords.cluster[keyword] ?? -1;
     return { cluster, pillar, keywords: model.clusterAt[cluster]?.keywords.length ?? 0 };
   };
-  const end = () => {
+  const { goBack, stop } = useGoingBack(setCarried);
+  /** @param isBack nothing has changed: it goes where it was */
+  const end = (isBack: boolean) => {
     setPressed(null);
-    setCarried(null);
+    if (carried && isBack) goBack({ ...carried, drop: STAYS }, carried.dot);
+    else setCarried(null);
   };
   useWindowDrag(pressed !== null, {
     onMove: (event) => {
       if (!pressed) return;
-      if (event.buttons === 0) return end();
+      if (event.buttons === 0) return end(true);
       const { dot, from } = pressed;
       const isStill = Math.hypot(event.clientX - from.x, event.clientY - from.y) < CLICK_PX;
       if (!carried && isStill) return;
@@ -67,7 +72,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     },
     onRelease: () => {
       wasDragged.current = carried !== null;
-      end();
+      end(carried?.drop.kind === "stay");
       if (!carried || !editing || carried.drop.kind === "stay") return;
       const { dot, drop } = carried;
       const { cluster } = pageOf(dot);
@@ -83,7 +88,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     },
     onCancel: () => {
       wasDragged.current = true;
-      end();
+      end(true);
     },
   });
   return {
@@ -94,7 +99,10 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     press: (event: ReactPointerEvent) => {
       wasDragged.current = false;
       const dot = event.pointerType === "mouse" && event.button === 0 ? dotAt(event) : null;
-      if (dot) setPressed({ dot, from: { x: event.clientX, y: event.clientY } });
+      if (!dot) return;
+      stop();
+      setCarried(null);
+      setPressed({ dot, from: { x: event.clientX, y: event.clientY } });
     },
     /** Whether the drag that just ended must not count as a click; once. */
     takeClick: () => {
