@@ -43,7 +43,7 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     const { x, y, scale } = panZoom.now();
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
-  const { goBack, stop } = useGoingBack(setCarried);
+  const { goBack, stop } = useGoingBack<CarriedHill>(setCarried);
   /** @param isBack nothing has changed: it goes where it was */
   const end = (isBack: boolean) => {
     setPressed(null);

@@ -53,7 +53,7 @@ export function useKeywordDrag({ outer, model, layout, panZoom }: KeywordDragOpt
     const cluster = model.snapshot.keywords.cluster[keyword] ?? -1;
     return { cluster, pillar, keywords: model.clusterAt[cluster]?.keywords.length ?? 0 };
   };
-  const { goBack, stop } = useGoingBack(setCarried);
+  const { goBack, stop } = useGoingBack<CarriedKeyword>(setCarried);
   /** @param isBack nothing has changed: it goes where it was */
   const end = (isBack: boolean) => {
     setPressed(null);
