@@ -93,9 +93,9 @@ function drawCircles({ keywords, clusters }: MapSnapshot, { clusters: places }: 
 const SVG = "http://www.w3.org/2000/svg";
 
 if (params.get("floor") !== "") {
-  const made = plantSnapshot(Number(params.get("keywords") ?? 10_000));
+  const snapshot = plantSnapshot(Number(params.get("keywords") ?? 10_000));
   // As it is stored with every map.
-  const planted = { ...made, geography: geographyOf(made) };
+  const planted = { ...snapshot, geography: geographyOf(snapshot) };
   setTimeout(() => {
     performance.mark("planted");
     if (params.has("floor")) drawCircles(planted, planted.geography);

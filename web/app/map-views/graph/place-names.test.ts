@@ -44,19 +44,23 @@ test("names never overlap each other or another circle, and are whole on the can
   fc.assert(
     fc.property(nodes, (all) => {
       const placed = placeNames(all, room);
-      placed.forEach((box, at) => {
-        if (!box) return;
+      const names = placed.flatMap((box, at) => (box ? [{ box, at }] : []));
+      for (const { box, at } of names) {
         expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
         expect(box.right).toBeLessThanOrEqual(room.width);
         expect(box.bottom).toBeLessThanOrEqual(room.height);
-        placed.forEach((other, own) => {
-          if (other && own !== at) expect(doOverlap(box, other, 0)).toBe(false);
-        });
-        all.forEach(({ x, y, size }, own) => {
-          const circle = { left: x - size, right: x + size, top: y - size, bottom: y + size };
-          if (own !== at) expect(doOverlap(box, circle, 0)).toBe(false);
-        });
-      });
+        const circles = all.map(({ x, y, size }) => ({
+          left: x - size,
+          right: x + size,
+          top: y - size,
+          bottom: y + size,
+        }));
+        const covered = [
+          ...names.filter((other) => other.at !== at).map((other) => other.box),
+          ...circles.filter((_, own) => own !== at),
+        ].filter((other) => doOverlap(box, other, 0));
+        expect(covered).toEqual([]);
+      }
     }),
   );
 });

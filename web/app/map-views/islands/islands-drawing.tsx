@@ -15,7 +15,7 @@ import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
-import type { IslandMotion } from "#/map-views/islands/moving-islands.ts";
+import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";

@@ -1,7 +1,7 @@
 /** The land of islands, also while some of their pages move. */
 import { useMemo } from "react";
 import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** On islands of more pages, land is drawn as it will be: to draw it for each frame would take too long. */
 const MAX_REDRAWN = 120;

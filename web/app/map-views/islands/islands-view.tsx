@@ -28,7 +28,7 @@ import { useHands } from "#/map-views/islands/hands/use-hands.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";

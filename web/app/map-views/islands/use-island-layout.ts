@@ -1,9 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import {
-  layOutIslands,
-  type IslandLayout,
-  type SheetSize,
-} from "#/map-views/islands/layout/island-layout.ts";
+import { layOutIslands, type SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
   layoutOf,
   respondToIslands,
@@ -11,26 +7,12 @@ import {
   type IslandsResponse,
 } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
-import type { Island } from "#/map-views/islands/layout/scene.ts";
-import type { IslandMotion } from "#/map-views/islands/moving-islands.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Larger maps are laid out by a worker: on the page they would hold up typing and scrolling. */
 const MAX_ON_PAGE = 1_500;
-
-export interface LaidOutIslands {
-  /** The map that the layout is of; outdated while a worker computes a new one. */
-  readonly model: MapModel;
-  readonly size: SheetSize;
-  /** Index of the only pillar drawn; null: all. */
-  readonly pillar: number | null;
-  readonly layout: IslandLayout;
-  /** The land, where the worker has drawn it. */
-  readonly grounds: readonly Island[] | null;
-  /** While they move to where the layout will have them. */
-  readonly motion?: IslandMotion;
-}
 
 /**
  * The positions of a map's clusters and keywords.

@@ -3,25 +3,11 @@
  * one that is gone flows to where they are now. Only what changes its place is computed for each frame.
  */
 import type {
-  IslandLayout,
   PlacedCluster,
   PlacedKeyword,
   Point,
 } from "#/map-views/islands/layout/island-layout.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
-
-/** What is drawn in addition while islands move. */
-export interface IslandMotion {
-  /** Where everything will be. */
-  readonly target: IslandLayout;
-  /** Pages that are gone, with the pillar they flow to. */
-  readonly leaving: readonly PlacedCluster[];
-  /** Keywords on their way, and those that stay in their place. */
-  readonly moving: readonly PlacedKeyword[];
-  readonly still: readonly PlacedKeyword[];
-  /** Whose land changes meanwhile. */
-  readonly pillars: ReadonlySet<number>;
-}
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 type SizedKeyword = PlacedKeyword & { readonly radius: number };
 

@@ -7,8 +7,8 @@ import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
-import { islandsAt, isMotion, planMotion } from "#/map-views/islands/moving-islands.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import { islandsAt, isMotion, planMotion } from "#/map-views/islands/motion/moving-islands.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const SIZE = sheetOf(900, 600);

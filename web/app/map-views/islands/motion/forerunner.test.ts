@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import { onSheet, rememberForming, takeForerunner } from "#/map-views/islands/forerunner.ts";
+import { onSheet, rememberForming, takeForerunner } from "#/map-views/islands/motion/forerunner.ts";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";

@@ -4,7 +4,7 @@
  * other.
  */
 import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** Between the last time it was drawn and the first of the finished map. */
 const FOLLOWS_WITHIN_MS = 1_500;

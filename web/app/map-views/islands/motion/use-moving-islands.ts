@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
-import { rememberForming, takeForerunner } from "#/map-views/islands/forerunner.ts";
+import { rememberForming, takeForerunner } from "#/map-views/islands/motion/forerunner.ts";
 import {
   islandsAt,
   isMotion,
   planMotion,
   type MotionPlan,
-} from "#/map-views/islands/moving-islands.ts";
+} from "#/map-views/islands/motion/moving-islands.ts";
 import type { SheetSize } from "#/map-views/islands/layout/island-layout.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** Islands that form move further than those that are edited. */
 const FORMING_MS = 240;
