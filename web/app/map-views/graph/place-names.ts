@@ -26,7 +26,7 @@ interface Room {
   readonly height: number;
 }
 
-export const NAME_HEIGHT_PX = 16;
+const NAME_HEIGHT_PX = 16;
 const GAP_PX = 6;
 /** Between two names, and between a name and the edge. */
 const APART_PX = 3;

@@ -3,7 +3,7 @@ import { newClusterUnder, splitOff } from "@mapwright/core/maps/log/topic-change
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "@mapwright/core/snapshot/map-change";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
-import { findNearestHill, isAshore } from "#/map-views/islands/hill-drop.ts";
+import { findNearestHill, isAshore } from "#/map-views/islands/hands/hill-drop.ts";
 import type {
   IslandLayout,
   PlacedCluster,

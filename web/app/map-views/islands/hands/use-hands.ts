@@ -3,7 +3,7 @@ import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { useKeywordDrag } from "#/map-views/islands/hands/use-keyword-drag.ts";
 import { useLasso } from "#/map-views/islands/hands/use-lasso.ts";
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { useHillDrag } from "#/map-views/islands/use-hill-drag.ts";
+import { useHillDrag } from "#/map-views/islands/hands/use-hill-drag.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";

@@ -1,6 +1,6 @@
 import { useContext, useRef, useState, type PointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hill-drop.ts";
+import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hands/hill-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {

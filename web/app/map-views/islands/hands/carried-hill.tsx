@@ -1,7 +1,7 @@
 /** A cluster on its way, with what a drop would do. */
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
-import type { CarriedHill as Carried } from "#/map-views/islands/use-hill-drag.ts";
+import type { CarriedHill as Carried } from "#/map-views/islands/hands/use-hill-drag.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 
 export function CarriedHill({
