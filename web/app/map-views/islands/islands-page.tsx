@@ -64,6 +64,7 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
     useIslandLayout(model, zoomed, sheet),
+    model,
     sheet,
     props.forming !== undefined,
   );

@@ -21,8 +21,17 @@ const [small, large] = [sheetOf(700, 500), sheetOf(1_200, 800)];
 
 test("what has formed is given to the map that follows, once", () => {
   rememberForming(laidOut(small))();
-  expect(takeForerunner(small)?.layout.clusters).toHaveLength(2);
-  expect(takeForerunner(small)).toBeNull();
+  expect(takeForerunner(model, small)?.layout.clusters).toHaveLength(2);
+  expect(takeForerunner(model, small)).toBeNull();
+});
+
+test("another map doesn't begin as what has formed of this one", () => {
+  rememberForming(laidOut(small))();
+  const other = createMapModel(
+    sketchSnapshot({ Gardens: { Beds: { "raised bed": 4, "cold frame": 2 } } }),
+    "volume",
+  );
+  expect(takeForerunner(other, small)).toBeNull();
 });
 
 test("islands on another sheet are where that sheet would have them, within its margin", () => {

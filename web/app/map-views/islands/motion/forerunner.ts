@@ -4,6 +4,7 @@
  * other.
  */
 import type { IslandLayout, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** Between the last time it was drawn and the first of the finished map. */
@@ -20,14 +21,21 @@ export function rememberForming(islands: LaidOutIslands): () => void {
   };
 }
 
-/** On a sheet of this size; null: nothing was forming right before. It is only given once. */
-export function takeForerunner(size: SheetSize): LaidOutIslands | null {
+/** On a sheet of this size; null: nothing was forming right before, or another map. It is only given once. */
+export function takeForerunner(model: MapModel, size: SheetSize): LaidOutIslands | null {
   const known = remembered;
   remembered = null;
   if (!known || known.islands.pillar !== null) return null;
   const isRecent =
     known.leftAtMs === null || performance.now() - known.leftAtMs < FOLLOWS_WITHIN_MS;
-  return isRecent ? onSheet(known.islands, size) : null;
+  return isRecent && isSameMap(known.islands.model, model) ? onSheet(known.islands, size) : null;
+}
+
+/** Research may drop some of its keywords at the end. */
+function isSameMap(formed: MapModel, finished: MapModel): boolean {
+  const texts = new Set(finished.snapshot.keywords.text);
+  const shared = formed.snapshot.keywords.text.filter((text) => texts.has(text));
+  return shared.length * 2 > formed.snapshot.keywords.text.length;
 }
 
 /** The same islands on another sheet: around its middle, as large as it has room for. */

@@ -8,6 +8,7 @@ import {
   type MotionPlan,
 } from "#/map-views/islands/motion/moving-islands.ts";
 import type { SheetSize } from "#/map-views/islands/layout/island-layout.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 /** Islands that form move further than those that are edited. */
@@ -25,12 +26,13 @@ const easeOut = (share: number) => 1 - (1 - share) ** 3;
  */
 export function useMovingIslands(
   target: LaidOutIslands | null,
+  model: MapModel,
   size: SheetSize,
   isForming: boolean,
 ): LaidOutIslands | null {
   const isStill = useReducedMotion();
   const durationMs = isForming ? FORMING_MS : EDIT_MS;
-  const [forerunner] = useState(() => (isForming ? null : takeForerunner(size)));
+  const [forerunner] = useState(() => (isForming ? null : takeForerunner(model, size)));
   const shown = useRef<LaidOutIslands | null>(forerunner);
   const [frame, setFrame] = useState<{
     readonly target: LaidOutIslands;
