@@ -79,7 +79,8 @@ test("the finished map begins as what has formed, without a frame in between", a
   const frames = await page.evaluate<{ hills: number; place: string }[]>("frames");
   expect(frames.filter(({ hills }) => hills === 0)).toEqual([]);
   expect(frames.at(-1)?.hills).toBeGreaterThan(formed);
-  expect(new Set(frames.map(({ place }) => place)).size, "places in between").toBeGreaterThan(3);
+  // Where it formed, the same on the larger sheet, and where it belongs, however few frames a slow machine draws.
+  expect(new Set(frames.map(({ place }) => place)).size).toBeGreaterThan(2);
 });
 
 test(
