@@ -1,8 +1,12 @@
 /**
  * The real map page with a generated map and no server: measured by `npm run -s bench -- frames`. `?keywords=10000`:
- * the size; `?floor`: an empty page instead. Other parameters are the map page's own.
+ * the size; `?floor`: an empty page instead; `?floor=circles`: bare circles, as many as the map has keywords and pages,
+ * that can be dragged. Other parameters are the map page's own. The map is there at the mark `planted`.
  */
 import { applyChange } from "@mapwright/core/maps/log/edited/apply-change";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { mapId, userId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
@@ -18,10 +22,8 @@ const params = new URLSearchParams(location.search);
 const ME = userId.parse("somebody");
 let made = 0;
 
-function PlantedMap() {
-  const [state, setState] = useState<MapState>(() =>
-    openState(plantSnapshot(Number(params.get("keywords") ?? 10_000))),
-  );
+function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
+  const [state, setState] = useState<MapState>(() => openState(planted));
   const commit = useCallback((changes: readonly MapChange[]) => {
     setState((before) => {
       const draft = draftOf(before);
@@ -67,4 +69,36 @@ function PlantedMap() {
   );
 }
 
-if (!params.has("floor")) mountPage(<PlantedMap />);
+function drawCircles({ keywords, clusters }: MapSnapshot, { clusters: places }: MapGeography) {
+  const picture = document.createElementNS(SVG, "svg");
+  const moved = picture.appendChild(document.createElementNS(SVG, "g"));
+  picture.setAttribute("width", "100%");
+  picture.setAttribute("height", "800");
+  const scale = 900 / (Math.max(...places.x) - Math.min(...places.x));
+  const draw = (cluster: number, away: number, radius: number, fill: string) => {
+    const circle = moved.appendChild(document.createElementNS(SVG, "circle"));
+    circle.setAttribute("cx", String(600 + ((places.x[cluster] ?? 0) + away) * scale));
+    circle.setAttribute("cy", String(400 + ((places.y[cluster] ?? 0) + away) * scale));
+    circle.setAttribute("r", String(radius * scale));
+    circle.setAttribute("fill", fill);
+  };
+  clusters.id.forEach((_, cluster) => draw(cluster, 0, places.radius[cluster] ?? 0, "#cde"));
+  keywords.cluster.forEach((cluster, row) => draw(cluster, (row % 8) * 3 - 12, 4, "#147"));
+  document.body.append(picture);
+  picture.addEventListener("pointermove", ({ buttons, clientX, clientY }) => {
+    if (buttons > 0) moved.setAttribute("transform", `translate(${clientX} ${clientY})`);
+  });
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+if (params.get("floor") !== "") {
+  const snapshot = plantSnapshot(Number(params.get("keywords") ?? 10_000));
+  // As it is stored with every map.
+  const planted = { ...snapshot, geography: geographyOf(snapshot) };
+  setTimeout(() => {
+    performance.mark("planted");
+    if (params.has("floor")) drawCircles(planted, planted.geography);
+    else mountPage(<PlantedMap planted={planted} />);
+  });
+}

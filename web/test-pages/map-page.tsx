@@ -21,8 +21,8 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
       import("./running-page.tsx"),
       import("./stored-map.ts"),
     ]);
-    const { title, snapshot } = await readMap();
-    return { title, page: <RunningPage title={title} snapshot={snapshot} /> };
+    const stored = await readMap();
+    return { title: stored.title, page: <RunningPage stored={stored} /> };
   },
   billing: async (state) => {
     const { BillingPage } = await import("./billing-page.tsx");

@@ -1,6 +1,6 @@
 /**
  * The page of a map whose research is running, over the results of a stored map. The test says how many have arrived,
- * and how the job goes on, with `job` events.
+ * and how the job goes on, with `job` events, and with `opened` that the finished map can be read.
  */
 import { jobId, mapId, userId, workspaceId } from "@mapwright/core/ids";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
@@ -16,6 +16,8 @@ import { RunningMapPage } from "#/features/maps/running/running-map-page.tsx";
 import { EndedJob } from "#/features/research/jobs/job-card.tsx";
 import { stageLabel } from "#/features/research/jobs/job-messages.ts";
 import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+import type { StoredMap } from "./stored-map.ts";
+import { WorkbenchPage } from "./workbench-page.tsx";
 
 /** Fields of the job as a test changes them; `progress.done` is also how many results have arrived. */
 const change = z.looseObject({});
@@ -94,11 +96,12 @@ function jobOf(title: string, keywords: number): ResearchJob {
 }
 
 interface RunningPageProps {
-  readonly title: string;
-  readonly snapshot: MapSnapshot;
+  readonly stored: StoredMap;
 }
 
-export function RunningPage({ title, snapshot }: RunningPageProps) {
+export function RunningPage({ stored }: RunningPageProps) {
+  const { title, snapshot } = stored;
+  const [isOpened, setOpened] = useState(false);
   const [script] = useState(() => new ScriptedJob(snapshot));
   const [job, setJob] = useState(() => jobOf(title, snapshot.keywords.text.length));
   useEffect(() => {
@@ -113,6 +116,12 @@ export function RunningPage({ title, snapshot }: RunningPageProps) {
     addEventListener("job", follow);
     return () => removeEventListener("job", follow);
   }, [script]);
+  useEffect(() => {
+    const open = () => setOpened(true);
+    addEventListener("opened", open);
+    return () => removeEventListener("opened", open);
+  }, []);
+  if (isOpened) return <WorkbenchPage stored={stored} />;
   const controls: ResearchControls = {
     stageLabel,
     renderCancel: () => (

@@ -97,7 +97,7 @@ const coverage = z.enum(COVERAGE_STATUSES).nullable();
  * @stored `maps/{m}/updates/site`
  * @holds What the last refresh of a site found.
  * @packed data
- * @reads members, one at a time
+ * @reads members, one at a time; a report on coverage sums it up for people with its link (`readShare`)
  * @writes functions, in the transaction that ends the refresh
  */
 export const siteUpdate = z.object({

@@ -44,6 +44,7 @@ export const ICON_IDS = {
   info: "info",
   key: "key-round",
   islands: "bubbles",
+  lasso: "lasso",
   link: "link",
   list: "list-tree",
   lock: "lock",

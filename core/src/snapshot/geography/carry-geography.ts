@@ -16,8 +16,7 @@ import {
   tenth,
   type Circle,
 } from "#/snapshot/geography/land-measures.ts";
-import { NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
-import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
+import { newHues, NO_HUE } from "#/snapshot/geography/pillar-hues.ts";
 import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
 
 type Topics = Pick<MapSnapshot, "keywords" | "clusters" | "pillars">;
@@ -116,17 +115,11 @@ function originsOf(
   });
 }
 
-/** A pillar keeps its hue; new ones get the first that no pillar of the map as it was made has. */
+/** A pillar keeps its hue; new ones get one that no pillar of the map as it was made has. */
 function huesOf(from: Topics, { pillars }: MapGeography, to: Topics): number[] {
   const hues = new Map(from.pillars.id.map((id, at) => [id, pillars.hue[at] ?? NO_HUE]));
-  const taken = new Set(hues.values());
-  let next = 0;
-  for (const id of to.pillars.id.toSorted()) {
-    if (hues.has(id)) continue;
-    while (taken.has(next)) next += 1;
-    taken.add(next);
-    hues.set(id, id === OTHER_PILLAR_ID ? NO_HUE : next);
-  }
+  const coming = to.pillars.id.filter((id) => !hues.has(id));
+  for (const [id, hue] of newHues(coming, new Set(hues.values()))) hues.set(id, hue);
   return to.pillars.id.map((id) => hues.get(id) ?? NO_HUE);
 }
 

@@ -3,6 +3,7 @@
  * hue of every pillar it retains. Leftover topics are not a theme and get none.
  */
 import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
+import { stableId } from "#/snapshot/stable-id.ts";
 
 /** Of leftover topics. */
 export const NO_HUE = -1;
@@ -28,4 +29,41 @@ export function pillarHues(
     used.add(next);
     return next;
   });
+}
+
+/** Hues that differ without a pattern; the next as many have one, and so on. */
+const DISTINCT = 8;
+
+/**
+ * The hues of pillars that a map as it was made doesn't have. Each has a hue of its own by its id, and only where two
+ * want the same one does the later take another: a pillar behind the others never changes the hue of one of them.
+ *
+ * @param ids in the order of the map
+ * @param made hues of the map as it was made
+ */
+export function newHues(
+  ids: readonly string[],
+  made: ReadonlySet<number>,
+): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  const taken = new Set(made);
+  for (const id of ids) {
+    const hue = id === OTHER_PILLAR_ID ? NO_HUE : freeHue(id, made, taken);
+    taken.add(hue);
+    given.set(id, hue);
+  }
+  return given;
+}
+
+function freeHue(id: string, made: ReadonlySet<number>, taken: ReadonlySet<number>): number {
+  const own = Number.parseInt(stableId("", id), 36);
+  for (let from = 0; ; from += DISTINCT) {
+    const open = Array.from({ length: DISTINCT }, (_, at) => from + at).filter(
+      (hue) => !made.has(hue),
+    );
+    for (const at of open.keys()) {
+      const hue = open[(own + at) % open.length];
+      if (hue !== undefined && !taken.has(hue)) return hue;
+    }
+  }
 }

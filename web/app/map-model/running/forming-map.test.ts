@@ -1,5 +1,8 @@
 import { findSnapshotFault } from "@mapwright/core/maps/snapshot-integrity";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
+import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { expect, test } from "vitest";
 import { formMap, type FormingMap } from "#/map-model/running/forming-map.ts";
 
@@ -63,4 +66,30 @@ test("a cluster is settled once its strongest keywords were the same twice in a 
 
 test("the same results give the same map", () => {
   expect(form(texts)).toEqual(form(texts));
+});
+
+test("once all results have arrived, every page is where the finished map has it", () => {
+  // What comes first isn't what the finished pages are called and ordered by.
+  const first = form(texts.filter((text) => /^(electric|small)/u.test(text)));
+  const forming = form(texts, first);
+  expect(forming.snapshot.clusters.id).toEqual(first.snapshot.clusters.id);
+  const keywords = plan.keywords.map((keyword) => ({
+    ...keyword,
+    results: pagesOf(keyword.text),
+  }));
+  const finished = buildSnapshot({
+    keywords,
+    options: { method: "pages" },
+    metrics: plan.metrics,
+  });
+  const placesByText = (map: MapSnapshot) => {
+    const { x, y, radius } = geographyOf(map).clusters;
+    return new Map(
+      map.keywords.text.map((text, n) => {
+        const at = map.keywords.cluster[n] ?? -1;
+        return [text, [x[at], y[at], radius[at]]];
+      }),
+    );
+  };
+  expect(placesByText(forming.snapshot)).toEqual(placesByText(finished));
 });

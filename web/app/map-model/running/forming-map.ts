@@ -64,7 +64,10 @@ export function formThreads(
   return { ...map, threads: clusters.id.map((_, cluster) => threadsOf(cluster)) };
 }
 
-function formed(built: MapSnapshot, before: FormingMap | null): Omit<FormingMap, "threads"> {
+function formed(made: MapSnapshot, before: FormingMap | null): Omit<FormingMap, "threads"> {
+  // Laid out under the ids that the finished map will have, as the function that makes it does: where both are grouped
+  // alike, everything is in the same place.
+  const built = { ...made, geography: geographyOf(made) };
   if (!before) {
     const hues = huesOf([], built);
     return { snapshot: placed(built, hues), settled: new Set(), hues };

@@ -1,3 +1,4 @@
+import { partOfGeography } from "@mapwright/core/snapshot/geography/land-measures";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 /** The same map with its clusters and pillars in another order. `clusterOrder[new] = old`, `pillarOrder` alike. */
@@ -6,7 +7,7 @@ export function reorderTopics(
   clusterOrder: readonly number[],
   pillarOrder: readonly number[],
 ): MapSnapshot {
-  const { keywords, clusters, pillars } = snapshot;
+  const { keywords, clusters, pillars, geography } = snapshot;
   const clusterAt = inverseOf(clusterOrder);
   const pillarAt = inverseOf(pillarOrder);
   const inOrder = <Value>(column: readonly Value[], order: readonly number[]): Value[] =>
@@ -34,6 +35,7 @@ export function reorderTopics(
       id: inOrder(pillars.id, pillarOrder),
       name: inOrder(pillars.name, pillarOrder),
     },
+    ...(geography && { geography: partOfGeography(geography, clusterOrder, pillarOrder) }),
   };
 }
 

@@ -16,6 +16,8 @@ interface CanvasControlsProps {
   readonly onZoomOut: () => void;
   readonly onFit: () => void;
   readonly overview: { readonly isShown: boolean; readonly onToggle: () => void };
+  /** Absent where an area can't be selected by a line around it. */
+  readonly lasso?: { readonly isShown: boolean; readonly onToggle: () => void };
   /** Null where the diagram is itself a list. */
   readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
 }
@@ -28,7 +30,7 @@ export function CanvasControls(props: CanvasControlsProps) {
 }
 
 function ControlBar(props: CanvasControlsProps) {
-  const { zoom, overview, list, isBeside = false } = props;
+  const { zoom, overview, lasso, list, isBeside = false } = props;
   return (
     <Box
       role="group"
@@ -71,6 +73,15 @@ function ControlBar(props: CanvasControlsProps) {
             isPressed={overview.isShown}
             onClick={overview.onToggle}
           />
+          {lasso ? (
+            <ControlButton
+              icon="lasso"
+              label="Select an area"
+              hint="Shift drag"
+              isPressed={lasso.isShown}
+              onClick={lasso.onToggle}
+            />
+          ) : null}
         </>
       )}
       {list ? (
@@ -101,17 +112,19 @@ interface ControlButtonProps {
   readonly label: string;
   /** The keyboard shortcut, where there is one. */
   readonly keys?: string;
+  /** Another way to do the same. */
+  readonly hint?: string;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
 }
 
-function ControlButton({ icon, label, keys, isPressed, onClick }: ControlButtonProps) {
+function ControlButton({ icon, label, keys, hint = keys, isPressed, onClick }: ControlButtonProps) {
   return (
     <ButtonBase
       aria-label={label}
       aria-pressed={isPressed}
       aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys})` : label}
+      title={hint ? `${label} (${hint})` : label}
       onClick={onClick}
       sx={{
         width: { xs: 44, md: 36 },

@@ -43,12 +43,13 @@ interface PanZoomOptions {
   readonly isRedrawn: boolean;
   /** Called when a gesture begins. */
   readonly onStart?: () => void;
-  /** Whether a press of the mouse there is for something else than moving the diagram. */
-  readonly isHeld?: (target: EventTarget | null) => boolean;
+  /** Whether a press of the mouse or a finger is for something else than moving the diagram. */
+  readonly isHeld?: (press: MouseEvent | TouchEvent) => boolean;
 }
 
 const SCALE = { min: 1, max: 12 };
 const CALM_MS = 120;
+const PRESSES: ReadonlySet<string> = new Set(["mousedown", "touchstart"]);
 const AS_DRAWN: PanZoomTransform = { x: 0, y: 0, scale: 1 };
 const DRAWN_ONCE: PanZoomOptions = { isRedrawn: false };
 
@@ -82,10 +83,10 @@ export function usePanZoom(
       .scaleExtent([SCALE.min, SCALE.max])
       .wheelDelta(wheelZoom)
       .filter(
-        ({ type, ctrlKey, button, target }: MouseEvent) =>
-          (!ctrlKey || type === "wheel") &&
-          !button &&
-          !(type === "mousedown" && held.current?.(target) === true),
+        (event: MouseEvent | TouchEvent) =>
+          (!event.ctrlKey || event.type === "wheel") &&
+          !("button" in event && event.button) &&
+          !(PRESSES.has(event.type) && held.current?.(event) === true),
       )
       .extent(() => [
         [0, 0],

@@ -1,6 +1,7 @@
-/** The names of nodes: beside them, and of an emphasized one on a plate that covers what is below, with a ring. */
+/** The names of nodes: where they have room, and of an emphasized one on a plate that covers what is below, with a ring. */
 import { TEXT_FAMILY } from "#/ui/theme/typography.ts";
 import type { GraphColors } from "#/map-views/graph/graph-colors.ts";
+import { placeNames, type NameBox, type NamedNode } from "#/map-views/graph/place-names.ts";
 
 interface DrawnNode {
   readonly x: number;
@@ -36,16 +37,53 @@ export function nameLeft(
   return right + namePx > widthPx && left >= 0 ? left : right;
 }
 
-export function drawName(
-  context: CanvasRenderingContext2D,
-  { x, y, size, label }: DrawnNode,
-  { colors, widthPx }: NameDrawing,
-): void {
-  if (label === null || label === "") return;
-  context.font = FONT;
-  context.fillStyle = colors.ink;
-  const left = nameLeft({ x, size }, context.measureText(label).width, widthPx);
-  context.fillText(label, left, y + FONT_PX / 3);
+/** The names to draw in a frame: collected first, so that the largest find their place first. */
+export class NameLayer {
+  #wanted: { readonly label: string; readonly node: NamedNode }[] = [];
+  #boxes: readonly NameBox[] = [];
+  readonly #widths = new Map<string, number>();
+
+  /** Where names are drawn. */
+  boxes(): readonly NameBox[] {
+    return this.#boxes;
+  }
+
+  add(
+    context: CanvasRenderingContext2D,
+    { x, y, size, label, forceLabel }: DrawnNode & { readonly forceLabel?: boolean },
+  ): void {
+    if (label === null || label === "") return;
+    const node = { x, y, size, widthPx: this.#widthOf(context, label) };
+    this.#wanted.push({ label, node: { ...node, isForced: forceLabel === true } });
+  }
+
+  draw(
+    context: CanvasRenderingContext2D,
+    colors: GraphColors,
+    room: { readonly width: number; readonly height: number },
+  ): void {
+    const placed = placeNames(
+      this.#wanted.map(({ node }) => node),
+      room,
+    );
+    context.font = FONT;
+    context.fillStyle = colors.ink;
+    this.#wanted.forEach(({ label }, at) => {
+      const box = placed[at];
+      if (box) context.fillText(label, box.left, (box.top + box.bottom) / 2 + FONT_PX / 3);
+    });
+    this.#boxes = placed.filter((box) => box !== undefined);
+    this.#wanted = [];
+  }
+
+  #widthOf(context: CanvasRenderingContext2D, label: string): number {
+    const known = this.#widths.get(label);
+    if (known !== undefined) return known;
+    context.font = FONT;
+    const { width } = context.measureText(label);
+    this.#widths.set(label, width);
+    return width;
+  }
 }
 
 export function drawHover(

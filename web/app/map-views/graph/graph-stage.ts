@@ -22,7 +22,7 @@ import {
   type GraphEmphasis,
 } from "#/map-views/graph/graph-look.ts";
 import { createKeywordBlooms, type KeywordBlooms } from "#/map-views/graph/keyword-blooms.ts";
-import { drawHover, drawName } from "#/map-views/graph/draw-name.ts";
+import { drawHover, NameLayer } from "#/map-views/graph/draw-name.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface GraphHandlers {
@@ -63,6 +63,7 @@ function askWhileStill(sigma: Sigma<GraphNode, GraphEdge>): void {
 
 export class GraphStage {
   readonly sigma: Sigma<GraphNode, GraphEdge>;
+  readonly names = new NameLayer();
   readonly #graph: MapGraph;
   readonly #blooms: KeywordBlooms;
   /** Not only the window changes its size: panels and the legend do, too. */
@@ -91,9 +92,9 @@ export class GraphStage {
     // Empty at first: to open the canvas takes as long as to draw a large graph.
     this.sigma = new Sigma<GraphNode, GraphEdge>(new Graph(), container, {
       ...this.#inks(),
-      // In crowded areas only the largest are labeled: pillar names are drawn over them.
-      labelRenderedSizeThreshold: graph.order > CROWD ? 8 : 5,
-      labelDensity: 0.9,
+      // More than have room: which of them are drawn, and where, their layer decides.
+      labelRenderedSizeThreshold: graph.order > CROWD ? 5 : 3,
+      labelDensity: 3,
       labelGridCellSize: 110,
       minEdgeThickness: 0.4,
       zIndex: true,
@@ -107,10 +108,12 @@ export class GraphStage {
       hideLabelsOnMove: graph.order > 600,
       nodeReducer: (node, data) => nodeLook(this.#scene, node, data),
       edgeReducer: (edge, data) => edgeLook(this.#scene, edge, data),
-      defaultDrawNodeLabel: (context, data) => drawName(context, data, this.#drawing()),
+      defaultDrawNodeLabel: (context, data) => this.names.add(context, data),
       defaultDrawNodeHover: (context, data) =>
         drawHover(context, data, this.#drawing(), ringColor(this.#scene, Number(data["key"]))),
     });
+    // Before others that listen, as they keep off the names.
+    this.sigma.on("afterRender", () => this.#drawNames());
     this.#blooms = createKeywordBlooms(this.sigma, graph, keywordsOf);
     this.#stopWatching = watchScheme(() => this.#recolor());
     this.#listen(handlers, container);
@@ -263,6 +266,11 @@ export class GraphStage {
     });
     for (const canvas of Object.values(this.sigma.getCanvases()))
       canvas.addEventListener("webglcontextlost", onLost, { signal: this.#ending.signal });
+  }
+
+  #drawNames(): void {
+    const context = this.sigma.getCanvases()["labels"]?.getContext("2d");
+    if (context) this.names.draw(context, this.#scene.colors, this.sigma.getDimensions());
   }
 
   #drawing() {

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
 import type { GraphStage } from "#/map-views/graph/graph-stage.ts";
 import { HULL_PADDING_PX } from "#/map-views/graph/pillar-hulls.tsx";
+import { doOverlap, type NameBox } from "#/map-views/graph/place-names.ts";
 import { isWithin, regionsOf, type Point } from "#/map-views/graph/pillar-regions.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { DISPLAY_FAMILY } from "#/ui/theme/typography.ts";
@@ -17,8 +18,7 @@ const CLOSE_RATIO = 0.45;
 const NAME_HEIGHT_PX = 22;
 /** Average width per character: accurate enough to keep names apart. */
 const LETTER_PX = 8.5;
-const LABEL_LETTER_PX = 6.6;
-const LABEL_HEIGHT_PX = 16;
+
 export function PillarNames({ model, stage }: PillarNamesProps) {
   const field = useRef<HTMLDivElement | null>(null);
   const named = model.outline.pillars.slice(0, NAMES_MAX);
@@ -82,12 +82,13 @@ type Corners = ReadonlyMap<number, readonly Point[]>;
  */
 function placeNames(
   field: HTMLElement | null,
-  { sigma }: GraphStage,
+  stage: GraphStage,
   regions: ReadonlyMap<number, readonly Point[]>,
 ): void {
   if (!field) return;
+  const { sigma } = stage;
   const isClose = sigma.getCamera().ratio < CLOSE_RATIO;
-  const taken = isClose ? [] : labelBoxes(sigma);
+  const taken = isClose ? [] : labelBoxes(stage);
   const room = sigma.getDimensions();
   const corners: Corners = new Map(
     [...regions].map(([pillar, region]) => [
@@ -107,7 +108,7 @@ function placeNames(
             box.right <= room.width &&
             box.top >= 0 &&
             box.bottom <= room.height &&
-            !taken.some((other) => doOverlap(box, other)),
+            !taken.some((other) => doOverlap(box, other, 0)),
         );
     const box = free.find((one) => isOutside(one, pillar, corners)) ?? free[0];
     name.style.visibility = box ? "visible" : "hidden";
@@ -143,21 +144,15 @@ function isOutside(box: DOMRect, own: number, corners: Corners): boolean {
   );
 }
 
-/** The positions of the currently labeled clusters, including their names. */
-function labelBoxes(sigma: GraphStage["sigma"]): DOMRect[] {
+/** The circles of the pages that have a name, and their names. */
+function labelBoxes({ sigma, names }: GraphStage): NameBox[] {
   const graph = sigma.getGraph();
-  const boxes: DOMRect[] = [];
-  for (const node of sigma.getNodeDisplayedLabels()) {
-    if (!graph.hasNode(node)) continue;
-    const { x, y, size, label } = graph.getNodeAttributes(node);
-    const at = sigma.graphToViewport({ x, y });
+  const circles = [...sigma.getNodeDisplayedLabels()].flatMap((node): NameBox[] => {
+    if (!graph.hasNode(node)) return [];
+    const { x: across, y: down, size } = graph.getNodeAttributes(node);
+    const { x, y } = sigma.graphToViewport({ x: across, y: down });
     const radius = sigma.scaleSize(size);
-    const width = 2 * radius + 4 + label.length * LABEL_LETTER_PX;
-    boxes.push(new DOMRect(at.x - radius, at.y - LABEL_HEIGHT_PX / 2, width, LABEL_HEIGHT_PX));
-  }
-  return boxes;
-}
-
-function doOverlap(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    return [{ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }];
+  });
+  return [...circles, ...names.boxes()];
 }

@@ -1,10 +1,14 @@
 /** Keywords as dots: one path for each pillar, size and state, however many keywords there are. */
-import { memo } from "react";
-import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
+import { memo, useMemo } from "react";
+import type { PlacedKeyword } from "#/map-views/islands/layout/island-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 interface IslandDotsProps {
-  readonly layout: IslandLayout;
+  readonly keywords: readonly PlacedKeyword[];
+  /** Of a usual keyword. */
+  readonly dotRadius: number;
+  /** Pillars that are drawn; null: all. */
+  readonly shown: ReadonlySet<number> | null;
   readonly hueOf: (pillar: number) => PillarColor;
   /** Null: all of them are. */
   readonly isLit: ((keyword: number) => boolean) | null;
@@ -12,26 +16,42 @@ interface IslandDotsProps {
 
 const at = (value: number): string => String(Math.round(value * 10) / 10);
 
-export const IslandDots = memo(function IslandDots({ layout, hueOf, isLit }: IslandDotsProps) {
-  const paths = new Map<string, { pillar: number; radius: number; lit: boolean; d: string[] }>();
-  for (const { keyword, pillar, x, y, radius = layout.dotRadius } of layout.keywords) {
+export const IslandDots = memo(function IslandDots(props: IslandDotsProps) {
+  const { keywords, shown, hueOf, ...rest } = props;
+  const ofPillars = useMemo(() => Map.groupBy(keywords, ({ pillar }) => pillar), [keywords]);
+  return (
+    <g aria-hidden="true" className="dots" fill="none" strokeLinecap="round">
+      {[...ofPillars].map(([pillar, own]) =>
+        shown && !shown.has(pillar) ? null : (
+          <PillarDots key={pillar} keywords={own} color={hueOf(pillar).line} {...rest} />
+        ),
+      )}
+    </g>
+  );
+});
+
+interface PillarDotsProps extends Pick<IslandDotsProps, "keywords" | "dotRadius" | "isLit"> {
+  readonly color: string;
+}
+
+/** Of each pillar apart: those of a large map come one after the other, and none is drawn twice. */
+const PillarDots = memo(function PillarDots(props: PillarDotsProps) {
+  const { keywords, dotRadius, isLit, color } = props;
+  const paths = new Map<string, { radius: number; lit: boolean; d: string[] }>();
+  for (const { keyword, x, y, radius = dotRadius } of keywords) {
     const lit = isLit === null || isLit(keyword);
-    const key = `${String(pillar)} ${String(radius)} ${String(lit)}`;
-    const path = paths.get(key) ?? { pillar, radius, lit, d: [] };
+    const key = `${at(radius)} ${String(lit)}`;
+    const path = paths.get(key) ?? { radius, lit, d: [] };
     path.d.push(`M${at(x)} ${at(y)}h0`);
     paths.set(key, path);
   }
-  return (
-    <g aria-hidden="true" className="dots" fill="none" strokeLinecap="round">
-      {[...paths].map(([key, { pillar, radius, lit, d }]) => (
-        <path
-          key={key}
-          className={lit ? undefined : "dimmed"}
-          d={d.join("")}
-          strokeWidth={radius * 2}
-          style={{ stroke: hueOf(pillar).line }}
-        />
-      ))}
-    </g>
-  );
+  return [...paths].map(([key, { radius, lit, d }]) => (
+    <path
+      key={key}
+      className={lit ? undefined : "dimmed"}
+      d={d.join("")}
+      strokeWidth={radius * 2}
+      style={{ stroke: color }}
+    />
+  ));
 });

@@ -13,8 +13,9 @@ import type {
 } from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
-import { namesOf } from "#/map-views/islands/map-names.ts";
+import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
+import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
@@ -35,6 +36,7 @@ interface IslandsDrawingProps extends Pick<
   readonly groups: readonly IslandGroup[];
   readonly islands: readonly Island[];
   readonly layout: IslandLayout;
+  readonly motion: IslandMotion | undefined;
   readonly size: SheetSize;
   readonly transform: PanZoomTransform;
   readonly selected: ReadonlySet<string>;
@@ -44,19 +46,42 @@ interface IslandsDrawingProps extends Pick<
 }
 
 export function IslandsDrawing(props: IslandsDrawingProps) {
-  const { model, choice, searching, filter, groups, layout, size, transform, selected, forming } =
-    props;
+  const {
+    model,
+    choice,
+    searching,
+    filter,
+    groups,
+    layout,
+    motion,
+    size,
+    transform,
+    selected,
+    forming,
+  } = props;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
   const mounted = useMountedHills(groups);
+  const isWhole = mounted.length === groups.length;
+  const shown = useMemo(
+    () => (isWhole ? null : new Set(mounted.map(({ pillar }) => pillar))),
+    [isWhole, mounted],
+  );
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
-  const names = useMemo(
-    () => namesOf(model, layout, size, transform, namedTopics(model, forming?.settled ?? null)),
-    [model, layout, size, transform, forming],
+  // As they will be: placed again for each frame, names would jump.
+  const target = motion?.target ?? layout;
+  // On a large map, names come when everything else is there: to place them takes a while.
+  const named = useMemo(
+    () =>
+      isWhole
+        ? namesOf(model, target, size, transform, namedTopics(model, forming?.settled ?? null))
+        : null,
+    [isWhole, model, target, size, transform, forming],
   );
+  const names = named && motion ? carryNames(named, target, layout) : named;
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
     [layout, searching, filter],
@@ -114,10 +139,35 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           })}
         </g>
       ))}
-      <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
-      <KeywordNames model={model} layout={layout} size={size} transform={transform} />
+      {motion?.leaving.map(({ cluster, pillar, x, y, radius }) => (
+        <circle
+          key={cluster}
+          className="ground leaving"
+          cx={x}
+          cy={y}
+          r={radius}
+          style={{ stroke: hueOf(pillar).line }}
+        />
+      ))}
+      <IslandDots
+        keywords={motion?.still ?? layout.keywords}
+        dotRadius={layout.dotRadius}
+        shown={shown}
+        hueOf={hueOf}
+        isLit={isKeywordLit}
+      />
+      {motion ? (
+        <IslandDots
+          keywords={motion.moving}
+          dotRadius={layout.dotRadius}
+          shown={null}
+          hueOf={hueOf}
+          isLit={isKeywordLit}
+        />
+      ) : null}
+      <KeywordNames model={model} layout={target} size={size} transform={transform} />
       <g aria-hidden="true">
-        <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
+        {names ? <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} /> : null}
       </g>
       {forming ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />

@@ -6,7 +6,7 @@ import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
-import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
+import { useMovingIslands } from "#/map-views/islands/motion/use-moving-islands.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
@@ -64,6 +64,8 @@ function IslandsField({ size, ...props }: IslandsFieldProps) {
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
   const laidOut = useMovingIslands(
     useIslandLayout(model, zoomed, sheet),
+    model,
+    sheet,
     props.forming !== undefined,
   );
   return laidOut ? (

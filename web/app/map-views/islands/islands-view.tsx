@@ -20,19 +20,21 @@ import { usePanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
 import { groupHills, squareOf } from "#/map-views/islands/island-order.ts";
 import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
+import { useLand } from "#/map-views/islands/islands-land.ts";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
-import { CarriedHill } from "#/map-views/islands/carried-hill.tsx";
-import { useHillDrag } from "#/map-views/islands/use-hill-drag.ts";
+import { Carried } from "#/map-views/islands/hands/carried.tsx";
+import { LassoLine } from "#/map-views/islands/hands/lasso-line.tsx";
+import { useHands } from "#/map-views/islands/hands/use-hands.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { findNeighbourTile, type Direction } from "#/map-views/treemap/neighbour-tile.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
+import { LiveRegion } from "#/ui/live-region.tsx";
 import { positionAttribute } from "#/ui/layout/position-attribute.ts";
 
 interface IslandsViewProps extends MapViewProps {
@@ -58,7 +60,7 @@ export function IslandsView(props: IslandsViewProps) {
   const { layout, size } = laidOut;
   const { window } = props;
   const selection = useMapSelection();
-  const canEdit = useContext(MapEditingContext)?.access === "edit";
+  const canSelect = useContext(MapEditingContext) !== null;
   const scope = useId();
   const [outer, setOuter] = useState<SVGSVGElement | null>(null);
   const inner = useRef<SVGGElement | null>(null);
@@ -66,18 +68,19 @@ export function IslandsView(props: IslandsViewProps) {
   const panZoom = usePanZoom(outer, inner, {
     isRedrawn: false,
     onStart: () => pointer.current?.(null),
-    isHeld: (target) => canEdit && target instanceof Element && hillPosition(target) !== null,
+    isHeld: (press) => hands.isHeld(press),
   });
   const { zoomBy, fit, transform } = panZoom;
-  const drag = useHillDrag({ outer, model, layout, panZoom });
   const [isOverview, setOverview] = useState(!props.isNarrow);
   const [focusedTopic, setFocusedTopic] = useState<string | null>(null);
   const groups = useMemo(() => groupHills(model, layout.clusters), [model, layout]);
   const hills = useMemo(() => groups.flatMap((group) => group.hills.map(({ at }) => at)), [groups]);
-  const islands = useMemo(
-    () => (forming ? null : laidOut.grounds) ?? groundsOf(layout, formingPillars(model, forming)),
-    [model, layout, laidOut.grounds, forming],
+  const selectable = useMemo(
+    () => hills.filter(({ cluster }) => !filter || filter.hasCluster(cluster)),
+    [hills, filter],
   );
+  const formed = useMemo(() => forming && formingPillars(model, forming), [model, forming]);
+  const islands = useLand(laidOut, formed ?? null);
   const idOf = (cluster: number) => model.clusterAt[cluster]?.id ?? "";
   const zoomTo = (pillar: number | null) => {
     onUrl({ pillar: pillar === null ? null : (model.pillarAt[pillar]?.id ?? null) });
@@ -91,6 +94,8 @@ export function IslandsView(props: IslandsViewProps) {
     // The browser must not scroll what never scrolls: `reveal` moves the picture.
     if (element instanceof SVGElement) element.focus({ preventScroll: true });
   };
+  const hands = useHands({ outer, model, layout, panZoom, hills, selectable, onFocus: focus });
+  const { lasso } = hands;
   const handleKey = (event: KeyboardEvent) => {
     const position = hillPosition(event.target) ?? -1;
     const hill = hills[position];
@@ -100,11 +105,8 @@ export function IslandsView(props: IslandsViewProps) {
     if (key === "fit") fit();
     else if (key !== null) zoomBy(key === "zoom-in" ? ZOOM_STEP : 1 / ZOOM_STEP);
     else if (isCommand && event.key.toLowerCase() === "a")
-      selection.set(
-        hills
-          .filter((at) => !filter || filter.hasCluster(at.cluster))
-          .map((at) => idOf(at.cluster)),
-      );
+      selection.set(selectable.map((at) => idOf(at.cluster)));
+    else if (event.key === "Escape" && lasso.isChosen) lasso.putAway();
     else if (direction) focus(findNeighbourTile(hills.map(squareOf), position, direction));
     else if (event.key === "Home" && !isCommand) focus(0);
     else if (event.key === "End" && !isCommand) focus(hills.length - 1);
@@ -131,6 +133,7 @@ export function IslandsView(props: IslandsViewProps) {
         width={window.widthPx}
         height={window.heightPx}
         sx={ISLANDS_STYLES}
+        {...(lasso.isChosen ? { "data-lasso": true } : {})}
         role="listbox"
         aria-multiselectable
         aria-label={`Islands of ${subject ?? "this map"}. Arrow keys move between clusters, Enter opens one, Shift Enter shows only its pillar, plus and minus zoom.`}
@@ -142,9 +145,9 @@ export function IslandsView(props: IslandsViewProps) {
           // A clicked one is already as visible as the reader wants.
           if (event.target.matches(":focus-visible")) panZoom.reveal(squareOf(hill));
         }}
-        onPointerDown={(event) => drag.press(event, hills[hillPosition(event.target) ?? -1])}
+        onPointerDown={hands.press}
         onClick={(event: MouseEvent) => {
-          if (drag.takeClick()) return;
+          if (hands.takeClick()) return;
           const hill = hills[hillPosition(event.target) ?? -1];
           const pillar = positionAttribute(event.target, "data-pillar");
           const named = positionAttribute(event.target, "data-name");
@@ -164,6 +167,7 @@ export function IslandsView(props: IslandsViewProps) {
             groups={groups}
             islands={islands}
             layout={layout}
+            motion={laidOut.motion}
             size={size}
             transform={transform}
             selected={selection.topics}
@@ -173,10 +177,16 @@ export function IslandsView(props: IslandsViewProps) {
             )}
             scope={scope}
           />
-          {drag.carried ? (
-            <CarriedHill carried={drag.carried} model={model} zoom={transform.scale} />
-          ) : null}
+          <Carried
+            page={hands.page}
+            keyword={hands.keyword}
+            model={model}
+            layout={layout}
+            transform={transform}
+            widthPx={window.widthPx}
+          />
         </g>
+        <LassoLine draw={lasso.draw} />
       </Box>
       <HillTooltip
         model={model}
@@ -207,7 +217,9 @@ export function IslandsView(props: IslandsViewProps) {
         onFit={fit}
         overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
         list={null}
+        {...(canSelect ? { lasso: { isShown: lasso.isChosen, onToggle: lasso.choose } } : {})}
       />
+      <LiveRegion>{hands.news}</LiveRegion>
     </>
   );
 }
@@ -215,11 +227,11 @@ export function IslandsView(props: IslandsViewProps) {
 /** Those with a cluster that may still change its name. */
 function formingPillars(
   { clusterAt, snapshot }: MapModel,
-  forming: MapViewProps["forming"],
+  forming: NonNullable<MapViewProps["forming"]>,
 ): ReadonlySet<number> {
   return new Set(
     snapshot.clusters.pillar.filter(
-      (_, cluster) => forming?.settled.has(clusterAt[cluster]?.id ?? "") === false,
+      (_, cluster) => !forming.settled.has(clusterAt[cluster]?.id ?? ""),
     ),
   );
 }

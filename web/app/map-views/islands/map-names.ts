@@ -19,6 +19,8 @@ export type MapNames = Pick<Scene, "labels" | "pillarNames" | "fontSize" | "pill
 const MIN_NAMED_RADIUS_PX = 9;
 /** More would be too many to read, and to place while the map moves. */
 const MAX_PLACED = 250;
+/** Of pillars: a map of thousands of pages has hundreds of them, and room for fewer names. */
+const MAX_PILLARS = 60;
 
 /** @param topics those that have a name */
 export function namesOf(
@@ -31,6 +33,7 @@ export function namesOf(
   const { scale } = transform;
   const [fontSize, pillarFontSize] = [NAME_PX / scale, PILLAR_NAME_PX / scale];
   const seen = layout.clusters.filter(sightOf(size, transform));
+  const largest = largestPillars(seen);
   const names = placeNames({
     clusters: seen,
     named: seen
@@ -40,7 +43,9 @@ export function namesOf(
     clusterNames: landNames(model.clusterAt.map(({ name }) => name)).map((name, cluster) =>
       topics.hasCluster(cluster) ? name : "",
     ),
-    pillarNames: model.pillarAt.map(({ name, pillar }) => (topics.hasPillar(pillar) ? name : "")),
+    pillarNames: model.pillarAt.map(({ name, pillar }) =>
+      largest.has(pillar) && topics.hasPillar(pillar) ? name : "",
+    ),
     size,
     fontSize,
     pillarFontSize,
@@ -48,6 +53,30 @@ export function namesOf(
     taken: flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
   });
   return { fontSize, pillarFontSize, ...names };
+}
+
+/** Those with most land in the window. */
+export function largestPillars(seen: readonly PlacedCluster[]): ReadonlySet<number> {
+  const areas = new Map<number, number>();
+  for (const { pillar, radius } of seen)
+    areas.set(pillar, (areas.get(pillar) ?? 0) + radius * radius);
+  const bySize = [...areas].toSorted(([a, x], [b, y]) => y - x || a - b);
+  return new Set(bySize.slice(0, MAX_PILLARS).map(([pillar]) => pillar));
+}
+
+/** The names of pages that are on their way go with them. */
+export function carryNames(names: MapNames, target: IslandLayout, now: IslandLayout): MapNames {
+  const moved = new Map(
+    target.clusters.flatMap((at, index) => {
+      const here = now.clusters[index];
+      return here && here !== at ? [[at.cluster, { x: here.x - at.x, y: here.y - at.y }]] : [];
+    }),
+  );
+  const labels = names.labels.map((label) => {
+    const by = moved.get(label.cluster);
+    return by ? { ...label, x: label.x + by.x, y: label.y + by.y } : label;
+  });
+  return { ...names, labels };
 }
 
 /** Whether a circle is in the window. */

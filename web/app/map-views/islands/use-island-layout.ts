@@ -1,32 +1,18 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
+import { layOutIslands, type SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
-  layOutIslands,
-  type IslandLayout,
-  type SheetSize,
-} from "#/map-views/islands/layout/island-layout.ts";
-import {
+  layoutOf,
   respondToIslands,
   type IslandsRequest,
   type IslandsResponse,
 } from "#/map-views/islands/islands-protocol.ts";
 import { openIslandsWorker } from "#/map-views/islands/islands-worker-file.ts";
-import type { Island } from "#/map-views/islands/layout/scene.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Larger maps are laid out by a worker: on the page they would hold up typing and scrolling. */
 const MAX_ON_PAGE = 1_500;
-
-export interface LaidOutIslands {
-  /** The map that the layout is of; outdated while a worker computes a new one. */
-  readonly model: MapModel;
-  readonly size: SheetSize;
-  /** Index of the only pillar drawn; null: all. */
-  readonly pillar: number | null;
-  readonly layout: IslandLayout;
-  /** The land, where the worker has drawn it. */
-  readonly grounds: readonly Island[] | null;
-}
 
 /**
  * The positions of a map's clusters and keywords.
@@ -58,7 +44,8 @@ export function useIslandLayout(
     if (!isLarge) return undefined;
     const request: IslandsRequest = { input: islandInputOf(model, pillar), size };
     const take = (response: IslandsResponse) => {
-      startTransition(() => setFromWorker({ model, size, pillar, ...response }));
+      const [layout, { grounds }] = [layoutOf(response), response];
+      startTransition(() => setFromWorker({ model, size, pillar, layout, grounds }));
     };
     const worker = openIslandsWorker();
     worker.addEventListener("message", ({ data }: MessageEvent<IslandsResponse>) => take(data));

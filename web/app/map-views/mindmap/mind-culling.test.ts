@@ -25,5 +25,5 @@ test("a node partly in the range is rendered, one next to it is not", () => {
 });
 
 test("fewer names are shown as the map is zoomed out", () => {
-  expect([1, 0.4, 0.2, 0.1].map(detailAt)).toEqual(["near", "mid", "far", "farther"]);
+  expect([1, 0.7, 0.4, 0.2, 0.1].map(detailAt)).toEqual(["near", "small", "mid", "far", "farther"]);
 });

@@ -48,10 +48,11 @@ export function isInRange({ x, y, width, height }: MindPlace, range: DrawnRange)
 export const NAMED_NODES_MAX = 420;
 
 /** How much detail a node shows at a zoom level. */
-export type MindDetail = "near" | "mid" | "far" | "farther";
+export type MindDetail = "near" | "small" | "mid" | "far" | "farther";
 
 export function detailAt(zoom: number): MindDetail {
-  if (zoom >= 0.55) return "near";
+  if (zoom >= 0.85) return "near";
+  if (zoom >= 0.55) return "small";
   if (zoom >= 0.3) return "mid";
   return zoom >= 0.18 ? "far" : "farther";
 }

@@ -24,19 +24,21 @@ type NodeSizes = Readonly<Record<MindKind, { width: number; height: number }>>;
 
 const NODE_SIZES: NodeSizes = {
   root: { width: 220, height: 64 },
-  pillar: { width: 264, height: 52 },
-  cluster: { width: 320, height: 42 },
-  keyword: { width: 280, height: 28 },
+  pillar: { width: 232, height: 52 },
+  cluster: { width: 272, height: 42 },
+  keyword: { width: 272, height: 28 },
   more: { width: 168, height: 28 },
 };
 /** On one side only, as on a phone, where three levels have to be readable next to each other. */
 const ONE_SIDED_SIZES: NodeSizes = {
   ...NODE_SIZES,
-  pillar: { width: 244, height: 52 },
-  cluster: { width: 264, height: 42 },
+  root: { width: 148, height: 64 },
+  pillar: { width: 184, height: 52 },
+  cluster: { width: 216, height: 42 },
 };
 
-const COLUMN_GAP_PX = 60;
+const COLUMN_GAP_PX = 44;
+const ONE_SIDED_GAP_PX = 30;
 const ROW_GAP_PX = 9;
 /** Between nodes of different parents. */
 const FAMILY_GAP_PX = 22;
@@ -116,7 +118,7 @@ function columnsOf(rows: readonly MindRow[], sizes: NodeSizes): number[] {
   let left = 0;
   widths.forEach((width, level) => {
     lefts[level] = left;
-    left += width + COLUMN_GAP_PX;
+    left += width + (sizes === NODE_SIZES ? COLUMN_GAP_PX : ONE_SIDED_GAP_PX);
   });
   return lefts;
 }

@@ -203,6 +203,19 @@ const LEFT_STYLES = {
 /** Hides what is too small to read and enlarges what is left. */
 function detailStyles({ vars: { palette } }: Theme) {
   return {
+    // A whole name is worth more than its figure, which its count repeats.
+    "&[data-detail='small'] .mind.cluster .figure": { display: "none" },
+    "&[data-detail='small'] .mind:is(.cluster, .root) .name": {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: "2",
+      whiteSpace: "normal",
+      textWrap: "balance",
+    },
+    "&[data-detail='small'] .mind.cluster .name": { fontSize: 16.5, lineHeight: "19px" },
+    "&[data-detail='small'] .mind.root .name": { lineHeight: "20px" },
+    "&[data-detail='small'] .mind.pillar .name": { fontSize: 19, lineHeight: "23px" },
+    "&[data-detail='small'] .mind :is(.figure, .fold)": { fontSize: 14 },
     "&[data-detail='mid'] .mind :is(.figure, .marks)": { display: "none" },
     "&[data-detail='mid'] .mind .name": { fontSize: 21, lineHeight: "26px" },
     "&[data-detail='mid'] .mind:is(.pillar, .root) .name": { fontSize: 25, lineHeight: "32px" },
@@ -226,7 +239,7 @@ function detailStyles({ vars: { palette } }: Theme) {
       lineHeight: "90px",
     },
     // People should be visible when zoomed out: their markers are at the corner, with a constant size on the screen.
-    "&:not([data-detail='near']) .mind .people": {
+    "&:not([data-detail='near'], [data-detail='small']) .mind .people": {
       position: "absolute",
       top: 0,
       // Next to the round collapse button.
@@ -235,9 +248,10 @@ function detailStyles({ vars: { palette } }: Theme) {
       transformOrigin: "top right",
       scale: "var(--people-scale)",
     },
-    "&:not([data-detail='near']) .react-flow__node:has(.people:not(:empty))": {
-      zIndex: "3 !important",
-    },
+    "&:not([data-detail='near'], [data-detail='small']) .react-flow__node:has(.people:not(:empty))":
+      {
+        zIndex: "3 !important",
+      },
     "&[data-detail='mid']": { "--people-scale": "2" },
     "&[data-detail='far']": { "--people-scale": "4" },
     "&[data-detail='farther']": { "--people-scale": "7" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { shiftInto, viewOn } from "#/map-views/mindmap/use-mind-camera.ts";
+import { shiftInto } from "#/map-views/mindmap/use-mind-camera.ts";
+import { viewOn } from "#/map-views/mindmap/view-on.ts";
 
 const room = { width: 1000, height: 600 };
 

@@ -2,6 +2,8 @@ import { useReactFlow } from "@xyflow/react";
 import { useMemo, type RefObject } from "react";
 import { TRAVEL_MS } from "#/map-views/canvas/canvas-motion.ts";
 import { useReducedMotion } from "#/map-views/canvas/canvas-motion.ts";
+import { SMALLEST_ZOOM } from "#/map-views/mindmap/expand-to-fit.ts";
+import { freeRoomIn, viewOn, type Room } from "#/map-views/mindmap/view-on.ts";
 import type { MindLayout, MindPlace } from "#/map-views/mindmap/mind-layout.ts";
 
 export interface MindCamera {
@@ -17,16 +19,9 @@ export interface MindCamera {
   readonly goTo: (x: number, y: number) => void;
 }
 
-/** On either side. */
-const FIT_PADDING = 0.03;
-/** A map that would have to be scaled below this is shown from its root. */
-const SMALLEST_FIT = 0.58;
 const BEGIN_ZOOM = 0.8;
 const READABLE_ZOOM = 0.6;
 const MARGIN_PX = 28;
-
-/** On a phone they lie over the bottom of the drawing. */
-const CONTROLS_PX = 68;
 
 /** The current viewport. */
 export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: boolean): MindCamera {
@@ -35,7 +30,7 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
   return useMemo(() => {
     const duration = isStill ? 0 : TRAVEL_MS;
     const travel = { duration };
-    const freeRoom = () => roomOf(field, isNarrow ? CONTROLS_PX : 0);
+    const freeRoom = () => freeRoomIn(field.current, isNarrow);
     const middleOf = ({ x, y, width, height }: MindPlace) =>
       [x + width / 2, y + height / 2] as const;
     return {
@@ -45,7 +40,7 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
       begin: ({ bounds }, place) => {
         const room = freeRoom();
         const whole = viewOn(bounds, room);
-        if (whole.zoom >= SMALLEST_FIT || !place) {
+        if (whole.zoom >= SMALLEST_ZOOM || !place) {
           void flow.setViewport(whole);
           return;
         }
@@ -70,34 +65,11 @@ export function useMindCamera(field: RefObject<HTMLElement | null>, isNarrow: bo
   }, [flow, isStill, field, isNarrow]);
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-const roomOf = ({ current }: RefObject<HTMLElement | null>, coveredPx: number): Size => ({
-  width: current?.clientWidth ?? 0,
-  height: (current?.clientHeight ?? 0) - coveredPx,
-});
-
-/** Centers all of `bounds` in the available space, never larger than drawn. */
-export function viewOn({ x, y, width, height }: MindPlace, room: Size) {
-  const zoom = Math.min(1, share(room.width, width), share(room.height, height));
-  return {
-    x: room.width / 2 - (x + width / 2) * zoom,
-    y: room.height / 2 - (y + height / 2) * zoom,
-    zoom,
-  };
-}
-
-const share = (room: number, length: number) =>
-  ((1 - 2 * FIT_PADDING) * room) / Math.max(1, length);
-
 /** How far the drawing must move, in window px, so that a node is inside the window. */
 export function shiftInto(
   place: MindPlace,
   view: { readonly x: number; readonly y: number; readonly zoom: number },
-  size: Size,
+  size: Room,
 ): { x: number; y: number } {
   const left = view.x + place.x * view.zoom;
   const top = view.y + place.y * view.zoom;

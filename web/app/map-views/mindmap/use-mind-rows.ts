@@ -15,6 +15,7 @@ import { listMindRows, type MindRow } from "#/map-views/mindmap/mind-rows.ts";
 import { firstOnLeft } from "#/map-views/mindmap/mind-sides.ts";
 import { growMindTree } from "#/map-views/mindmap/mind-tree.ts";
 import { pillarsThatFit } from "#/map-views/mindmap/expand-to-fit.ts";
+import { freeRoomIn } from "#/map-views/mindmap/view-on.ts";
 import { useAnchoredLayout } from "#/map-views/mindmap/use-anchored-layout.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 
@@ -76,12 +77,12 @@ export function useMindRows(
   // The URL determines where to start, not what may be collapsed later; without it, what fits is expanded.
   const expandFirst = useEffectEvent(() => {
     const { pillar } = url;
-    const { clientWidth: width = 0, clientHeight: height = 0 } = field.current ?? {};
+    const room = freeRoomIn(field.current, isNarrow);
     setOpening((before) => {
       if (pillar !== null) return setTopicsOpen(before, [pillar], true);
       return before.set.size > 0
         ? before
-        : setTopicsOpen(before, pillarsThatFit(tree, leftFrom, { width, height }), true);
+        : setTopicsOpen(before, pillarsThatFit(tree, leftFrom, room), true);
     });
   });
   // Before it is painted, so that nothing is seen to expand.

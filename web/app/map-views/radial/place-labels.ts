@@ -25,14 +25,14 @@ interface LabelRoom {
   /** Lines that fit above each other in the ring of pillars. */
   readonly linesAlong: number;
   /** Letters that fit on a line outwards from the rim, up to the edge of the picture. */
-  readonly lettersAt: (angle: number) => number;
+  readonly lettersAt: (angle: number, isPillar: boolean) => number;
   /** The angle that a line takes up at the rim. */
   readonly lineAngle: number;
 }
 
 const FULL_TURN = 2 * Math.PI;
 /** A name in more lines isn't recognized as one. */
-const LINES_MAX = 2;
+export const LINES_MAX = 2;
 
 export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): RadialLabels {
   const along = new Map<number, readonly string[]>();
@@ -57,7 +57,7 @@ export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): 
     }
     const middle = middleOf(sector);
     for (const angle of anglesAround(middle, room.lineAngle)) {
-      const lines = inLines(name, room.lettersAt(angle), LINES_MAX + 1);
+      const lines = inLines(name, room.lettersAt(angle, true), LINES_MAX);
       if (!lines || !isFree(angle, lines.length)) continue;
       take(at, { lines, angle });
       return;
@@ -68,7 +68,7 @@ export function placeLabels(sectors: readonly RadialSector[], room: LabelRoom): 
     .sort((a, b) => ownWidth(b.sector) - ownWidth(a.sector) || a.at - b.at);
   for (const { sector, at } of clusters) {
     const angle = middleOf(sector);
-    const lines = inLines(room.nameOf(sector), room.lettersAt(angle), LINES_MAX);
+    const lines = inLines(room.nameOf(sector), room.lettersAt(angle, false), LINES_MAX);
     if (lines && isFree(angle, lines.length)) take(at, { lines, angle });
   }
   return { along, outside };

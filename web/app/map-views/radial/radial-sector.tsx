@@ -3,7 +3,7 @@ import { memo, useId } from "react";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor } from "#/map-views/view-model/score-scale.ts";
 import { middleOf, sectorPath, type RadialSector } from "#/map-views/radial/radial-layout.ts";
-import type { RadialLabel } from "#/map-views/radial/place-labels.ts";
+import { LINES_MAX, type RadialLabel } from "#/map-views/radial/place-labels.ts";
 import { describeSector, sectorName } from "#/map-views/radial/radial-labels.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
@@ -219,10 +219,16 @@ export function labelRoom(
     nameOf: (sector: RadialSector) => sectorName(model, sector),
     lettersAlong: ({ from, to }: RadialSector) => ((to - from) * middlePx - 14) / PILLAR_LETTER_PX,
     linesAlong: Math.floor((thickPx - 6) / (PILLAR_FONT_PX * LINE_HEIGHT)),
-    lettersAt: (angle: number) => {
+    lettersAt: (angle: number, isPillar: boolean) => {
       const [across = 0, down = 0] = halves;
-      const edge = Math.min(across / Math.abs(Math.sin(angle)), down / Math.abs(Math.cos(angle)));
-      return (edge - rimPx) / LETTER_PX;
+      const [fontPx, letterPx] = isPillar
+        ? [PILLAR_FONT_PX, PILLAR_LETTER_PX]
+        : [FONT_PX, LETTER_PX];
+      const [aside, upward] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
+      // Of a label in lines, the corner comes closest to the edge.
+      const half = (fontPx * LINE_HEIGHT * LINES_MAX) / 2;
+      const edge = Math.min((across - half * upward) / aside, (down - half * aside) / upward);
+      return (edge - rimPx) / letterPx;
     },
     lineAngle: (FONT_PX * LINE_HEIGHT) / rimPx,
   };

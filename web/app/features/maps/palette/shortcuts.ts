@@ -47,7 +47,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: "Arrow keys", does: "Move between items" },
       { keys: "→ ←", does: "Graph: follow the strongest connection, and go back" },
-      { keys: "Shift drag", does: "Graph: select an area" },
+      { keys: "Shift drag", does: "Islands and graph: select an area" },
+      { keys: "Alt drag", does: "Islands: move a keyword to another page, or to a new one" },
       { keys: "+ −", does: "Zoom" },
       { keys: "0, F", does: "Fit map to screen" },
     ],

@@ -16,7 +16,7 @@ export interface PlacedCluster extends Point {
   readonly radius: number;
 }
 
-interface PlacedKeyword extends Point {
+export interface PlacedKeyword extends Point {
   readonly keyword: number;
   readonly pillar: number;
   /** Where dots differ in size. */

@@ -1,6 +1,8 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState, type PointerEvent } from "react";
+import { useContext, useRef, useState, type PointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hill-drop.ts";
+import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hands/hill-drop.ts";
+import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
+import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
   IslandLayout,
   PlacedCluster,
@@ -41,45 +43,38 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
     const { x, y, scale } = panZoom.now();
     return { x: (clientX - left - x) / scale, y: (clientY - top - y) / scale };
   };
-  const end = () => {
+  const { goBack, stop } = useGoingBack<CarriedHill>(setCarried);
+  /** @param isBack nothing has changed: it goes where it was */
+  const end = (isBack: boolean) => {
     setPressed(null);
-    setCarried(null);
+    if (carried && isBack) goBack({ ...carried, drop: null }, carried.hill);
+    else setCarried(null);
   };
-  const move = useEffectEvent(({ clientX, clientY, buttons }: MouseEvent) => {
-    if (!pressed) return;
-    if (buttons === 0) return end();
-    const { hill, from } = pressed;
-    if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
-    const at = inDrawing(clientX, clientY);
-    setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+  useWindowDrag(pressed !== null, {
+    onMove: ({ clientX, clientY, buttons }) => {
+      if (!pressed) return;
+      if (buttons === 0) return end(true);
+      const { hill, from } = pressed;
+      if (!carried && Math.hypot(clientX - from.x, clientY - from.y) < CLICK_PX) return;
+      const at = inDrawing(clientX, clientY);
+      setCarried({ hill, ...at, drop: findHillDrop(layout, hill, at) });
+    },
+    onRelease: () => {
+      wasDragged.current = carried !== null;
+      const { drop, hill } = carried ?? {};
+      end(!drop);
+      const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
+      if (!drop || !editing || topic === undefined) return;
+      const { kind, on } = drop;
+      const target =
+        kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
+      if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
+    },
+    onCancel: () => {
+      wasDragged.current = true;
+      end(true);
+    },
   });
-  const release = useEffectEvent(() => {
-    wasDragged.current = carried !== null;
-    const { drop, hill } = carried ?? {};
-    end();
-    const topic = model.clusterAt[hill?.cluster ?? -1]?.id;
-    if (!drop || !editing || topic === undefined) return;
-    const { kind, on } = drop;
-    const target =
-      kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
-    if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
-  });
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    wasDragged.current = true;
-    end();
-  });
-  const isPressed = pressed !== null;
-  useEffect(() => {
-    if (!isPressed) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener("pointermove", move, { signal });
-    addEventListener("pointerup", release, { signal });
-    addEventListener("keydown", cancel, { signal, capture: true });
-    return () => listening.abort();
-  }, [isPressed]);
   return {
     carried,
     /** Whether the drag that just ended must not count as a click; once. */
@@ -92,6 +87,8 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
       wasDragged.current = false;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
       if (!canEdit || !hill || !isPlain || event.pointerType !== "mouse") return;
+      stop();
+      setCarried(null);
       setPressed({ hill, from: { x: event.clientX, y: event.clientY } });
     },
   };

@@ -4,7 +4,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { dropChanges, findHillDrop } from "#/map-views/islands/hill-drop.ts";
+import { dropChanges, findHillDrop } from "#/map-views/islands/hands/hill-drop.ts";
 
 const hill = (cluster: number, pillar: number, x: number, y: number) => ({
   cluster,

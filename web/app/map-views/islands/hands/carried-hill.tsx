@@ -1,17 +1,19 @@
 /** A cluster on its way, with what a drop would do. */
-import type { CarriedHill as Carried } from "#/map-views/islands/use-hill-drag.ts";
+import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
+import { CarriedWords } from "#/map-views/islands/hands/carried-words.tsx";
+import type { CarriedHill as Carried } from "#/map-views/islands/hands/use-hill-drag.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
-
-const FONT_PX = 12;
 
 export function CarriedHill({
   carried: { hill, x, y, drop },
   model,
-  zoom,
+  transform,
+  widthPx,
 }: {
   readonly carried: Carried;
   readonly model: MapModel;
-  readonly zoom: number;
+  readonly transform: PanZoomTransform;
+  readonly widthPx: number;
 }) {
   const line = lookOf(model, hill.pillar).line;
   const target =
@@ -21,14 +23,17 @@ export function CarriedHill({
         ? `Move to ${model.pillarAt[drop.on.pillar]?.name ?? ""}`
         : "";
   return (
-    <g aria-hidden="true" className="carried" textAnchor="middle" fontSize={FONT_PX / zoom}>
+    <g aria-hidden="true" className="carried">
       {drop?.kind === "merge" ? (
         <circle className="drop" cx={drop.on.x} cy={drop.on.y} r={drop.on.radius} />
       ) : null}
       <circle className="ground" cx={x} cy={y} r={hill.radius} style={{ stroke: line }} />
-      <text className="name" x={x} y={y - hill.radius - FONT_PX / zoom}>
-        {target}
-      </text>
+      <CarriedWords
+        at={{ x, y, radius: hill.radius }}
+        lines={[target]}
+        transform={transform}
+        widthPx={widthPx}
+      />
     </g>
   );
 }

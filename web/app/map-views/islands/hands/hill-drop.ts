@@ -18,22 +18,42 @@ export type HillDrop =
 /** As far from a circle as this many coasts is still its island. */
 const SHORE = 2;
 
+interface NearestHill {
+  readonly at: PlacedCluster;
+  /** Negative: within its circle. */
+  readonly gap: number;
+}
+
+/** Null: there is none. */
+export function findNearestHill(
+  clusters: readonly PlacedCluster[],
+  { x, y }: Point,
+): NearestHill | null {
+  let nearest: NearestHill | null = null;
+  for (const at of clusters) {
+    const gap = Math.hypot(at.x - x, at.y - y) - at.radius;
+    if (!nearest || gap < nearest.gap) nearest = { at, gap };
+  }
+  return nearest;
+}
+
+/** Whether a place as far from the circle is on its island. */
+export function isAshore({ gap }: NearestHill, scale: number): boolean {
+  return gap <= SHORE * COAST * scale;
+}
+
 /** Null: nothing would change there. */
 export function findHillDrop(
   { clusters, scale }: IslandLayout,
   dragged: PlacedCluster,
-  { x, y }: Point,
+  point: Point,
 ): HillDrop | null {
-  let nearest: { readonly at: PlacedCluster; readonly gap: number } | null = null;
-  for (const at of clusters) {
-    if (at.cluster === dragged.cluster) continue;
-    const gap = Math.hypot(at.x - x, at.y - y) - at.radius;
-    if (!nearest || gap < nearest.gap) nearest = { at, gap };
-  }
+  const others = clusters.filter(({ cluster }) => cluster !== dragged.cluster);
+  const nearest = findNearestHill(others, point);
   if (!nearest) return null;
   if (nearest.gap <= 0) return { kind: "merge", on: nearest.at };
-  const isAshore = nearest.gap <= SHORE * COAST * scale;
-  return isAshore && nearest.at.pillar !== dragged.pillar ? { kind: "move", on: nearest.at } : null;
+  const isAbroad = isAshore(nearest, scale) && nearest.at.pillar !== dragged.pillar;
+  return isAbroad ? { kind: "move", on: nearest.at } : null;
 }
 
 /** @param target id of the cluster it becomes part of, or of the pillar it comes to */

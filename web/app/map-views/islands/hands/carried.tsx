@@ -1,0 +1,26 @@
+/** What is on its way over the islands, or goes back to where it was. */
+import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
+import { CarriedHill } from "#/map-views/islands/hands/carried-hill.tsx";
+import { CarriedKeyword } from "#/map-views/islands/hands/carried-keyword.tsx";
+import type { CarriedKeyword as KeywordOnItsWay } from "#/map-views/islands/hands/use-keyword-drag.ts";
+import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
+import type { CarriedHill as PageOnItsWay } from "#/map-views/islands/hands/use-hill-drag.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+interface CarriedProps {
+  readonly page: PageOnItsWay | null;
+  readonly keyword: KeywordOnItsWay | null;
+  readonly model: MapModel;
+  readonly layout: IslandLayout;
+  readonly transform: PanZoomTransform;
+  readonly widthPx: number;
+}
+
+export function Carried({ page, keyword, layout, ...seen }: CarriedProps) {
+  return (
+    <>
+      {page ? <CarriedHill carried={page} {...seen} /> : null}
+      {keyword ? <CarriedKeyword carried={keyword} dotRadius={layout.dotRadius} {...seen} /> : null}
+    </>
+  );
+}

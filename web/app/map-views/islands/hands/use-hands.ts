@@ -1,0 +1,73 @@
+import { useContext, useState, type PointerEvent as ReactPointerEvent } from "react";
+import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
+import { useKeywordDrag } from "#/map-views/islands/hands/use-keyword-drag.ts";
+import { useLasso } from "#/map-views/islands/hands/use-lasso.ts";
+import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import { useHillDrag } from "#/map-views/islands/hands/use-hill-drag.ts";
+import { MapEditingContext } from "#/map-views/port/map-editing.ts";
+import { useMapSelection } from "#/map-views/port/map-selection.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { countOf } from "#/ui/number-text.tsx";
+import { positionAttribute } from "#/ui/layout/position-attribute.ts";
+
+interface HandsOptions {
+  readonly outer: SVGSVGElement | null;
+  readonly model: MapModel;
+  readonly layout: IslandLayout;
+  readonly panZoom: PanZoom;
+  /** By position. */
+  readonly hills: readonly PlacedCluster[];
+  /** Those that a line around them selects. */
+  readonly selectable: readonly PlacedCluster[];
+  readonly onFocus: (position: number) => void;
+}
+
+const hillPosition = (target: EventTarget | null) =>
+  target === null ? null : positionAttribute(target, "data-hill");
+
+/** What a press does that doesn't move the map: carry a page or a keyword, or draw a line around pages. */
+export function useHands(options: HandsOptions) {
+  const { model, hills, onFocus } = options;
+  const { topics, set } = useMapSelection();
+  const canEdit = useContext(MapEditingContext)?.access === "edit";
+  const page = useHillDrag(options);
+  const keyword = useKeywordDrag(options);
+  const [news, setNews] = useState("");
+  const lasso = useLasso({
+    ...options,
+    hills: options.selectable,
+    onSelect: (enclosed, isMore) => {
+      const ids = enclosed.map(({ cluster }) => model.clusterAt[cluster]?.id ?? "");
+      set(isMore ? [...topics, ...ids] : ids);
+      // Later changes are announced by the bar of the selection, which isn't there yet.
+      setNews(topics.size === 0 && ids.length > 0 ? `${countOf(ids.length, "page")} selected` : "");
+      const [first] = enclosed;
+      if (first) onFocus(hills.indexOf(first));
+    },
+  });
+  return {
+    page: page.carried,
+    keyword: keyword.carried,
+    lasso,
+    /** For screen readers. */
+    news,
+    isHeld: (press: MouseEvent | TouchEvent): boolean => {
+      const isOnHill = hillPosition(press.target) !== null;
+      if (lasso.isFor(press, isOnHill)) return true;
+      // A finger on a page moves the map.
+      return press instanceof MouseEvent && canEdit && (isOnHill || keyword.isFor(press));
+    },
+    press: (event: ReactPointerEvent) => {
+      const position = hillPosition(event.target);
+      if (lasso.isFor(event, position !== null)) lasso.press(event);
+      else if (keyword.isFor(event)) keyword.press(event);
+      else page.press(event, hills[position ?? -1]);
+    },
+    /** Whether what just ended must not count as a click; once. */
+    takeClick: (): boolean => {
+      // Each is asked, so that none remembers an old drag.
+      const ended = [page.takeClick(), keyword.takeClick(), lasso.takeClick()];
+      return ended.includes(true);
+    },
+  };
+}

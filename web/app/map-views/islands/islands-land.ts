@@ -1,0 +1,31 @@
+/** The land of islands, also while some of their pages move. */
+import { useMemo } from "react";
+import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
+
+/** On islands of more pages, land is drawn as it will be: to draw it for each frame would take too long. */
+const MAX_REDRAWN = 120;
+
+/** @param forming pillars that still change, by index; null: none does */
+export function useLand(
+  { layout, grounds, motion }: LaidOutIslands,
+  forming: ReadonlySet<number> | null,
+): readonly Island[] {
+  const target = motion?.target ?? layout;
+  const land = useMemo(
+    () => (forming ? null : grounds) ?? groundsOf(target, forming ?? undefined),
+    [target, grounds, forming],
+  );
+  return useMemo(() => {
+    if (!motion) return land;
+    const isMoving = ({ pillar }: { readonly pillar: number }) => motion.pillars.has(pillar);
+    const clusters = [...layout.clusters.filter(isMoving), ...motion.leaving];
+    if (clusters.length > MAX_REDRAWN) return land;
+    const redrawn = groundsOf({ ...layout, clusters }, forming ?? undefined);
+    const known = new Set(land.map(({ pillar }) => pillar));
+    return [
+      ...land.map((island) => redrawn.find(({ pillar }) => pillar === island.pillar) ?? island),
+      ...redrawn.filter(({ pillar }) => !known.has(pillar)),
+    ];
+  }, [land, layout, motion, forming]);
+}
