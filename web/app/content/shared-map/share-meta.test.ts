@@ -20,7 +20,7 @@ const shown: ShownMap = {
   results: null,
   links: null,
   overview: null,
-  view: { kind: "islands", shade: "pillar" },
+  view: { kind: "islands", shade: "pillar", color: "pillar" },
   brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
 };
 const ROOT = [{ id: "root", loaderData: { origin: "https://mapwright.example" } }];
