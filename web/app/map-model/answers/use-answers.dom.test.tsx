@@ -1,7 +1,9 @@
-import { act, renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
 import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
-import { useAnswers } from "#/map-model/answers/use-answers.ts";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useAnswers, type SerpReader } from "#/map-model/answers/use-answers.ts";
 
 const serp = (features: string[]): StoredSerp => ({
   keyword: "kettle",
@@ -11,43 +13,65 @@ const serp = (features: string[]): StoredSerp => ({
   results: [],
 });
 
-test("answers are read once something needs them", async () => {
-  let reads = 0;
-  const read = () => {
-    reads += 1;
-    return Promise.resolve([serp(["ai-overview"])]);
-  };
-  const { result } = renderHook(() => useAnswers(read));
-  const before = result.current;
-  expect([before.status, reads]).toEqual(["unread", 0]);
-  if (before.status === "unread") await act(async () => before.need());
-  expect(result.current).toEqual({ status: "ready", answered: new Map([["kettle", true]]) });
-  expect(reads).toBe(1);
+let root: Root;
+/** What the last rendering returned. */
+let shown: AnswersState = { status: "absent" };
+
+function Page({ read }: { readonly read: SerpReader | null }) {
+  shown = useAnswers(read);
+  return null;
+}
+
+const show = (read: SerpReader | null) => act(() => root.render(<Page read={read} />));
+
+async function ask() {
+  const state = shown;
+  if (!("need" in state)) throw new Error(`Nothing can be asked for: ${state.status}.`);
+  await act(async () => {
+    state.need();
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.createElement("div"));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("answers are read once, when something needs them", async () => {
+  const read = vi.fn(() => Promise.resolve([serp(["ai-overview"])]));
+  show(read);
+  expect(shown.status).toBe("unread");
+  expect(read).not.toHaveBeenCalled();
+  await ask();
+  expect(shown).toEqual({ status: "ready", answered: new Map([["kettle", true]]) });
+  show(read);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test("answers that couldn't be read are read again when they are needed again", async () => {
-  const outcomes = [
-    () => Promise.reject(new Error("offline")),
-    () => Promise.resolve([serp(["shopping"])]),
-  ];
-  const read = () => (outcomes.shift() ?? (() => Promise.resolve([])))();
-  const { result } = renderHook(() => useAnswers(read));
-  for (const expected of ["failed", "ready"]) {
-    const state = result.current;
-    if ("need" in state) await act(async () => state.need());
-    expect(result.current.status).toBe(expected);
-  }
+  const read = vi
+    .fn<SerpReader>()
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValueOnce([serp(["shopping"])]);
+  show(read);
+  await ask();
+  expect(shown.status).toBe("failed");
+  await ask();
+  expect(shown).toEqual({ status: "ready", answered: new Map([["kettle", false]]) });
 });
 
 test("a map has no answers when its pages don't say what they show", async () => {
-  const read = () => Promise.resolve([serp([])]);
-  const { result } = renderHook(() => useAnswers(read));
-  const state = result.current;
-  if ("need" in state) await act(async () => state.need());
-  expect(result.current.status).toBe("absent");
+  show(() => Promise.resolve([serp([])]));
+  await ask();
+  expect(shown.status).toBe("absent");
 });
 
 test("a map without stored results has no answers", () => {
-  const { result } = renderHook(() => useAnswers(null));
-  expect(result.current).toEqual({ status: "absent" });
+  show(null);
+  expect(shown).toEqual({ status: "absent" });
 });

@@ -48,7 +48,8 @@ function LegendValues({ colors }: { readonly colors: LandColors }) {
             display: "inline-flex",
             alignItems: "center",
             gap: 1.5,
-            opacity: value.count === 0 ? 0.6 : 1,
+            // Not the words, which stay readable.
+            "& svg": { opacity: value.count === 0 ? 0.5 : 1 },
           }}
         >
           <LayerSwatch scope={`${scope}-${value.name}`} of={value} />

@@ -1,10 +1,14 @@
 /** What a chart shows, as plain values: its drawing, its table and its CSV file are all made from these. */
 
+import type { Texture } from "#/ui/texture.tsx";
+
 /** A color per series, from the map's palette: `pillarColor(…).line`, `scoreColor(…)` or one of the theme's variables. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
   readonly color: string;
+  /** Tells it from others whose color only some people can tell apart; absent: plain. */
+  readonly texture?: Texture;
   /** One per category; null: not known. */
   readonly values: readonly (number | null)[];
 }

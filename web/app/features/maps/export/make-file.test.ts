@@ -56,6 +56,7 @@ const order = (format: FileFormat): ExportOrder => ({
   keywordsPerTopic: 10,
   drawing: "outline",
   shade: "opportunity",
+  landColors: null,
   sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
   now: Date.UTC(2026, 10, 26),
 });

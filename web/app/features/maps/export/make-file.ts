@@ -62,7 +62,7 @@ type Content = BlobPart | BlobPart[];
 
 /** What an image shows, as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
-  const { drawing, keywordsPerTopic, shade, sender, now } = order;
+  const { drawing, keywordsPerTopic, shade, landColors, sender, now } = order;
   if (drawing === "outline")
     return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
   const [{ drawPicture }, { createMapModel }] = await Promise.all([
@@ -78,6 +78,7 @@ async function sheetOf(order: ExportOrder): Promise<MapSheet> {
     model: createMapModel(snapshot, "volume"),
     state,
     shade,
+    landColors,
     keywordsPerTopic,
     sender,
     now,

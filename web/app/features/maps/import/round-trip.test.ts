@@ -113,6 +113,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       keywordsPerTopic: 10,
       drawing: "outline",
       shade: "opportunity",
+      landColors: null,
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: 7,
     },
