@@ -27,6 +27,18 @@ export interface ChartData {
   readonly series: readonly ChartSeries[];
 }
 
+const TEXTURES = ["plain", "striped", "dotted", "crossed"] as const satisfies readonly Texture[];
+
+/** With a texture for each of several series that has none. */
+export function withTextures(data: ChartData): ChartData {
+  if (data.series.length < 2) return data;
+  const series = data.series.map((one, at) => ({
+    ...one,
+    texture: one.texture ?? TEXTURES[at % TEXTURES.length] ?? "plain",
+  }));
+  return { ...data, series };
+}
+
 /** The table of a chart: what each column is, then a row per category. */
 export interface ChartTable {
   readonly header: readonly string[];
