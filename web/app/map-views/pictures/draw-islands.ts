@@ -84,14 +84,15 @@ function landMarks(model: MapModel, layout: IslandLayout, colors: LandColors | n
     ...islands.flatMap((island) => {
       const { pillar, ground, covers } = island;
       const { fill = INK.inset, line = INK.edge } = hues[pillar] ?? {};
-      return [
-        shapeMark(ground, covers, { fill, stroke: { color: line, width: 2 * COAST * reach + 2 } }),
-        ...coastMarks(island, covers, model, layout),
-        shapeMark(ground, covers, {
-          fill,
-          stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
-        }),
-      ];
+      const coast = shapeMark(ground, covers, {
+        fill,
+        stroke: { color: line, width: 2 * COAST * reach + 2 },
+      });
+      const land = shapeMark(ground, covers, {
+        fill,
+        stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
+      });
+      return [coast].concat(coastMarks(island, covers, model, layout), land);
     }),
     ...(colors ? layerMarks(colors, grounds, layout) : []),
   ];

@@ -35,6 +35,15 @@ test("a picture without a layer has none, and explains its coasts", () => {
   expect(svg).toContain("Coast: fairly sure");
 });
 
+test("gaps in a coast leave some of the line, although dashes have round ends", () => {
+  const { marks } = drawPicture(options);
+  const gaps = marks.flatMap((mark) =>
+    mark.kind === "shape" && mark.stroke?.dash?.[0] === 0 ? [mark.stroke] : [],
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  for (const { width, dash } of gaps) expect(dash?.[1]).toBeGreaterThan(width);
+});
+
 test("a treemap has no colors of land in its legend", () => {
   const svg = writeSvg(
     drawPicture({ ...options, kind: "treemap", landColors: colorsById(model, coverage) }),

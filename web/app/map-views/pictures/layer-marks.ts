@@ -1,6 +1,6 @@
 /** The colors of the land in a picture: the same values, hatchings and dashes as on screen. */
 import { COLOR_LAYER_NAMES } from "@mapwright/core/maps/color-layers";
-import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import type { ShapeMark, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
 import {
   DOT_GAP,
@@ -118,7 +118,7 @@ export function coastMarks(
   covers: { readonly top: number; readonly bottom: number },
   { clusterAt }: MapModel,
   { clusters, scale }: IslandLayout,
-): SheetMark[] {
+): ShapeMark[] {
   const stretches = coastStretches(
     island,
     clusters.filter(({ pillar }) => pillar === island.pillar),
@@ -130,10 +130,16 @@ export function coastMarks(
       ? []
       : [
           shapeMark(stretches[kind], covers, {
-            stroke: { color: INK.sheet, width: 4, dash: COAST_DASHES[kind] },
+            stroke: { color: INK.sheet, width: COAST_DASHES[kind][0], dash: gapsOf(kind) },
           }),
         ],
   );
+}
+
+/** Pictures draw dashes with round ends: a gap is as wide as the line that leaves it out, and has no length of its own. */
+function gapsOf(kind: keyof typeof COAST_DASHES): readonly number[] {
+  const [gap, line] = COAST_DASHES[kind];
+  return [0, gap + line];
 }
 
 interface LayerEntry {
@@ -175,7 +181,8 @@ const COAST_WIDTH = 28;
 export function coastEntries(): LayerEntry[] {
   return (["sure", "fair", "weak"] as const).map((kind) => {
     const [gap, line] = kind === "sure" ? [0, COAST_WIDTH] : COAST_DASHES[kind];
-    const stroke = { color: INK.inkSecondary, width: 1.6, dash: [line, gap] };
+    const [width, own] = [1.6, Math.max(0, line - 1.6)];
+    const stroke = { color: INK.inkSecondary, width, dash: [own, gap + width] };
     const mark = shapeMark(`M0 0h${String(COAST_WIDTH)}`, { top: -2, bottom: 2 }, { stroke });
     return { symbol: [mark], symbolWidth: COAST_WIDTH, words: `Coast: ${COAST_WORDS[kind]}` };
   });
