@@ -4,6 +4,7 @@
  */
 import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
 import { ringsOf, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { createNearestHill } from "#/map-views/islands/color/nearest-hill.ts";
 import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 
@@ -38,22 +39,14 @@ export function coastStretches(
 ): CoastStretches {
   const paths = { fair: "", weak: "" };
   if (hills.every(({ cluster }) => kindOf(cluster) === "sure")) return paths;
+  const nearestTo = createNearestHill(hills);
   for (const ring of ringsOf(ground)) {
     const coast = movedOut(ring, reach);
-    const kinds = ring.map((point) => kindOf(nearestTo(point, hills)));
+    const kinds = ring.map((point) => kindOf(nearestTo(point)));
     for (const { kind, points } of stretchesOf(coast, kinds))
       if (kind !== "sure") paths[kind] += pathOf(points);
   }
   return paths;
-}
-
-function nearestTo({ x, y }: Point, hills: readonly PlacedCluster[]): number {
-  let [nearest, least] = [-1, Infinity];
-  for (const { cluster, radius, ...at } of hills) {
-    const power = (at.x - x) ** 2 + (at.y - y) ** 2 - radius ** 2;
-    if (power < least) [nearest, least] = [cluster, power];
-  }
-  return nearest;
 }
 
 /** Every point moved to the side of the sea. */

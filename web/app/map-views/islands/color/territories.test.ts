@@ -64,3 +64,26 @@ test("a page's circle is on its own land up to its edge, however small its neigh
 test("an island without land has no polygons", () => {
   expect(ringsOf("")).toEqual([]);
 });
+
+test("on an island with very many pages, each has the land around its circle, less its neighbors'", () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    cluster: at,
+    pillar: 0,
+    x: (at % 20) * 43,
+    y: Math.floor(at / 20) * 43,
+    radius: 20,
+  }));
+  const own = territoriesOf(
+    groundsOf({ clusters: many, keywords: [], dotRadius: 5, scale: 1 }),
+    many,
+  );
+  expect(own).toHaveLength(200);
+  for (const { cluster, x, y } of many.slice(0, 30))
+    for (const at of [
+      { x: x + 19, y },
+      { x, y: y - 19 },
+    ])
+      expect(own.filter(({ rings }) => isInside(at, rings)).map((land) => land.cluster)).toEqual([
+        cluster,
+      ]);
+});

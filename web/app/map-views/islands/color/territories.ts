@@ -12,18 +12,33 @@ export interface Territory {
   readonly rings: readonly Ring[];
 }
 
+/** Cutting the land of a larger island would take longer than a frame: its pages have what is around their circles. */
+const MOST_CUT = 120;
+/** Around a circle, in parts of its radius and in the sheet's units; less than the land reaches. */
+const RIM = { share: 0.12, least: 2 };
+const RIM_CORNERS = 24;
+
 export function territoriesOf(
   islands: readonly Island[],
   clusters: readonly PlacedCluster[],
 ): Territory[] {
   const ofPillar = Map.groupBy(clusters, ({ pillar }) => pillar);
   return islands.flatMap(({ pillar, ground }) => {
-    const [land, hills] = [ringsOf(ground), ofPillar.get(pillar) ?? []];
+    const hills = ofPillar.get(pillar) ?? [];
+    const land = hills.length > MOST_CUT ? null : ringsOf(ground);
     return hills.map((hill) => ({
       cluster: hill.cluster,
       pillar,
-      rings: ownLand(land, hill, hills),
+      rings: ownLand(land ?? [rimOf(hill)], hill, hills),
     }));
+  });
+}
+
+function rimOf({ x, y, radius }: PlacedCluster): Ring {
+  const reach = radius + RIM.least + radius * RIM.share;
+  return Array.from({ length: RIM_CORNERS }, (_, corner) => {
+    const angle = (corner / RIM_CORNERS) * 2 * Math.PI;
+    return { x: x + reach * Math.cos(angle), y: y + reach * Math.sin(angle) };
   });
 }
 
@@ -32,16 +47,9 @@ function ownLand(
   hill: PlacedCluster,
   hills: readonly PlacedCluster[],
 ): readonly Ring[] {
-  const others = hills
-    .filter(({ cluster }) => cluster !== hill.cluster)
-    .map((other) => ({ other, away: Math.hypot(other.x - hill.x, other.y - hill.y) }))
-    // The nearest leave little for the rest to cut.
-    .toSorted((a, b) => a.away - b.away);
   let rings = land;
   let reach = reachOf(rings, hill);
-  for (const { other, away } of others) {
-    if (away === 0) continue;
-    const toBorder = (away ** 2 + hill.radius ** 2 - other.radius ** 2) / (2 * away);
+  for (const { other, away, toBorder } of bordersOf(hill, hills, reach)) {
     if (toBorder >= reach) continue;
     const [alongX, alongY] = [(other.x - hill.x) / away, (other.y - hill.y) / away];
     rings = rings
@@ -52,6 +60,29 @@ function ownLand(
     reach = reachOf(rings, hill);
   }
   return rings;
+}
+
+interface Border {
+  readonly other: PlacedCluster;
+  /** From middle to middle. */
+  readonly away: number;
+  readonly toBorder: number;
+}
+
+/** Those within reach, the nearest first: they leave little for the rest to cut. */
+function bordersOf(
+  hill: PlacedCluster,
+  hills: readonly PlacedCluster[],
+  reach: number,
+): readonly Border[] {
+  const borders: Border[] = [];
+  for (const other of hills) {
+    const away = Math.hypot(other.x - hill.x, other.y - hill.y);
+    if (other.cluster === hill.cluster || away === 0) continue;
+    const toBorder = (away ** 2 + hill.radius ** 2 - other.radius ** 2) / (2 * away);
+    if (toBorder < reach) borders.push({ other, away, toBorder });
+  }
+  return borders.sort((a, b) => a.toBorder - b.toBorder);
 }
 
 /** How far from the circle's middle the land is. */
