@@ -11,7 +11,7 @@ import {
   type LandColors,
 } from "#/map-views/color-layers/color-layer.ts";
 import { colorsById, colorsOf } from "#/map-views/color-layers/colors-by-id.ts";
-import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
+import { describePage, describePages, titlePage } from "#/map-views/color-layers/layer-words.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
 const snapshot: MapSnapshot = coffeeMap();
@@ -82,6 +82,7 @@ test("a page's name says its value, and doesn't repeat what it says anyway", () 
   const coverage = colorByCoverage(model, (at) => (at === 0 ? "weak" : "missing"));
   expect(describePage(coverage, 0)).toBe(", coverage weak");
   expect(describePages(coverage, [0, 1, 2])).toBe(", coverage: 1 weak, 2 missing");
+  expect(titlePage(coverage, 0)).toBe("Coverage: weak");
   expect(describePage(colorByIntent(model), 0)).toBe("");
 });
 

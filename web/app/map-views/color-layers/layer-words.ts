@@ -12,6 +12,13 @@ export function describePage(colors: LandColors, cluster: number): string {
   return value ? `, ${nameOf(colors)} ${value.name.toLowerCase()}` : "";
 }
 
+/** `Coverage: weak`, next to the other figures of a page; empty for what these say anyway. */
+export function titlePage(colors: LandColors, cluster: number): string {
+  if (colors.layer === "opportunity") return "";
+  const value = valueOf(colors, cluster);
+  return value ? `${COLOR_LAYER_NAMES[colors.layer]}: ${value.name.toLowerCase()}` : "";
+}
+
 /** `, coverage: 3 covered, 1 weak` of some pages, in the order of the legend. */
 export function describePages(colors: LandColors, clusters: readonly number[]): string {
   const parts = colors.values.flatMap(({ name }, at) => {
