@@ -24,7 +24,7 @@ interface TreemapTooltipProps {
 }
 
 const WIDTH_PX = 264;
-const HEIGHT_PX = 132;
+const HEIGHT_PX = 150;
 const GAP_PX = 8;
 
 /** Below the tile where there is room, otherwise above it, always within the canvas. */
