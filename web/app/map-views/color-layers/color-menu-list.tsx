@@ -22,7 +22,10 @@ export function ColorMenuList({ anchor, chosen, choices, onClose, onColor }: Col
       onClose={onClose}
       anchorOrigin={{ vertical: "top", horizontal: "left" }}
       transformOrigin={{ vertical: "bottom", horizontal: "left" }}
-      slotProps={{ list: { "aria-label": "Color", dense: true }, paper: { sx: { minWidth: 220 } } }}
+      slotProps={{
+        list: { "aria-label": "Color", dense: true, disabledItemsFocusable: true },
+        paper: { sx: { minWidth: 220 } },
+      }}
     >
       {choices.map(({ layer, missing }) => (
         <MenuItem
