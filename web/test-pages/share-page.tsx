@@ -16,7 +16,7 @@ export function ShareTestPage({ path }: { readonly path: string }) {
     results: null,
     overview: null,
     progress: null,
-    view: { kind, shade: "opportunity" },
+    view: { kind, shade: "opportunity", color: "pillar" },
     links: kind === "graph" ? shareClusterLinks(coffeeMap()) : null,
     brand: { name: "Slow Morning Coffee", logo: null, color: null, isWhiteLabel: false },
   };

@@ -43,7 +43,7 @@ async function putUsedMap(team: TestTeam, trashedAt: number | null) {
           days: null,
           parts: { plan: false, notes: false, evidence: false },
           report: null,
-          view: { kind: "islands", shade: "opportunity" },
+          view: { kind: "islands", shade: "opportunity", color: "pillar" },
         },
         Date.now(),
       ),

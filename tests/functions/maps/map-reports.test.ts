@@ -128,7 +128,7 @@ test("a report has the keywords that it lists, and another link has none until i
 });
 
 test("a link without a report shows the map to explore, in the view that its sender chose", async () => {
-  const view = { kind: "radial", shade: "pillar" } as const;
+  const view = { kind: "radial", shade: "pillar", color: "pillar" } as const;
   const { look } = await openReported({ report: null, view });
   expect(await look()).toMatchObject({ state: "open", report: null, view });
 });

@@ -161,7 +161,7 @@ test("a link shows title, topics and keywords, and plan or notes only if they we
 });
 
 const nothingKept = (): KeptMaps => new Map();
-const GRAPH = { kind: "graph", shade: "opportunity" } as const;
+const GRAPH = { kind: "graph", shade: "opportunity", color: "pillar" } as const;
 
 /** A team with a map that has results, a link to its graph, and what the link shows at a given time. */
 async function openGraph() {

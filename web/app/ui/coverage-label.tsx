@@ -1,6 +1,7 @@
 /** What a site has for a cluster, as a symbol and a word. Each status has its own shape, so color is never the only cue. */
 import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import Box from "@mui/material/Box";
+import type { Texture } from "#/ui/texture.tsx";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 
 const COLORS: Readonly<Record<CoverageStatus, string>> = {
@@ -14,6 +15,14 @@ const COLORS: Readonly<Record<CoverageStatus, string>> = {
 export function coverageColor(status: CoverageStatus | null): string {
   return status === null ? "var(--mw-edge)" : COLORS[status];
 }
+
+/** Of bars, so that their parts can be told apart without color. */
+export const COVERAGE_TEXTURES: Readonly<Record<CoverageStatus, Texture>> = {
+  covered: "plain",
+  weak: "striped",
+  missing: "dotted",
+  cannibalized: "crossed",
+};
 
 /** How its outline is drawn, so that the ring around a cluster can be told apart without color. */
 export const COVERAGE_DASHES: Readonly<Record<CoverageStatus, string | undefined>> = {

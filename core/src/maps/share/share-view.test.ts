@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createShareInput, mapShare, readShareOutput } from "#/maps/share/map-share.ts";
-import { FIRST_SHARE_VIEW, shareViewLike } from "#/maps/share/share-view.ts";
+import { FIRST_SHARE_VIEW, sharedColor, shareViewLike } from "#/maps/share/share-view.ts";
 
 test.each([
   ["treemap", "treemap"],
@@ -24,3 +24,17 @@ test("an unknown view is refused where a link is made", () => {
   const [, open] = readShareOutput.options;
   expect(open.shape.view.safeParse({ kind: "board", shade: "pillar" }).success).toBe(false);
 });
+
+test.each([
+  ["status", true, false, "status"],
+  ["status", false, true, "pillar"],
+  ["coverage", false, true, "coverage"],
+  ["coverage", true, false, "pillar"],
+  ["answers", true, true, "pillar"],
+  ["intent", false, false, "intent"],
+] as const)(
+  "islands colored by %s, in a link with plan %s and evidence %s, are colored by %s",
+  (color, plan, evidence, shown) => {
+    expect(sharedColor(color, { plan, evidence })).toBe(shown);
+  },
+);

@@ -1,5 +1,6 @@
 /** How the page of a share link draws the map: the view its sender chose. */
 import { z } from "zod";
+import { COLOR_LAYERS, type ColorLayer } from "#/maps/color-layers.ts";
 
 /** Those that are for reading, in their order in a choice. */
 export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
@@ -11,11 +12,30 @@ const SHARE_SHADES = ["opportunity", "pillar"] as const;
 export const shareView = z.object({
   kind: z.enum(SHARE_VIEWS),
   shade: z.enum(SHARE_SHADES),
+  /** What the land of the islands is colored by, as far as the link shares what that takes. */
+  color: z.enum(COLOR_LAYERS).default("pillar"),
 });
 export type ShareView = z.infer<typeof shareView>;
 
 /** What a map opens with, on a link as in the app. */
-export const FIRST_SHARE_VIEW: ShareView = { kind: "islands", shade: "opportunity" };
+export const FIRST_SHARE_VIEW: ShareView = {
+  kind: "islands",
+  shade: "opportunity",
+  color: "pillar",
+};
+
+/** What a link can color the islands by, of what it shares: stored results never leave the workspace. */
+export function sharedColor(
+  color: ColorLayer,
+  parts: { readonly plan: boolean; readonly evidence: boolean },
+): ColorLayer {
+  const isShared: Readonly<Partial<Record<ColorLayer, boolean>>> = {
+    status: parts.plan,
+    coverage: parts.evidence,
+    answers: false,
+  };
+  return isShared[color] === false ? "pillar" : color;
+}
 
 /** The closest view of a link to one of the app: a table and a board are lists. */
 export function shareViewLike(view: string): ShareViewKind {

@@ -94,7 +94,7 @@ test("a share link is looked up: a working one yields its title, an expired one 
             state: "open",
             map,
             report: null,
-            view: { kind: "islands", shade: "pillar" },
+            view: { kind: "islands", shade: "pillar", color: "pillar" },
             results: null,
             brand,
           }

@@ -21,7 +21,7 @@ const shown: ShownMap = {
   links: null,
   overview: null,
   progress: null,
-  view: { kind: "islands", shade: "pillar" },
+  view: { kind: "islands", shade: "pillar", color: "pillar" },
   brand: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
 };
 const ROOT = [{ id: "root", loaderData: { origin: "https://mapwright.example" } }];

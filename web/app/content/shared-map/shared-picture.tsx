@@ -6,6 +6,7 @@ import { snapshotOfSharedMap } from "@mapwright/core/maps/share/shared-snapshot"
 import Box from "@mui/material/Box";
 import { lazy, Suspense, useMemo, useState, type ComponentProps, type ComponentType } from "react";
 import type { GraphPage } from "#/map-views/graph/graph-page.tsx";
+import { SharedFactsContext, type SharedFacts } from "#/map-views/port/map-facts.ts";
 import type { MapViewProps, ViewSettings } from "#/map-views/port/map-view-props.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { useIsAlive } from "#/ui/client-only.tsx";
@@ -89,6 +90,7 @@ export function SharedPicture({
             map={map}
             kind={view.kind}
             shade={view.shade}
+            color={view.color}
             links={links}
             lit={lit}
             onOpen={onOpen}
@@ -112,19 +114,21 @@ function PicturePlaceholder() {
 interface DrawnMapProps extends Pick<SharedPictureProps, "map" | "links" | "lit" | "onOpen"> {
   readonly kind: DrawnKind;
   readonly shade: ShareView["shade"];
+  readonly color: ShareView["color"];
 }
 
 const NOT_SEARCHING = { search: null, target: null };
 const NO_RESULTS = { status: "absent" } as const;
 const ignore = () => {};
 
-function DrawnMap({ map, kind, shade, links, lit, onOpen }: DrawnMapProps) {
+function DrawnMap({ map, kind, shade, color, links, lit, onOpen }: DrawnMapProps) {
   const model = useMemo(() => createMapModel(snapshotOfSharedMap(map), "volume"), [map]);
   const [settings, setSettings] = useState<ViewSettings>({
     view: kind,
     cluster: null,
     order: "volume",
     shade,
+    color,
     pillar: null,
   });
   const filter = useMemo(
@@ -139,30 +143,43 @@ function DrawnMap({ map, kind, shade, links, lit, onOpen }: DrawnMapProps) {
   const chosen = model.clusterAt.find(({ id }) => id === settings.cluster)?.cluster ?? null;
   // The graph offers the mind map to a browser that can't draw it.
   const View = VIEWS[settings.view === "mindmap" ? "mindmap" : kind];
+  const facts = useMemo(() => factsOf(map), [map]);
   return (
-    <View
-      title={map.title}
-      model={model}
-      url={settings}
-      onUrl={({ cluster, ...change }) => {
-        setSettings((before) => ({ ...before, ...change }));
-        // Asks for the list, where that is the only cluster.
-        const listed = model.clusterAt.find(({ id }) => id === cluster)?.cluster;
-        if (listed !== undefined) onOpen(listed);
-      }}
-      choice={{ cluster: chosen, keyword: null }}
-      onChoose={(cluster) => {
-        setSettings((before) => ({ ...before, cluster: model.clusterAt[cluster]?.id ?? null }));
-        onOpen(cluster);
-      }}
-      searching={NOT_SEARCHING}
-      filter={filter}
-      isNarrow={innerWidth < 600}
-      serps={NO_RESULTS}
-      onNeedSerps={ignore}
-      {...(given ? { given } : {})}
-    />
+    <SharedFactsContext value={facts}>
+      <View
+        title={map.title}
+        model={model}
+        url={settings}
+        onUrl={({ cluster, ...change }) => {
+          setSettings((before) => ({ ...before, ...change }));
+          // Asks for the list, where that is the only cluster.
+          const listed = model.clusterAt.find(({ id }) => id === cluster)?.cluster;
+          if (listed !== undefined) onOpen(listed);
+        }}
+        choice={{ cluster: chosen, keyword: null }}
+        onChoose={(cluster) => {
+          setSettings((before) => ({ ...before, cluster: model.clusterAt[cluster]?.id ?? null }));
+          onOpen(cluster);
+        }}
+        searching={NOT_SEARCHING}
+        filter={filter}
+        isNarrow={innerWidth < 600}
+        serps={NO_RESULTS}
+        onNeedSerps={ignore}
+        {...(given ? { given } : {})}
+      />
+    </SharedFactsContext>
   );
+}
+
+/** What the link shares of its pages: their plan and their coverage, or nothing. */
+function factsOf({ pillars }: SharedMap): SharedFacts {
+  const clusters = pillars.flatMap((pillar) => pillar.clusters);
+  const statuses = clusters.map(({ plan }) => plan?.status ?? null);
+  const coverage = clusters.map(({ evidence }) => evidence?.coverage?.status ?? null);
+  const unlessEmpty = <Value,>(values: readonly (Value | null)[]) =>
+    values.some((value) => value !== null) ? values : null;
+  return { statuses: unlessEmpty(statuses), coverage: unlessEmpty(coverage) };
 }
 
 function givenLinks({ kind, from, to, sharedCount, strength }: SharedClusterLinks) {

@@ -1,5 +1,8 @@
 /** The figures of the cluster under the pointer. Screen readers read the cluster itself. */
 import { useImperativeHandle, useState, type RefObject } from "react";
+import type { ColorLayer } from "@mapwright/core/maps/color-layers";
+import { titlePage } from "#/map-views/color-layers/layer-words.ts";
+import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import { TreemapTooltip } from "#/map-views/treemap/treemap-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -11,6 +14,8 @@ export type PointHill = (position: number | null) => void;
 interface HillTooltipProps {
   readonly model: MapModel;
   readonly window: ElementSize;
+  /** What the land is colored by. */
+  readonly color: ColorLayer;
   /** A cluster and its current on-screen box. */
   readonly hillAt: (
     position: number,
@@ -20,7 +25,8 @@ interface HillTooltipProps {
 }
 
 /** Keeps the hover state local: following the pointer must not rerender the islands. */
-export function HillTooltip({ model, window, hillAt, pointer }: HillTooltipProps) {
+export function HillTooltip({ model, window, color, hillAt, pointer }: HillTooltipProps) {
+  const { colors } = useLandColors(model, color);
   const [position, setPosition] = useState<number | null>(null);
   useImperativeHandle(pointer, () => setPosition, []);
   const hill = position === null ? undefined : hillAt(position);
@@ -29,6 +35,7 @@ export function HillTooltip({ model, window, hillAt, pointer }: HillTooltipProps
     <TreemapTooltip
       model={model}
       layout={window}
+      note={colors ? titlePage(colors, hill.cluster) : ""}
       tile={{ ...hill.box, clusters: [hill.cluster], field: null }}
     />
   );

@@ -1,4 +1,4 @@
-/** Keywords as dots: one path for each pillar, size and state, however many keywords there are. */
+/** Keywords as dots: one path for each pillar, color, size and state, however many keywords there are. */
 import { memo, useMemo } from "react";
 import type { PlacedKeyword } from "#/map-views/islands/layout/island-layout.ts";
 import type { PillarColor } from "#/ui/theme/map-colors.ts";
@@ -10,6 +10,8 @@ interface IslandDotsProps {
   /** Pillars that are drawn; null: all. */
   readonly shown: ReadonlySet<number> | null;
   readonly hueOf: (pillar: number) => PillarColor;
+  /** Instead of its pillar's. */
+  readonly colorOf?: ((keyword: number) => string) | undefined;
   /** Null: all of them are. */
   readonly isLit: ((keyword: number) => boolean) | null;
 }
@@ -30,28 +32,32 @@ export const IslandDots = memo(function IslandDots(props: IslandDotsProps) {
   );
 });
 
-interface PillarDotsProps extends Pick<IslandDotsProps, "keywords" | "dotRadius" | "isLit"> {
+interface PillarDotsProps extends Pick<
+  IslandDotsProps,
+  "keywords" | "dotRadius" | "colorOf" | "isLit"
+> {
   readonly color: string;
 }
 
 /** Of each pillar apart: those of a large map come one after the other, and none is drawn twice. */
 const PillarDots = memo(function PillarDots(props: PillarDotsProps) {
-  const { keywords, dotRadius, isLit, color } = props;
-  const paths = new Map<string, { radius: number; lit: boolean; d: string[] }>();
+  const { keywords, dotRadius, isLit, colorOf, color } = props;
+  const paths = new Map<string, { stroke: string; radius: number; lit: boolean; d: string[] }>();
   for (const { keyword, x, y, radius = dotRadius } of keywords) {
     const lit = isLit === null || isLit(keyword);
-    const key = `${at(radius)} ${String(lit)}`;
-    const path = paths.get(key) ?? { radius, lit, d: [] };
+    const stroke = colorOf?.(keyword) ?? color;
+    const key = `${stroke} ${at(radius)} ${String(lit)}`;
+    const path = paths.get(key) ?? { stroke, radius, lit, d: [] };
     path.d.push(`M${at(x)} ${at(y)}h0`);
     paths.set(key, path);
   }
-  return [...paths].map(([key, { radius, lit, d }]) => (
+  return [...paths].map(([key, { stroke, radius, lit, d }]) => (
     <path
       key={key}
       className={lit ? undefined : "dimmed"}
       d={d.join("")}
       strokeWidth={radius * 2}
-      style={{ stroke: color }}
+      style={{ stroke }}
     />
   ));
 });

@@ -3,7 +3,6 @@ import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
 import { memo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { COVERAGE_DASHES, coverageColor } from "#/ui/coverage-label.tsx";
-import type { PillarColor } from "#/ui/theme/map-colors.ts";
 
 export type HillState = "" | "chosen" | "current" | "selected";
 
@@ -11,19 +10,20 @@ interface IslandHillProps {
   readonly at: PlacedCluster;
   readonly position: number;
   readonly topic: string;
-  readonly look: PillarColor;
+  /** Of its circle. */
+  readonly line: string;
   /** For screen readers. */
   readonly words: string;
   readonly state: HillState;
   readonly isLit: boolean;
   readonly isTabStop: boolean;
   readonly isForming: boolean;
-  /** What a site has for it; undefined: the map has no site. */
+  /** What a site has for it; undefined: the map has no site, or the land has colors of its own. */
   readonly coverage: CoverageStatus | null | undefined;
 }
 
 export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
-  const { at, position, look, state, isTabStop, coverage } = props;
+  const { at, position, line, state, isTabStop, coverage } = props;
   const r = at.radius;
   return (
     <g
@@ -38,7 +38,7 @@ export const IslandHill = memo(function IslandHill(props: IslandHillProps) {
       transform={`translate(${String(at.x)} ${String(at.y)})`}
     >
       {state === "chosen" ? <circle className="halo" r={r} /> : null}
-      <circle className="ground" r={r} style={{ stroke: look.line }} />
+      <circle className="ground" r={r} style={{ stroke: line }} />
       {coverage === undefined ? null : <CoverageRing status={coverage} radius={r} />}
       <circle className="ring" r={r} />
     </g>

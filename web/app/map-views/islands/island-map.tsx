@@ -1,6 +1,6 @@
 /** The drawing of the sample map: islands are pillars, hills are pages to write, dots are keywords. */
 import Box from "@mui/material/Box";
-import { memo, useId } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { COAST, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { FlagMark } from "#/map-views/islands/island-flags.tsx";
 import { Names } from "#/map-views/islands/island-names.tsx";
@@ -34,6 +34,8 @@ interface IslandsProps {
   readonly zoom?: number;
   /** Pillars that a search or a filter leaves; absent: all. */
   readonly isLit?: (pillar: number) => boolean;
+  /** Drawn over the line of a pillar's coast, and below its land. */
+  readonly coastGaps?: (pillar: number) => ReactNode;
 }
 
 /**
@@ -41,7 +43,7 @@ interface IslandsProps {
  * outer edge of the entire island shows.
  */
 export const Islands = memo(function Islands(props: IslandsProps) {
-  const { islands, scope, hueOf = pillarColor, reach: share, zoom = 1, isLit } = props;
+  const { islands, scope, hueOf = pillarColor, reach: share, zoom = 1, isLit, coastGaps } = props;
   const widthOf = (reach: number, edge: number): string =>
     String(Math.round((2 * reach * share + edge / zoom) * 100) / 100);
   const groundOf = ({ pillar }: Island): string => `${scope}-i${String(pillar)}`;
@@ -84,6 +86,7 @@ export const Islands = memo(function Islands(props: IslandsProps) {
         return (
           <g key={island.pillar} className={faded} fill={hue.fill}>
             <use href={`#${groundOf(island)}`} stroke={hue.line} strokeWidth={widthOf(COAST, 2)} />
+            {coastGaps?.(island.pillar)}
             <use
               href={`#${groundOf(island)}`}
               stroke={hue.fill}

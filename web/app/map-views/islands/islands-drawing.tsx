@@ -1,6 +1,12 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { Fragment, useCallback, useMemo } from "react";
+import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
+import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
+import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
+import { useCoastGaps } from "#/map-views/islands/color/coast-gaps.tsx";
+import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
@@ -31,7 +37,7 @@ import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 
 interface IslandsDrawingProps extends Pick<
   MapViewProps,
-  "model" | "choice" | "searching" | "filter" | "forming"
+  "model" | "url" | "choice" | "searching" | "filter" | "forming"
 > {
   readonly groups: readonly IslandGroup[];
   readonly islands: readonly Island[];
@@ -69,6 +75,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   );
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
+  const { colors } = useLandColors(model, forming ? "pillar" : props.url.color);
+  const coastGaps = useCoastGaps(props.islands, layout, model.snapshot.clusters.confidence);
+  const colorOf = useMemo(
+    () =>
+      colors
+        ? (keyword: number) => lineOf(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
+        : undefined,
+    [colors, model],
+  );
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
   // As they will be: placed again for each frame, names would jump.
@@ -106,7 +121,18 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           reach={layout.scale}
           zoom={transform.scale}
           {...(lit ? { isLit: lit.hasPillar } : {})}
+          {...(forming ? {} : { coastGaps })}
         />
+        {colors ? (
+          <ColoredLand
+            islands={props.islands}
+            clusters={layout.clusters}
+            colors={colors}
+            scope={props.scope}
+            zoom={transform.scale}
+            isLit={lit?.hasCluster}
+          />
+        ) : null}
         {chosen && runnerUp ? (
           <path
             className="runner-up"
@@ -115,7 +141,18 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         ) : null}
       </g>
       {mounted.map(({ pillar, id, name, hills }) => (
-        <g key={id} role="group" aria-label={name}>
+        <g
+          key={id}
+          role="group"
+          aria-label={
+            colors
+              ? `${name}${describePages(
+                  colors,
+                  hills.map(({ at }) => at.cluster),
+                )}`
+              : name
+          }
+        >
           {hills.map(({ at, position }) => {
             const cluster = model.clusterAt[at.cluster];
             if (!cluster) return null;
@@ -127,13 +164,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 at={at}
                 position={position}
                 topic={cluster.id}
-                look={lookOf(model, pillar)}
-                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
+                line={(colors && lineOf(colors, at.cluster)) ?? lookOf(model, pillar).line}
+                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
                 isForming={isForming}
-                coverage={site ? (site.coverageAt(at.cluster)?.status ?? null) : undefined}
+                coverage={
+                  site && !colors ? (site.coverageAt(at.cluster)?.status ?? null) : undefined
+                }
               />
             );
           })}
@@ -154,6 +193,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         dotRadius={layout.dotRadius}
         shown={shown}
         hueOf={hueOf}
+        colorOf={colorOf}
         isLit={isKeywordLit}
       />
       {motion ? (
@@ -162,6 +202,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           dotRadius={layout.dotRadius}
           shown={null}
           hueOf={hueOf}
+          colorOf={colorOf}
           isLit={isKeywordLit}
         />
       ) : null}
@@ -184,6 +225,11 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       })}
     </>
   );
+}
+
+function lineOf(colors: LandColors, cluster: number): string | undefined {
+  const value = valueOf(colors, cluster);
+  return value && TONE_COLORS[value.tone].line;
 }
 
 function coverageWords(site: MapEvidenceView["site"], cluster: number): string {

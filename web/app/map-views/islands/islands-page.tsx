@@ -2,6 +2,9 @@
 import Box from "@mui/material/Box";
 import { useMemo, useRef } from "react";
 import { MapFrame } from "#/map-views/canvas/map-frame.tsx";
+import { ColorLegend } from "#/map-views/color-layers/color-legend.tsx";
+import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
+import { CoastLegend } from "#/map-views/islands/color/coast-legend.tsx";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
@@ -17,6 +20,7 @@ import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.t
 export function IslandsPage(props: MapViewProps) {
   const { model, forming } = props;
   const { site } = useMapEvidenceView();
+  const layers = useLandColors(model, forming ? "pillar" : props.url.color);
   const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
@@ -25,10 +29,20 @@ export function IslandsPage(props: MapViewProps) {
       isNarrow={props.isNarrow}
       legend={
         <>
+          {forming ? null : (
+            <ColorLegend
+              chosen={props.url.color}
+              layers={layers}
+              onColor={(color) => props.onUrl({ color })}
+            />
+          )}
           <LegendItem>
             <IslandSymbols on={forming ? "forming map" : "map"} />
           </LegendItem>
-          {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
+          {forming ? null : <CoastLegend />}
+          {site && !layers.colors ? (
+            <CoverageLegend isMeasured={site.evidence.rankings !== null} />
+          ) : null}
           {/* Before there are keywords, no source has been asked. */}
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />

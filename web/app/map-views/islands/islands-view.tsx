@@ -191,6 +191,7 @@ export function IslandsView(props: IslandsViewProps) {
       <HillTooltip
         model={model}
         window={window}
+        color={forming ? "pillar" : props.url.color}
         hillAt={(position) => {
           const hill = hills[position];
           return hill && { cluster: hill.cluster, box: panZoom.seen(squareOf(hill)) };

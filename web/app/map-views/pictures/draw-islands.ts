@@ -1,5 +1,6 @@
 /** The islands as a picture: the drawing of the map's page, with every name that fits. */
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { COAST, LINE_HEIGHT, SEA_CONTOURS } from "#/map-views/islands/layout/drawing-measures.ts";
 import { flaggedOf, MAST_AT } from "#/map-views/islands/layout/flagged.ts";
 import { boxAround } from "#/map-views/islands/layout/pillar-place.ts";
@@ -13,6 +14,7 @@ import { namesOf, type MapNames } from "#/map-views/islands/map-names.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { landMargin } from "#/map-views/pictures/land-margin.ts";
+import { coastMarks, layerMarks, lineOn } from "#/map-views/pictures/layer-marks.ts";
 import {
   huesOf,
   INK,
@@ -32,21 +34,37 @@ const NAME_ROOM = 60;
 const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
-/** @param size absent: as large as the map needs */
-export function drawIslands(model: MapModel, size?: SheetSize): Picture {
+/**
+ * @param size absent: as large as the map needs
+ * @param colors of the land; null: pillars have their own
+ */
+export function drawIslands(
+  model: MapModel,
+  size?: SheetSize,
+  colors: LandColors | null = null,
+): Picture {
   const sheet = size ?? sheetFor(model);
   const layout = layOutIslands(islandInputOf(model, null), sheet);
   const names = namesOf(model, layout, sheet, NOT_MOVED, namedTopics(model, null));
   return {
     width: sheet.width,
     height: sheet.height,
-    marks: [...landMarks(model, layout), ...islandMarks(model, layout, names)],
+    marks: [...landMarks(model, layout, colors), ...islandMarks(model, layout, names, colors)],
   };
 }
 
 /** Circles, dots, names and flags: all that is drawn on the land. */
-export function islandMarks(model: MapModel, layout: IslandLayout, names: MapNames): SheetMark[] {
-  return [...hillMarks(model, layout), ...nameMarks(model, names), ...flagMarks(model, layout)];
+export function islandMarks(
+  model: MapModel,
+  layout: IslandLayout,
+  names: MapNames,
+  colors: LandColors | null = null,
+): SheetMark[] {
+  return [
+    ...hillMarks(model, layout, colors),
+    ...nameMarks(model, names),
+    ...flagMarks(model, layout),
+  ];
 }
 
 /** As large as its land, with room for names around it. */
@@ -69,12 +87,17 @@ function sheetFor({ clusterAt, geography: { frame } }: MapModel): SheetSize {
 }
 
 /** From the open sea to the coast, each contour with the sea or the land over its inner half. */
-export function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
+export function landMarks(
+  model: MapModel,
+  layout: IslandLayout,
+  colors: LandColors | null = null,
+): SheetMark[] {
   const hues = huesOf(model);
   const reach = layout.scale;
-  const islands = groundsOf(layout).map((island) => {
+  const grounds = groundsOf(layout);
+  const islands = grounds.map((island) => {
     const hills = layout.clusters.filter(({ pillar }) => pillar === island.pillar);
-    return { pillar: island.pillar, ground: island.ground, covers: boxAround(hills) };
+    return { ...island, covers: boxAround(hills) };
   });
   const stroked = (color: string, width: number, fill: string) =>
     islands.map(({ ground, covers }) =>
@@ -86,28 +109,43 @@ export function landMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
         stroked(INK.sheet, 2 * at * reach - 0.4, INK.sheet),
       ),
     ),
-    ...islands.flatMap(({ pillar, ground, covers }) => {
+    ...islands.flatMap((island) => {
+      const { pillar, ground, covers } = island;
       const { fill = INK.inset, line = INK.edge } = hues[pillar] ?? {};
-      return [
-        shapeMark(ground, covers, { fill, stroke: { color: line, width: 2 * COAST * reach + 2 } }),
-        shapeMark(ground, covers, {
-          fill,
-          stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
-        }),
-      ];
+      const coast = shapeMark(ground, covers, {
+        fill,
+        stroke: { color: line, width: 2 * COAST * reach + 2 },
+      });
+      const land = shapeMark(ground, covers, {
+        fill,
+        stroke: { color: fill, width: 2 * COAST * reach - 0.4 },
+      });
+      return [coast].concat(coastMarks(island, covers, model, layout), land);
     }),
+    ...(colors ? layerMarks(colors, grounds, layout) : []),
   ];
 }
 
-/** Circles and dots, one shape per pillar. */
-function hillMarks(model: MapModel, layout: IslandLayout): SheetMark[] {
+/** Circles and dots, one shape per pillar, and per value where the land has colors. */
+function hillMarks(model: MapModel, layout: IslandLayout, colors: LandColors | null): SheetMark[] {
   const hues = huesOf(model);
-  const dots = Map.groupBy(layout.keywords, ({ pillar }) => pillar);
-  return [...Map.groupBy(layout.clusters, ({ pillar }) => pillar)].flatMap(([pillar, hills]) => {
-    const line = hues[pillar]?.line ?? INK.edge;
+  const { cluster: clusterOf } = model.snapshot.keywords;
+  const lineOf = (pillar: number, cluster: number) =>
+    colors ? lineOn(colors, cluster) : (hues[pillar]?.line ?? INK.edge);
+  const dots = Map.groupBy(
+    layout.keywords,
+    ({ pillar, keyword }) => `${String(pillar)} ${lineOf(pillar, clusterOf[keyword] ?? -1)}`,
+  );
+  const hillsByLook = Map.groupBy(
+    layout.clusters,
+    ({ pillar, cluster }) => `${String(pillar)} ${lineOf(pillar, cluster)}`,
+  );
+  return [...hillsByLook].flatMap(([key, hills]) => {
+    const [first] = hills;
+    const line = first ? lineOf(first.pillar, first.cluster) : INK.edge;
     const covers = boxAround(hills);
     const circles = hills.map(circlePath).join("");
-    const own = (dots.get(pillar) ?? []).map(({ x, y, radius = layout.dotRadius }) =>
+    const own = (dots.get(key) ?? []).map(({ x, y, pillar, radius = layout.dotRadius }) =>
       circlePath({ x, y, radius, cluster: 0, pillar }),
     );
     return [

@@ -1,6 +1,7 @@
 /** A view of a map as a picture with title, legend, source, sender and date, for files, print and link previews. */
 import type { MapSheet } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import { colorsOf, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import { drawIslands } from "#/map-views/pictures/draw-islands.ts";
 import { drawMindMap } from "#/map-views/pictures/draw-mind-map.ts";
 import { drawRadial } from "#/map-views/pictures/draw-radial.ts";
@@ -10,7 +11,9 @@ import type { Picture } from "#/map-views/pictures/picture-marks.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 
-export interface PictureOptions extends FrameOptions {
+export interface PictureOptions extends Omit<FrameOptions, "colors"> {
+  /** Of the land of islands; null or absent: pillars have their own. */
+  readonly landColors?: LandColorsById | null;
   /** Of a treemap. */
   readonly shade: TreemapShade;
   /** For the order of a mind map's topics. */
@@ -19,13 +22,14 @@ export interface PictureOptions extends FrameOptions {
   readonly keywordsPerTopic: number;
 }
 
-export function drawPicture(options: PictureOptions): MapSheet {
+export function drawPicture({ landColors = null, ...options }: PictureOptions): MapSheet {
   const { kind, title, model, shade, state, keywordsPerTopic } = options;
+  const colors = landColors && colorsOf(model, landColors);
   const drawings: Readonly<Record<PictureKind, () => Picture>> = {
-    islands: () => drawIslands(model),
+    islands: () => drawIslands(model, undefined, colors),
     treemap: () => drawTreemap(model, shade),
     radial: () => drawRadial(model),
     mindmap: () => drawMindMap(title, model, state, keywordsPerTopic),
   };
-  return framePicture(drawings[kind](), options);
+  return framePicture(drawings[kind](), { ...options, colors });
 }

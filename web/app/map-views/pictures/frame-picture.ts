@@ -2,6 +2,7 @@
 import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { clipText, textWidth } from "@mapwright/core/maps/files/exports/text-width";
+import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import {
   legendEntries,
   type LegendEntry,
@@ -26,6 +27,8 @@ export interface FrameOptions {
   readonly kind: PictureKind;
   readonly title: string;
   readonly model: MapModel;
+  /** Of the land; null: pillars have their own. */
+  readonly colors: LandColors | null;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
@@ -43,7 +46,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", ye
 export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
   const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);
   const room = width - 2 * MARGIN;
-  const legend = legendMarks(legendEntries(options.kind, options.model), room);
+  const legend = legendMarks(legendEntries(options.kind, options.model, options.colors), room);
   const top = MARGIN + HEAD;
   const legendTop = top + picture.height + 20;
   const footTop = legendTop + legend.height + 14;

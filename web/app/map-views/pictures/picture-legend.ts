@@ -2,8 +2,10 @@
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { circlePath } from "#/map-views/islands/layout/scene.ts";
 import { FLAG_PATH } from "#/map-views/pictures/draw-islands.ts";
+import { coastEntries, layerEntries } from "#/map-views/pictures/layer-marks.ts";
 import { huesOf, INK, scoreFill, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -20,7 +22,12 @@ export interface LegendEntry {
 const NEAR = { top: -10, bottom: 10 };
 const circle = (radius: number) => circlePath({ x: 8, y: 0, radius, cluster: 0, pillar: 0 });
 
-export function legendEntries(kind: PictureKind, model: MapModel): LegendEntry[] {
+/** @param colors of the land of islands; null: pillars have their own */
+export function legendEntries(
+  kind: PictureKind,
+  model: MapModel,
+  colors: LandColors | null,
+): LegendEntry[] {
   const unit = volumeUnitOf(model.snapshot.metrics);
   const hasVolumes = model.outline.volumePerMonth !== null;
   const size = hasVolumes ? `${unit} a month` : sizeWithoutVolumes(model);
@@ -30,7 +37,11 @@ export function legendEntries(kind: PictureKind, model: MapModel): LegendEntry[]
     words: `Size: ${size}`,
   };
   const entries: Readonly<Record<PictureKind, () => LegendEntry[]>> = {
-    islands: () => islandEntries(model),
+    islands: () => [
+      ...(colors ? layerEntries(colors) : []),
+      ...islandEntries(model),
+      ...coastEntries(),
+    ],
     treemap: () => [...pillarEntries(model), ...scoreEntries(model), area],
     radial: () => [...pillarEntries(model), ...scoreEntries(model), area],
     mindmap: () => pillarEntries(model),

@@ -1,5 +1,6 @@
 /** The props of every view of a map, and the settings that views share. */
 import type { MapSearch, MapTarget } from "@mapwright/core/maps/map-search";
+import type { ColorLayer } from "@mapwright/core/maps/color-layers";
 import type { MapView } from "@mapwright/core/maps/map-views";
 import type { OutlineOrder } from "@mapwright/core/snapshot/map-outline";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
@@ -15,6 +16,8 @@ export interface ViewSettings {
   readonly cluster: string | null;
   readonly order: OutlineOrder;
   readonly shade: TreemapShade;
+  /** What the land of the islands is colored by. */
+  readonly color: ColorLayer;
   /** Pillar id a picture is zoomed to, null = the whole map. */
   readonly pillar: string | null;
 }

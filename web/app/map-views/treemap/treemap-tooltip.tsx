@@ -19,10 +19,12 @@ interface TreemapTooltipProps {
   readonly model: MapModel;
   readonly layout: Window;
   readonly tile: Tile;
+  /** A line about a single page; empty or absent: none. */
+  readonly note?: string;
 }
 
 const WIDTH_PX = 264;
-const HEIGHT_PX = 132;
+const HEIGHT_PX = 150;
 const GAP_PX = 8;
 
 /** Below the tile where there is room, otherwise above it, always within the canvas. */
@@ -36,7 +38,7 @@ function placeBeside(tile: Tile, { widthPx, heightPx }: Window) {
   return { left, top: Math.max(0, Math.min(tile.y + GAP_PX, heightPx - HEIGHT_PX)) };
 }
 
-export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
+export function TreemapTooltip({ model, layout, tile, note = "" }: TreemapTooltipProps) {
   const [first] = tile.clusters;
   const cluster = first === undefined ? undefined : model.clusterAt[first];
   if (!cluster) return null;
@@ -87,6 +89,7 @@ export function TreemapTooltip({ model, layout, tile }: TreemapTooltipProps) {
             Opening {cluster.opportunity === null ? "unknown" : formatCount(cluster.opportunity)} ·
             difficulty {cluster.difficulty === null ? "unknown" : formatCount(cluster.difficulty)}
           </div>
+          {note === "" ? null : <div>{note}</div>}
         </>
       )}
     </Box>

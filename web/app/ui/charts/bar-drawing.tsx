@@ -1,8 +1,10 @@
 /** The bars of a `BarFigure`. A file of its own, loaded when one is shown: the chart library is large. */
 import { BarChart, type BarItem, type BarLabelContext } from "@mui/x-charts/BarChart";
+import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ChartData } from "#/ui/charts/chart-data.ts";
 import { CHART_DEFAULTS, TICK_LABEL } from "#/ui/charts/chart-look.ts";
+import { textureId, TexturePattern } from "#/ui/texture.tsx";
 
 export interface BarDrawingProps {
   readonly data: ChartData;
@@ -37,6 +39,10 @@ const isWhole = ({ series }: ChartData) =>
 export function BarDrawing(props: BarDrawingProps) {
   const { data, layout, stack, heightPx, namesPx, format, formatAxis } = props;
   const navigate = useNavigate();
+  const scope = useId();
+  const textured = data.series.flatMap(({ key, color, texture }) =>
+    texture === undefined ? [] : [{ id: textureId(scope, key), color, texture }],
+  );
   const isHorizontal = layout === "horizontal";
   const nameOf = (key: string) => data.categories.find((one) => one.key === key)?.name ?? key;
   const categories = {
@@ -70,10 +76,11 @@ export function BarDrawing(props: BarDrawingProps) {
       borderRadius={2}
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
       {...axes}
-      series={data.series.map(({ key, name, color, values: figures }) => ({
+      series={data.series.map(({ key, name, color, texture, values: figures }) => ({
         id: key,
         label: name,
-        color,
+        color: texture === undefined ? color : `url(#${textureId(scope, key)})`,
+        ...(texture === undefined ? {} : { labelMarkType: TexturedMark }),
         data: [...figures],
         valueFormatter: (value) => (value === null ? "unknown" : format(value)),
         ...(stack === "none" ? {} : { stack: "all", barLabel: nameWithin(data) }),
@@ -87,6 +94,21 @@ export function BarDrawing(props: BarDrawingProps) {
             },
           }
         : {})}
-    />
+    >
+      <defs>
+        {textured.map((one) => (
+          <TexturePattern key={one.id} {...one} />
+        ))}
+      </defs>
+    </BarChart>
+  );
+}
+
+/** In the tooltip: a background can't be a pattern. */
+function TexturedMark({ color = "none" }: { readonly color?: string | undefined }) {
+  return (
+    <svg width="12" height="12" aria-hidden="true">
+      <rect width="12" height="12" rx="2" fill={color} />
+    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { BarDrawingProps } from "#/ui/charts/bar-drawing.tsx";
+import { withTextures } from "#/ui/charts/chart-data.ts";
 import { ChartFigure, type ChartFigureProps } from "#/ui/charts/chart-figure.tsx";
 import { formatCompact, formatCount, formatShare } from "#/ui/number-text.tsx";
 
@@ -25,8 +26,8 @@ const VERTICAL_PX = 220;
 
 /** Bars, also stacked. Selecting one opens what its category links to; the table has the same links. */
 export function BarFigure(props: BarFigureProps) {
+  const data = withTextures(props.data);
   const {
-    data,
     format = formatCount,
     layout = "horizontal",
     stack = "none",
@@ -36,7 +37,7 @@ export function BarFigure(props: BarFigureProps) {
   } = props;
   const drawing = { data, format, layout, stack, namesPx, formatAxis, heightPx };
   return (
-    <ChartFigure {...props} heightPx={heightPx}>
+    <ChartFigure {...props} data={data} heightPx={heightPx}>
       <BarDrawing {...drawing} />
     </ChartFigure>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartTable, isChartEmpty, type ChartData } from "#/ui/charts/chart-data.ts";
+import { chartTable, isChartEmpty, withTextures, type ChartData } from "#/ui/charts/chart-data.ts";
 import { formatSource } from "#/ui/charts/figure-source.ts";
 
 const data: ChartData = {
@@ -39,4 +39,14 @@ test("figures say where they are from and when, and estimates say so", () => {
     "Estimated by the local index, Mar 1, 2026",
   );
   expect(formatSource({ source: "your maps", at: null })).toBe("Source: your maps");
+});
+
+test("several series get a texture each, and one keeps its own; a single series stays plain", () => {
+  const [first, second] = data.series;
+  if (!first || !second) throw new Error("There are two series.");
+  const textures = (series: ChartData["series"]) =>
+    withTextures({ ...data, series }).series.map(({ texture }) => texture);
+  expect(textures([first, second])).toEqual(["plain", "striped"]);
+  expect(textures([first, { ...second, texture: "crossed" }])).toEqual(["plain", "crossed"]);
+  expect(textures([first])).toEqual([undefined]);
 });

@@ -1,10 +1,14 @@
 /** What a chart shows, as plain values: its drawing, its table and its CSV file are all made from these. */
 
+import type { Texture } from "#/ui/texture.tsx";
+
 /** A color per series, from the map's palette: `pillarColor(…).line`, `scoreColor(…)` or one of the theme's variables. */
 export interface ChartSeries {
   readonly key: string;
   readonly name: string;
   readonly color: string;
+  /** Tells it from others whose color only some people can tell apart; absent: plain. */
+  readonly texture?: Texture;
   /** One per category; null: not known. */
   readonly values: readonly (number | null)[];
 }
@@ -21,6 +25,18 @@ export interface ChartData {
   readonly categoryName: string;
   readonly categories: readonly ChartCategory[];
   readonly series: readonly ChartSeries[];
+}
+
+const TEXTURES = ["plain", "striped", "dotted", "crossed"] as const satisfies readonly Texture[];
+
+/** With a texture for each of several series that has none. */
+export function withTextures(data: ChartData): ChartData {
+  if (data.series.length < 2) return data;
+  const series = data.series.map((one, at) => ({
+    ...one,
+    texture: one.texture ?? TEXTURES[at % TEXTURES.length] ?? "plain",
+  }));
+  return { ...data, series };
 }
 
 /** The table of a chart: what each column is, then a row per category. */

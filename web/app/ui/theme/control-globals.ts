@@ -20,7 +20,10 @@ const CHOSEN = [
   '[aria-current]:not([aria-current="false"])',
   ".Mui-selected",
   "label:has(:checked)",
-].join(",");
+]
+  // Where the focus is, its own ring says more.
+  .map((selector) => `${selector}:not(:focus-visible, .Mui-focusVisible, :has(:focus-visible))`)
+  .join(",");
 
 export const controlGlobals: NonNullable<GlobalStylesProps["styles"]> = {
   [`@media (max-width: ${String(BREAKPOINTS.sm - 0.05)}px)`]: {
@@ -29,7 +32,8 @@ export const controlGlobals: NonNullable<GlobalStylesProps["styles"]> = {
     ".MuiOutlinedInput-root.MuiOutlinedInput-root": { minHeight: 44 },
   },
   "@media (forced-colors: active)": {
-    [CHOSEN]: { outline: "2px solid Highlight", outlineOffset: -2 },
+    // Buttons have no outline by rules of their own, which come later.
+    [CHOSEN]: { outline: "2px solid Highlight !important", outlineOffset: "-2px !important" },
     // Bars that are drawn as backgrounds, which forced colors remove.
     ".gauge > i, .mw-bar": { forcedColorAdjust: "none" },
   },

@@ -10,7 +10,14 @@ interface ShareBarProps {
 export function ShareBar({ share, color }: ShareBarProps) {
   return (
     <Box
-      sx={{ height: 12, mt: 1, borderRadius: "2px", printColorAdjust: "exact", minWidth: 2 }}
+      sx={{
+        height: 12,
+        mt: 1,
+        borderRadius: "2px",
+        printColorAdjust: "exact",
+        minWidth: 2,
+        forcedColorAdjust: "none",
+      }}
       style={{ width: `${String(100 * share)}%`, background: color }}
     />
   );

@@ -129,10 +129,11 @@ function CreditBar({ summary }: { readonly summary: CreditSummary }) {
       }}
     >
       {parts.map(({ id, size, fill }) => (
-        <Box key={id} sx={{ flex: size, minWidth: 3, background: fill }} />
+        <Box key={id} className="mw-bar" sx={{ flex: size, minWidth: 3, background: fill }} />
       ))}
       {used > 0 || parts.length === 0 ? (
         <Box
+          className="mw-bar"
           sx={{
             flex: Math.max(1, used),
             background: EMPTY,
@@ -168,6 +169,7 @@ function Line({ label, note, value, pattern }: LineProps) {
       <Box component="dt" sx={{ ...border, display: "flex", alignItems: "center", gap: 2 }}>
         <Box
           aria-hidden="true"
+          className="mw-bar"
           sx={{
             flex: "none",
             width: 10,

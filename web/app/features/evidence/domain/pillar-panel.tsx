@@ -7,7 +7,7 @@ import { mapAddress } from "#/features/evidence/frame/map-choice.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
 import { formatSource } from "#/ui/charts/figure-source.ts";
-import { coverageColor } from "#/ui/coverage-label.tsx";
+import { COVERAGE_TEXTURES, coverageColor } from "#/ui/coverage-label.tsx";
 import { DashboardPanel } from "#/ui/dashboard/dashboard-panel.tsx";
 import { formatCount, NumberText } from "#/ui/number-text.tsx";
 
@@ -45,6 +45,7 @@ export function PillarPanel({ subject }: { readonly subject: SiteSubject }) {
               key: status,
               name: COVERAGE_LABELS[status],
               color: coverageColor(status),
+              texture: COVERAGE_TEXTURES[status],
               values: drawn.map(({ counts }) => counts[status]),
             })),
           }}

@@ -2,25 +2,20 @@
  * The dated results of a keyword, from the packs in which the workspace stores them: one query that is answered with at most
  * `PACKS_READ` documents, and the results of each, whatever the workspace has researched besides.
  */
-import { serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
+import { serpPacksPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { serpPack, serpPackIndex, type StoredSerp } from "@mapwright/core/serps/serp-pack";
+import { serpPackIndex, type StoredSerp } from "@mapwright/core/serps/serp-pack";
 import { listsByDate, MOST_DATES } from "@mapwright/core/serps/dated-results";
 import {
-  Bytes,
   collection,
-  doc,
-  getDoc,
   getDocs,
   limit,
   orderBy,
   query,
   where,
-  type DocumentData,
   type Firestore,
 } from "firebase/firestore";
-import { z } from "zod";
-import { gunzip } from "#/map-model/snapshot/gunzip.ts";
+import { readPack } from "#/map-model/answers/job-packs.client.ts";
 import { parseStored } from "#/platform/parse-stored.ts";
 
 /** As many as dates are shown. */
@@ -28,7 +23,6 @@ const PACKS_READ = MOST_DATES;
 /** Decoded packs that are held: those of two keywords. */
 const PACKS_HELD = 2 * PACKS_READ;
 
-const packed = z.object({ data: z.custom<Bytes>((value) => value instanceof Bytes) });
 const packDates = serpPackIndex.pick({ lastFetchedAt: true });
 
 export interface SerpHistories {
@@ -70,19 +64,4 @@ export function readHistoriesFrom(firestore: Firestore, workspace: WorkspaceId):
       return listsByDate(found.flat().filter((serp) => serp.keyword === keyword));
     },
   };
-}
-
-/** Empty: it was deleted meanwhile. */
-export async function readPack(
-  firestore: Firestore,
-  workspace: WorkspaceId,
-  id: string,
-): Promise<readonly StoredSerp[]> {
-  const found = await getDoc(doc(firestore, serpResultPath(workspace, id)));
-  return found.exists() ? serpPack.parse(await unpack(found.data())).serps : [];
-}
-
-async function unpack(data: DocumentData): Promise<unknown> {
-  const bytes = packed.parse(data).data.toUint8Array();
-  return JSON.parse(new TextDecoder().decode(await gunzip(bytes)));
 }

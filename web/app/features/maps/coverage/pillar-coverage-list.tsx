@@ -8,8 +8,14 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { CoverageLabel, CoverageMark, coverageColor } from "#/ui/coverage-label.tsx";
+import {
+  COVERAGE_TEXTURES,
+  CoverageLabel,
+  CoverageMark,
+  coverageColor,
+} from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import { textureStyle } from "#/ui/texture.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface PillarCoverageListProps {
@@ -109,11 +115,15 @@ function CountsBar({ counts }: { readonly counts: Counts }) {
     .join(" · ");
   return (
     <>
-      <Box aria-hidden="true" sx={{ display: "flex", gap: "2px", height: 6 }}>
+      <Box aria-hidden="true" sx={{ display: "flex", gap: "2px", height: 12 }}>
         {present.map((status) => (
           <Box
             key={status}
-            style={{ flexGrow: counts[status], backgroundColor: coverageColor(status) }}
+            className="mw-bar"
+            style={{
+              flexGrow: counts[status],
+              ...textureStyle(COVERAGE_TEXTURES[status], coverageColor(status)),
+            }}
             sx={{ borderRadius: "1px" }}
           />
         ))}

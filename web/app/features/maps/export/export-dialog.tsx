@@ -34,6 +34,7 @@ import {
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintDrawing } from "#/features/maps/export/print-drawing.tsx";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
+import { useShownColors } from "#/features/maps/export/use-shown-colors.ts";
 import { useExport, type Printout } from "#/features/maps/export/use-export.ts";
 import { useSender } from "#/features/maps/export/use-sender.ts";
 import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
@@ -85,6 +86,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     () => (isOpen ? scopeChoices(state, { ...url, selected, evidence }) : []),
     [isOpen, state, url, selected, evidence],
   );
+  const landColors = useShownColors(isOpen ? state : null, url.color);
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
   const sender = useSender(uid, map.workspaceId, entitlement);
@@ -143,7 +145,12 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
               locked.has(choice.format)
             }
             onClick={() =>
-              exporting.start({ ...orderOf(subject, choice, scope), shade: url.shade, sender })
+              exporting.start({
+                ...orderOf(subject, choice, scope),
+                shade: url.shade,
+                landColors,
+                sender,
+              })
             }
           >
             {choice.format === "print" ? "Print" : `Export ${FORMATS[choice.format].name}`}
@@ -194,7 +201,7 @@ function orderOf(
   { map, state, people, serps, evidence }: ExportSubject,
   choice: ExportChoice,
   chosen: ScopeChoice | null,
-): Omit<ExportOrder, "sender" | "shade"> {
+): Omit<ExportOrder, "sender" | "shade" | "landColors"> {
   const part = FORMATS[choice.format].hasScope ? chosen : null;
   const { title, type, locale, seeds } = map;
   const isWhole = RESULT_FORMATS.has(choice.format) && serps.status === "ready";

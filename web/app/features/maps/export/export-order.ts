@@ -8,6 +8,7 @@ import type { MapEdits } from "@mapwright/core/maps/log/map-edits";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { MapType } from "@mapwright/core/snapshot/map-type";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { PosterPaper } from "#/map-views/poster/poster-paper.ts";
@@ -40,6 +41,8 @@ export interface ExportOrder {
   readonly paper: PosterPaper;
   /** Of a treemap. */
   readonly shade: TreemapShade;
+  /** Of the land of islands, as on screen; null: pillars have their own. */
+  readonly landColors: LandColorsById | null;
   readonly sender: PictureSender;
   /** Maximum number of keywords per cluster in an image. */
   readonly keywordsPerTopic: number;

@@ -57,6 +57,7 @@ const order = (format: FileFormat): ExportOrder => ({
   drawing: "outline",
   paper: "A3",
   shade: "opportunity",
+  landColors: null,
   sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
   now: Date.UTC(2026, 10, 26),
 });

@@ -62,14 +62,14 @@ type Content = BlobPart | BlobPart[];
 
 /** What an image shows, as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
-  const { drawing, keywordsPerTopic, shade } = order;
+  const { drawing, keywordsPerTopic, shade, landColors } = order;
   if (drawing === "outline")
     return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
   const [{ drawPicture }, drawn] = await Promise.all([
     import("#/map-views/pictures/draw-picture.ts"),
     drawnMap(order),
   ]);
-  return drawPicture({ kind: drawing, shade, keywordsPerTopic, ...drawn });
+  return drawPicture({ kind: drawing, shade, landColors, keywordsPerTopic, ...drawn });
 }
 
 /** The requested part of the map, for pictures. */

@@ -114,6 +114,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       drawing: "outline",
       paper: "A3",
       shade: "opportunity",
+      landColors: null,
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: 7,
     },

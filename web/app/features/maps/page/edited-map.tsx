@@ -31,6 +31,7 @@ import { useCompaction } from "#/map-model/log/use-compaction.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { useRenameMap } from "#/features/maps/page/use-rename-map.ts";
 import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
+import { MapAnswers } from "#/features/maps/page/map-answers.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
@@ -106,63 +107,65 @@ export function EditedMap({
         <PresenceProvider map={map.id}>
           <PeopleCount onCount={live.notifyPeople} />
           <EditConflictsProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-            <EditAnnouncements me={uid} confirmed={view.confirmed} isReceived={live.isReceived}>
-              <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-                <TrashNotice map={map} isEditor={granted === "edit"} />
-                <ReadOnlyNotice
-                  reason={map.trashedAt === null ? readOnly : null}
-                  refusedCount={view.refused.length}
-                />
-                <SurplusNotice view={view} />
-                <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
-                <AddedSourceNotice uid={uid} map={map} research={research} />
-                {map.evidence.site ? (
-                  <CrawlNotice uid={uid} map={map} isEditor={access === "edit"} />
-                ) : null}
-                <SeedsNotice seedResults={map.seedResults} />
-                <Box sx={{ flex: 1, minHeight: 0 }}>
-                  <MapWorkbench
-                    title={map.title}
-                    stored={snapshot}
-                    serps={serps}
-                    baseSerps={storedSerps}
-                    onNeedSerps={need}
-                    sources={{ ...evidence, type: map.type }}
-                    onRename={access === "edit" ? rename : null}
-                    bar={{
-                      people: <PresenceBar />,
-                      undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
-                      saved:
-                        access === "look" ? null : (
-                          <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
-                        ),
-                      buttons: (
-                        <>
-                          {refreshableOf(map).length > 0 ? (
-                            <RefreshButton uid={uid} map={map} />
-                          ) : null}
-                          {access === "edit" ? <AddKeywordsAction /> : null}
-                          {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
-                          {access === "edit" ? (
-                            <ShareButton uid={uid} map={map} isManager={isManager} />
-                          ) : null}
-                          <ExportButton
-                            uid={uid}
-                            map={map}
-                            state={view.state}
-                            people={people}
-                            serps={storedSerps}
-                            onNeedSerps={need}
-                            evidence={evidence}
-                            entitlement={held}
-                          />
-                        </>
-                      ),
-                    }}
+            <MapAnswers map={map}>
+              <EditAnnouncements me={uid} confirmed={view.confirmed} isReceived={live.isReceived}>
+                <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+                  <TrashNotice map={map} isEditor={granted === "edit"} />
+                  <ReadOnlyNotice
+                    reason={map.trashedAt === null ? readOnly : null}
+                    refusedCount={view.refused.length}
                   />
+                  <SurplusNotice view={view} />
+                  <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
+                  <AddedSourceNotice uid={uid} map={map} research={research} />
+                  {map.evidence.site ? (
+                    <CrawlNotice uid={uid} map={map} isEditor={access === "edit"} />
+                  ) : null}
+                  <SeedsNotice seedResults={map.seedResults} />
+                  <Box sx={{ flex: 1, minHeight: 0 }}>
+                    <MapWorkbench
+                      title={map.title}
+                      stored={snapshot}
+                      serps={serps}
+                      baseSerps={storedSerps}
+                      onNeedSerps={need}
+                      sources={{ ...evidence, type: map.type }}
+                      onRename={access === "edit" ? rename : null}
+                      bar={{
+                        people: <PresenceBar />,
+                        undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
+                        saved:
+                          access === "look" ? null : (
+                            <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
+                          ),
+                        buttons: (
+                          <>
+                            {refreshableOf(map).length > 0 ? (
+                              <RefreshButton uid={uid} map={map} />
+                            ) : null}
+                            {access === "edit" ? <AddKeywordsAction /> : null}
+                            {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
+                            {access === "edit" ? (
+                              <ShareButton uid={uid} map={map} isManager={isManager} />
+                            ) : null}
+                            <ExportButton
+                              uid={uid}
+                              map={map}
+                              state={view.state}
+                              people={people}
+                              serps={storedSerps}
+                              onNeedSerps={need}
+                              evidence={evidence}
+                              entitlement={held}
+                            />
+                          </>
+                        ),
+                      }}
+                    />
+                  </Box>
                 </Box>
-              </Box>
-            </EditAnnouncements>
+              </EditAnnouncements>
+            </MapAnswers>
           </EditConflictsProvider>
         </PresenceProvider>
       </DraftsProvider>

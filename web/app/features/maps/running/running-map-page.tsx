@@ -55,6 +55,7 @@ export function RunningMapPage({ job, source, controls }: RunningMapPageProps) {
     cluster: chosen,
     order: "volume",
     shade: "pillar",
+    color: "pillar",
     pillar,
   };
   const choose = (at: number) => {

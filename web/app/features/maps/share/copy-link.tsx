@@ -3,7 +3,8 @@
  * again. Where the browser copies nothing without another press, or the link was revoked, a button copies it.
  */
 import { SHARE_DEFAULT_DAYS, type MapShare } from "@mapwright/core/maps/share/map-share";
-import type { ShareView } from "@mapwright/core/maps/share/share-view";
+import type { ColorLayer } from "@mapwright/core/maps/color-layers";
+import { sharedColor, type ShareView } from "@mapwright/core/maps/share/share-view";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -40,12 +41,13 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
   const isStarted = useRef(false);
   // The list may not have heard yet that the link was revoked.
   const listed = shares.status === "ready" && state.step !== "revoked" ? shares.value : [];
-  const known = plainShare(listed, view.kind, nowMs);
+  const shown = { ...view, color: sharedColor(view.color, PLAIN.parts) };
+  const known = plainShare(listed, shown, nowMs);
   const copy = async () => {
     setState({ step: "working" });
     const link = known
       ? { ok: true as const, id: null, url: shareUrl(siteOrigin ?? location.origin, known.token) }
-      : await actions.create({ ...PLAIN, view });
+      : await actions.create({ ...PLAIN, view: shown });
     if (!link.ok) {
       setState({ step: "failed", title: "We couldn't create the link", words: link.words });
       return;
@@ -72,11 +74,12 @@ function useCopyLink({ shares, view, actions, isAutomatic }: CopyLinkProps) {
   const ending = known
     ? `For viewing only. ${endMessage(known, nowMs)}.`
     : `For viewing only, for ${String(SHARE_DEFAULT_DAYS)} days.`;
-  return { state, copy, revoke, ending };
+  const isOtherColor = view.kind === "islands" && shown.color !== view.color;
+  return { state, copy, revoke, ending, isOtherColor };
 }
 
 export function CopyLink(props: CopyLinkProps) {
-  const { state, copy, revoke, ending } = useCopyLink(props);
+  const { state, copy, revoke, ending, isOtherColor } = useCopyLink(props);
   const isCopied = state.step === "copied";
   const made = state.step === "copied" ? state.made : null;
   const isWaiting = state.step === "working" || props.shares.status === "loading";
@@ -106,6 +109,11 @@ export function CopyLink(props: CopyLinkProps) {
           </Typography>
         )}
       </Box>
+      {isOtherColor ? (
+        <Typography variant="body2" color="textSecondary">
+          {OTHER_COLOR[props.view.color] ?? null}
+        </Typography>
+      ) : null}
       {state.step === "blocked" ? (
         <TextField
           label="Your browser blocked copying. Copy it here:"
@@ -120,6 +128,13 @@ export function CopyLink(props: CopyLinkProps) {
     </Box>
   );
 }
+
+/** Of what a copied link doesn't color the islands by. */
+const OTHER_COLOR: Readonly<Partial<Record<ColorLayer, string>>> = {
+  status: "Visitors see pillar colors. To show status, share the plan under More options.",
+  coverage: "Visitors see pillar colors. To show coverage, share it under More options.",
+  answers: "Visitors see pillar colors: stored results stay in your workspace.",
+};
 
 const PLAIN = {
   label: "",

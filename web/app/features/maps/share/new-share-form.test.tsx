@@ -18,7 +18,7 @@ const markupOf = (has: typeof NOTHING, asked: AskedReport | null = null) =>
           canBeEndless
           has={has}
           asked={asked}
-          view={{ kind: "treemap", shade: "pillar" }}
+          view={{ kind: "treemap", shade: "pillar", color: "pillar" }}
           isListInstead={false}
           onCreate={async () => ({ ok: false, words: "" })}
         />

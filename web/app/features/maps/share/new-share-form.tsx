@@ -17,6 +17,7 @@ import {
 } from "@mapwright/core/maps/share/share-report";
 import {
   SHARE_VIEWS,
+  sharedColor,
   type ShareView,
   type ShareViewKind,
 } from "@mapwright/core/maps/share/share-view";
@@ -76,12 +77,13 @@ export function NewShareForm(props: NewShareFormProps) {
       setState("writing");
       return;
     }
+    const shared = made ? reportedParts(parts, made.data) : parts;
     const created = await onCreate({
       label: label.trim(),
       days: daysOf(days),
-      parts: made ? reportedParts(parts, made.data) : parts,
+      parts: shared,
       report: made?.data ?? null,
-      view: { ...props.view, kind: view },
+      view: { ...props.view, kind: view, color: sharedColor(props.view.color, shared) },
     });
     setFailure(created.ok ? null : created.words);
     if (!created.ok) {

@@ -48,7 +48,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
         </Typography>
         <CopyLink
           shares={shares}
-          view={{ kind: shareViewLike(url.view), shade: url.shade }}
+          view={{ kind: shareViewLike(url.view), shade: url.shade, color: url.color }}
           actions={actions}
           isAutomatic={asked === null}
         />
@@ -56,7 +56,7 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
           <NewShareForm
             title={map.title}
             canBeEndless={canBeEndless}
-            view={{ kind: shareViewLike(url.view), shade: url.shade }}
+            view={{ kind: shareViewLike(url.view), shade: url.shade, color: url.color }}
             isListInstead={shareViewLike(url.view) !== url.view}
             has={{
               results: readsSerps(map.method),

@@ -54,8 +54,18 @@ test.each([
   ["that never expires", { expiresAt: null }, false],
   ["that was revoked", { revokedAt: NOON - 1 }, false],
 ] as const)("a link %s is copied again, %j: %s", (_what, over, isCopied) => {
-  const found = plainShare([{ ...plain, ...over }], plain.view.kind, NOON);
+  const found = plainShare([{ ...plain, ...over }], plain.view, NOON);
   expect(found?.id).toBe(isCopied ? plain.id : undefined);
+});
+
+test("a link is copied again only for islands of the same color", () => {
+  const find = (view: {
+    readonly kind: "islands" | "treemap";
+    readonly color: "intent" | "pillar";
+  }) => plainShare([{ ...plain, view: { ...plain.view, kind: view.kind } }], view, NOON);
+  expect(find({ kind: "islands", color: "pillar" })).not.toBeNull();
+  expect(find({ kind: "islands", color: "intent" })).toBeNull();
+  expect(find({ kind: "treemap", color: "intent" })).not.toBeNull();
 });
 
 test.each([

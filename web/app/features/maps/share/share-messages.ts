@@ -8,7 +8,7 @@ import {
   type MapShare,
 } from "@mapwright/core/maps/share/map-share";
 import { sharePagePath } from "@mapwright/core/maps/share/share-link";
-import type { ShareViewKind } from "@mapwright/core/maps/share/share-view";
+import type { ShareView } from "@mapwright/core/maps/share/share-view";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
 import { formatDate } from "#/ui/time/format-dates.ts";
 
@@ -49,13 +49,14 @@ export function endMessage(share: MapShare, nowMs: number): string {
  */
 export function plainShare(
   shares: readonly MapShare[],
-  kind: ShareViewKind,
+  { kind, color }: Pick<ShareView, "kind" | "color">,
   nowMs: number,
 ): MapShare | null {
   const isPlain = (share: MapShare) =>
     share.label === "" &&
     share.report === null &&
     share.view.kind === kind &&
+    (kind !== "islands" || share.view.color === color) &&
     !Object.values(share.parts).some(Boolean) &&
     shareState(share, nowMs) === "open" &&
     share.expiresAt !== null &&

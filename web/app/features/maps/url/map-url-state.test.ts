@@ -9,6 +9,7 @@ test("a URL without parameters opens the islands by volume with nothing selected
     search: "",
     order: "volume",
     shade: "opportunity",
+    color: "pillar",
     pillar: null,
     filter: NO_FILTER,
   });
@@ -21,6 +22,7 @@ test("state written to the URL is read back", () => {
     search: "grind size & ratio",
     order: "opportunity",
     shade: "pillar",
+    color: "coverage",
     pillar: "p7",
     filter: { ...NO_FILTER, statuses: ["planned"], minVolume: 50 },
   } as const;

@@ -1,9 +1,10 @@
 /**
  * The map page state kept in the URL, so that a link opens what its sender saw: view, selected cluster, search, filter,
- * order, shading, and the pillar a picture is zoomed to. Malformed values fall back to their defaults.
+ * order, colors, and the pillar a picture is zoomed to. Malformed values fall back to their defaults.
  */
 import { OUTLINE_ORDERS } from "@mapwright/core/snapshot/map-outline";
 import { z } from "zod";
+import { COLOR_LAYERS } from "@mapwright/core/maps/color-layers";
 import { MAP_VIEWS } from "@mapwright/core/maps/map-views";
 import { TREEMAP_SHADES } from "#/map-views/port/map-view-props.ts";
 import { SEARCH_MAX_LENGTH } from "#/map-model/search/use-map-search.ts";
@@ -26,6 +27,7 @@ const mapUrlParts = z.object({
   search: z.string().max(SEARCH_MAX_LENGTH).catch(""),
   order: z.enum(OUTLINE_ORDERS).catch("volume"),
   shade: z.enum(TREEMAP_SHADES).catch("opportunity"),
+  color: z.enum(COLOR_LAYERS).catch("pillar"),
   /** Pillar id a picture is zoomed to, null = the whole map. */
   pillar: idInUrl,
 });
@@ -42,6 +44,7 @@ const PARAMETERS = {
   search: "q",
   order: "order",
   shade: "shade",
+  color: "color",
   pillar: "pillar",
 } as const satisfies { [Part in keyof MapUrlParts]: string };
 
@@ -54,6 +57,7 @@ export function readMapUrl(params: URLSearchParams): MapUrlState {
     search: params.get(PARAMETERS.search),
     order: params.get(PARAMETERS.order),
     shade: params.get(PARAMETERS.shade),
+    color: params.get(PARAMETERS.color),
     pillar: params.get(PARAMETERS.pillar),
   });
   return { ...read, filter: readFilter(params) };

@@ -1,0 +1,77 @@
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
+import type { StoredSerp } from "@mapwright/core/serps/serp-pack";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useAnswers, type SerpReader } from "#/map-model/answers/use-answers.ts";
+
+const serp = (features: string[]): StoredSerp => ({
+  keyword: "kettle",
+  fetchedAt: 1,
+  provider: "dataforseo",
+  features,
+  results: [],
+});
+
+let root: Root;
+/** What the last rendering returned. */
+const shown = new Map<"last", AnswersState>();
+
+function Page({ read }: { readonly read: SerpReader | null }) {
+  shown.set("last", useAnswers(read));
+  return null;
+}
+
+const show = (read: SerpReader | null) => act(() => root.render(<Page read={read} />));
+
+async function ask() {
+  const state = shown.get("last");
+  if (!state || !("need" in state)) throw new Error("Nothing can be asked for.");
+  await act(async () => {
+    state.need();
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  root = createRoot(document.createElement("div"));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test("answers are read once, when something needs them", async () => {
+  const read = vi.fn(() => Promise.resolve([serp(["ai-overview"])]));
+  show(read);
+  expect(shown.get("last")?.status).toBe("unread");
+  expect(read).not.toHaveBeenCalled();
+  await ask();
+  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", true]]) });
+  show(read);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("answers that couldn't be read are read again when they are needed again", async () => {
+  const read = vi
+    .fn<SerpReader>()
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValueOnce([serp(["shopping"])]);
+  show(read);
+  await ask();
+  expect(shown.get("last")?.status).toBe("failed");
+  await ask();
+  expect(shown.get("last")).toEqual({ status: "ready", answered: new Map([["kettle", false]]) });
+});
+
+test("a map has no answers when its pages don't say what they show", async () => {
+  show(() => Promise.resolve([serp([])]));
+  await ask();
+  expect(shown.get("last")?.status).toBe("absent");
+});
+
+test("a map without stored results has no answers", () => {
+  show(null);
+  expect(shown.get("last")).toEqual({ status: "absent" });
+});

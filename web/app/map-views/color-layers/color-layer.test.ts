@@ -1,0 +1,95 @@
+import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { expect, test } from "vitest";
+import {
+  colorByAnswers,
+  colorByCoverage,
+  colorByIntent,
+  colorByOpportunity,
+  colorByStatus,
+  valueOf,
+  type LandColors,
+} from "#/map-views/color-layers/color-layer.ts";
+import { colorsById, colorsOf } from "#/map-views/color-layers/colors-by-id.ts";
+import { describePage, describePages, titlePage } from "#/map-views/color-layers/layer-words.ts";
+import { createMapModel } from "#/map-views/view-model/map-model.ts";
+
+const snapshot: MapSnapshot = coffeeMap();
+const model = createMapModel(snapshot, "volume");
+const pages = model.clusterAt.length;
+
+const countsOf = ({ values }: LandColors) =>
+  Object.fromEntries(values.map(({ name, count }) => [name, count]));
+const total = ({ values }: LandColors) => values.reduce((sum, { count }) => sum + count, 0);
+
+test("every page counts once, whatever the land is colored by", () => {
+  const layers = [
+    colorByStatus(model, (at) => (at === 0 ? "writing" : "idea")),
+    colorByCoverage(model, (at) => (at === 0 ? "weak" : null)),
+    colorByIntent(model),
+    colorByOpportunity(model),
+    colorByAnswers(model, new Map([[snapshot.keywords.text[0] ?? "", true]])),
+  ];
+  expect(layers.map(total)).toEqual(layers.map(() => pages));
+});
+
+test("no two values of a layer look alike without color", () => {
+  const layers = [
+    colorByStatus(model, () => "idea"),
+    colorByCoverage(model, () => null),
+    colorByIntent(model),
+    colorByOpportunity(model),
+    colorByAnswers(model, new Map()),
+  ];
+  for (const { values } of layers) {
+    // What is plain differs by whether it is colored at all: paper has the line of an edge.
+    const looks = values.map(({ tone, hatch }) =>
+      hatch === "none" && tone === "unset" ? "paper" : hatch,
+    );
+    expect(new Set(looks).size).toBe(values.length);
+  }
+});
+
+test("a page without a status of its own is an idea", () => {
+  const colors = colorByStatus(model, (at) => (at === 1 ? "published" : null));
+  expect(valueOf(colors, 1)?.name).toBe("Published");
+  expect(valueOf(colors, 0)?.name).toBe("Idea");
+  expect(countsOf(colors)).toMatchObject({ Idea: pages - 1, Published: 1 });
+});
+
+test("what isn't measured is a value of its own, and none when everything is", () => {
+  const partly = colorByCoverage(model, (at) => (at === 0 ? "covered" : null));
+  expect(countsOf(partly)).toMatchObject({ Covered: 1, Missing: 0, "Not measured": pages - 1 });
+  const wholly = colorByCoverage(model, () => "missing");
+  expect(wholly.values.map(({ name }) => name)).not.toContain("Not measured");
+});
+
+test("answers are in classes of a page's keywords, and pages without stored results are apart", () => {
+  const [first, second] = model.clusterAt;
+  const textsOf = (keywords: readonly number[] = []) =>
+    keywords.map((keyword) => snapshot.keywords.text[keyword] ?? "");
+  const answered = new Map([
+    ...textsOf(first?.keywords).map((text) => [text, true] as const),
+    ...textsOf(second?.keywords).map((text) => [text, false] as const),
+  ]);
+  const colors = colorByAnswers(model, answered);
+  expect(valueOf(colors, 0)?.name).toBe("Over 66%");
+  expect(valueOf(colors, 1)?.name).toBe("None");
+  expect(countsOf(colors)["No results stored"]).toBe(pages - 2);
+});
+
+test("a page's name says its value, and doesn't repeat what it says anyway", () => {
+  const coverage = colorByCoverage(model, (at) => (at === 0 ? "weak" : "missing"));
+  expect(describePage(coverage, 0)).toBe(", coverage weak");
+  expect(describePages(coverage, [0, 1, 2])).toBe(", coverage: 1 weak, 2 missing");
+  expect(titlePage(coverage, 0)).toBe("Coverage: weak");
+  expect(describePage(colorByIntent(model), 0)).toBe("");
+});
+
+test("colors by id are those of the same pages in a part of the map", () => {
+  const colors = colorByCoverage(model, (at) => (at === 1 ? "weak" : "missing"));
+  const part = { ...model, clusterAt: model.clusterAt.slice(1, 2) };
+  const found = colorsOf(part, colorsById(model, colors));
+  expect(valueOf(found, 0)?.name).toBe("Weak");
+  expect(countsOf(found)).toMatchObject({ Weak: 1, Missing: 0 });
+});

@@ -1,0 +1,88 @@
+/**
+ * Where the coast is drawn dashed: along the land of pages whose grouping isn't sure. As on a chart, the line is solid
+ * where it was surveyed.
+ */
+import { confidenceLevel } from "@mapwright/core/scoring/confidence-level";
+import { ringsOf, type Ring } from "#/map-views/islands/color/land-rings.ts";
+import { createNearestHill } from "#/map-views/islands/color/nearest-hill.ts";
+import type { PlacedCluster, Point } from "#/map-views/islands/layout/island-layout.ts";
+import type { Island } from "#/map-views/islands/layout/scene.ts";
+
+/** `fair`: fairly sure. `weak`: unsure, or nothing is known. */
+export type CoastKind = "sure" | "fair" | "weak";
+
+export const coastKind = (confidence: number): CoastKind => {
+  const level = confidenceLevel(confidence);
+  if (level === "strong") return "sure";
+  return level === "fair" ? "fair" : "weak";
+};
+
+/** What is left out of the line, and how much of it stays in between, in px on screen. */
+export const COAST_DASHES: Readonly<Record<Exclude<CoastKind, "sure">, readonly [number, number]>> =
+  { fair: [4, 9], weak: [4, 3] };
+
+export interface CoastStretches {
+  readonly fair: string;
+  readonly weak: string;
+}
+
+/**
+ * The stretches of an island's coast by kind, as paths.
+ *
+ * @param reach how far the coast is from the island's ground, in the sheet's units
+ */
+export function coastStretches(
+  { ground }: Pick<Island, "ground">,
+  hills: readonly PlacedCluster[],
+  kindOf: (cluster: number) => CoastKind,
+  reach: number,
+): CoastStretches {
+  const paths = { fair: "", weak: "" };
+  if (hills.every(({ cluster }) => kindOf(cluster) === "sure")) return paths;
+  const nearestTo = createNearestHill(hills);
+  for (const ring of ringsOf(ground)) {
+    const coast = movedOut(ring, reach);
+    const kinds = ring.map((point) => kindOf(nearestTo(point)));
+    for (const { kind, points } of stretchesOf(coast, kinds))
+      if (kind !== "sure") paths[kind] += pathOf(points);
+  }
+  return paths;
+}
+
+/** Every point moved to the side of the sea. */
+function movedOut(ring: Ring, reach: number): Ring {
+  return ring.map((point, at) => {
+    const [before, after] = [ring.at(at - 1) ?? point, ring[(at + 1) % ring.length] ?? point];
+    const [dx, dy] = [after.x - before.x, after.y - before.y];
+    const length = Math.hypot(dx, dy) || 1;
+    // Land is on the left of the line, on a sheet whose y grows downward.
+    return { x: point.x - (dy / length) * reach, y: point.y + (dx / length) * reach };
+  });
+}
+
+interface Stretch {
+  readonly kind: CoastKind;
+  readonly points: Point[];
+}
+
+/** From change to change; each begins where the one before ends. */
+function stretchesOf(ring: Ring, kinds: readonly CoastKind[]): readonly Stretch[] {
+  const first = kinds.findIndex((kind, at) => kind !== kinds.at(at - 1));
+  const start = Math.max(0, first);
+  const stretches: Stretch[] = [];
+  for (let step = 0; step <= ring.length; step += 1) {
+    const at = (start + step) % ring.length;
+    const [point, kind] = [ring[at], kinds[at]];
+    if (!point || !kind) continue;
+    const current = stretches.at(-1);
+    current?.points.push(point);
+    if (current?.kind !== kind && step < ring.length) stretches.push({ kind, points: [point] });
+  }
+  return stretches;
+}
+
+const tenth = (value: number): string => String(Math.round(value * 10) / 10);
+
+function pathOf(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`).join("L")}`;
+}

@@ -1,0 +1,19 @@
+/**
+ * What is known of a map's pages apart from the snapshot, for the colors of its land: filled by whoever shows the map. The
+ * map page has more in `MapEditingContext` and `MapEvidenceContext`.
+ */
+import type { CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
+import type { AnswersState } from "@mapwright/core/maps/answers-state";
+import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import { createContext } from "react";
+
+/** What a share link shows, by cluster index; null: it isn't shared. */
+export interface SharedFacts {
+  readonly statuses: readonly (TopicStatus | null)[] | null;
+  readonly coverage: readonly (CoverageStatus | null)[] | null;
+}
+
+/** null: the map isn't shown through a link. */
+export const SharedFactsContext = createContext<SharedFacts | null>(null);
+
+export const MapAnswersContext = createContext<AnswersState>({ status: "absent" });
