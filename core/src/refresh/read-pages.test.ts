@@ -6,7 +6,8 @@ import { openState } from "#/maps/log/edited/map-state.ts";
 import { replayLog } from "#/maps/log/replay-log.ts";
 import { forgetKeywords } from "#/maps/forget-keywords.ts";
 import { pageTrend, storePageTrend } from "#/refresh/page-trend.ts";
-import { membersOf, readPages } from "#/refresh/read-pages.ts";
+import { membersOf } from "#/refresh/page-members.ts";
+import { readPages } from "#/refresh/read-pages.ts";
 
 const map = coffeeMap();
 const pageOf = (keyword: string) =>
@@ -15,7 +16,13 @@ const BARE = { at: 7, site: null, reddit: null };
 
 test("a results map has searches, keywords and shared results by page, and no coverage or threads", () => {
   const reading = readPages(openState(map), BARE);
-  expect(reading).toMatchObject({ at: 7, pages: 3, searches: 27_290, covered: null, threads: null });
+  expect(reading).toMatchObject({
+    at: 7,
+    pages: 3,
+    searches: 27_290,
+    covered: null,
+    threads: null,
+  });
   // Four results of all seven keywords.
   expect(reading.byPage.get(pageOf("cold brew"))).toMatchObject({
     searches: 17_390,

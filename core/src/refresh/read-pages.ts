@@ -1,10 +1,10 @@
 /** What a map's pages have now, as a refresh stores it. Pure. */
-import { keyOfText } from "#/clustering/graph/canonical-rows.ts";
 import { coverageOf } from "#/domains/cluster-coverage.ts";
 import type { SiteEvidence } from "#/domains/site-evidence.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
 import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
+import { membersOf } from "#/refresh/page-members.ts";
 import { MOST_TREND_PAGES, type PageFigures, type PageReading } from "#/refresh/page-trend.ts";
 
 export interface PageSources {
@@ -23,16 +23,14 @@ export function readPages(state: MapState, { at, site, reddit }: PageSources): P
   keywords.cluster.forEach((cluster, keyword) => keywordsOf[cluster]?.push(keyword));
   const coverage = site && coverageOf(grouping, site);
   const hasResults = grouping.serps.results.some((row) => row.length > 0);
-  const figures = keywordsOf.map(
-    (own, cluster): PageFigures => ({
-      searches: clusters.volumePerMonth[cluster] ?? null,
-      keywords: own.length,
-      members: membersOf(own.map((keyword) => keywords.text[keyword] ?? "")),
-      status: coverage?.[cluster]?.status ?? null,
-      shared: hasResults ? countShared(grouping.serps.results, own) : null,
-      threads: reddit && countThreads(reddit, keywords.text, own),
-    }),
-  );
+  const figures = keywordsOf.map((own, cluster): PageFigures => ({
+    searches: clusters.volumePerMonth[cluster] ?? null,
+    keywords: own.length,
+    members: membersOf(own.map((keyword) => keywords.text[keyword] ?? "")),
+    status: coverage?.[cluster]?.status ?? null,
+    shared: hasResults ? countShared(grouping.serps.results, own) : null,
+    threads: reddit && countThreads(reddit, keywords.text, own),
+  }));
   const listed = [...figures.keys()].toSorted(byDemand(figures)).slice(0, MOST_TREND_PAGES);
   const searches = figures.flatMap((page) => page.searches ?? []);
   const isMeasured = figures.some(({ status }) => status !== null);
@@ -56,14 +54,6 @@ const byDemand = (figures: readonly PageFigures[]) => (a: number, b: number) =>
   (figures[b]?.searches ?? -1) - (figures[a]?.searches ?? -1) ||
   (figures[b]?.keywords ?? 0) - (figures[a]?.keywords ?? 0) ||
   a - b;
-
-/**
- * A number of a set of keywords, whatever their order: the sum of the hashes of their texts, 32 bits. It says that a set has
- * changed, and nothing of what is in it.
- */
-export function membersOf(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => (sum + keyOfText(text)) >>> 0, 0);
-}
 
 /** Results that at least two of the keywords have. */
 function countShared(results: readonly (readonly number[])[], keywords: readonly number[]): number {

@@ -1,6 +1,7 @@
 /** The figures of the cluster under the pointer. Screen readers read the cluster itself. */
 import { useImperativeHandle, useState, type RefObject } from "react";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
+import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { TreemapTooltip } from "#/map-views/treemap/treemap-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -23,8 +24,11 @@ interface HillTooltipProps {
 export function HillTooltip({ model, window, hillAt, pointer }: HillTooltipProps) {
   const [position, setPosition] = useState<number | null>(null);
   useImperativeHandle(pointer, () => setPosition, []);
+  const past = useIslandsTime()?.past ?? null;
   const hill = position === null ? undefined : hillAt(position);
   if (!hill) return null;
+  const cluster = model.clusterAt[hill.cluster];
+  if (past && cluster) return past.tooltip(cluster, model, hill.box, window);
   return (
     <TreemapTooltip
       model={model}

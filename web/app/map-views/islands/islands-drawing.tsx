@@ -16,6 +16,7 @@ import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -50,6 +51,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const isLocked = useLocked();
   const mounted = useMountedHills(groups);
   const { site } = useMapEvidenceView();
+  const past = useIslandsTime()?.past ?? null;
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
@@ -94,7 +96,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           {hills.map(({ at, position }) => {
             const cluster = model.clusterAt[at.cluster];
             if (!cluster) return null;
-            const described = describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
+            const described =
+              past?.describe(cluster, model) ??
+              describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
             const isForming = forming?.settled.has(cluster.id) === false;
             return (
               <IslandHill
@@ -114,12 +118,14 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           })}
         </g>
       ))}
+      {past?.borders(layout, model, transform.scale)}
       <IslandDots layout={layout} hueOf={hueOf} isLit={isKeywordLit} />
       <KeywordNames model={model} layout={layout} size={size} transform={transform} />
       <g aria-hidden="true">
         <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
       </g>
-      {forming ? null : (
+      {/* Earlier scores aren't stored. */}
+      {forming || past ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
       )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {

@@ -7,16 +7,24 @@ import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
+import { useIslandsTime, type PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
-import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { MapEvidenceContext, useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
 
 export function IslandsPage(props: MapViewProps) {
   const { model, forming } = props;
-  const { site } = useMapEvidenceView();
+  const evidence = useMapEvidenceView();
+  const { site } = evidence;
+  const time = useIslandsTime();
+  const past = time?.past ?? null;
+  const shownEvidence = useMemo(
+    () => past?.evidenceAt(evidence, model) ?? evidence,
+    [past, evidence, model],
+  );
   const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
@@ -33,6 +41,7 @@ export function IslandsPage(props: MapViewProps) {
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />
           )}
+          {past?.legend}
         </>
       }
     >
@@ -44,10 +53,13 @@ export function IslandsPage(props: MapViewProps) {
           {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
             <OpenSea {...forming} size={size} />
           ) : (
-            <IslandsField {...props} size={size} />
+            <MapEvidenceContext value={shownEvidence}>
+              <IslandsField {...props} size={size} past={past} />
+            </MapEvidenceContext>
           )}
         </Box>
         {forming && hasIslands ? <WaitingBand {...forming} /> : null}
+        {time?.bar(model)}
       </Box>
     </MapFrame>
   );
@@ -55,17 +67,17 @@ export function IslandsPage(props: MapViewProps) {
 
 interface IslandsFieldProps extends MapViewProps {
   readonly size: ElementSize;
+  readonly past: PastIslands | null;
 }
 
-function IslandsField({ size, ...props }: IslandsFieldProps) {
+function IslandsField({ size, past, ...props }: IslandsFieldProps) {
   const { model, url, isNarrow } = props;
   const { widthPx, heightPx } = size;
   const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
-  const laidOut = useMovingIslands(
-    useIslandLayout(model, zoomed, sheet),
-    props.forming !== undefined,
-  );
+  const now = useIslandLayout(model, zoomed, sheet);
+  const shown = useMemo(() => (now && past ? past.islandsAt(now) : now), [now, past]);
+  const laidOut = useMovingIslands(shown, props.forming !== undefined);
   return laidOut ? (
     <IslandsView
       {...props}

@@ -1,0 +1,35 @@
+/** The islands' dates of a map that was refreshed. Their code is loaded when the map has readings. */
+import type { PageReading } from "@mapwright/core/refresh/page-trend";
+import { useEffect, useMemo, useState } from "react";
+import type { IslandsTime } from "#/map-views/islands/time/islands-time.ts";
+
+type Create = typeof import("#/map-views/islands/time/create-islands-time.tsx").createIslandsTime;
+
+/** @param readings oldest first; empty: the map was never refreshed, or they aren't read yet */
+export function useIslandsTime(readings: readonly PageReading[]): IslandsTime | null {
+  const [create, setCreate] = useState<Create | null>(null);
+  /** By date, because readings come and go. */
+  const [shownAt, setShownAt] = useState<number | null>(null);
+  const hasReadings = readings.length > 0;
+  useEffect(() => {
+    if (!hasReadings) return undefined;
+    let isGone = false;
+    const load = async () => {
+      const { createIslandsTime } =
+        await import("#/map-views/islands/time/create-islands-time.tsx");
+      if (!isGone) setCreate(() => createIslandsTime);
+    };
+    // Offline, the map is shown without its dates.
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [hasReadings]);
+  return useMemo(() => {
+    if (!create || !hasReadings) return null;
+    const shown = readings.findIndex(({ at }) => at === shownAt);
+    return create(readings, shown < 0 ? null : shown, (reading) =>
+      setShownAt(reading === null ? null : (readings[reading]?.at ?? null)),
+    );
+  }, [create, readings, hasReadings, shownAt]);
+}
