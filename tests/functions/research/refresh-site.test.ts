@@ -149,7 +149,10 @@ test("results pages and the site are read by one job, and coverage follows the n
   expect(sold).toHaveLength(map.counts.keywords);
   const [first, latest, ...others] = await refreshes.readPageTrend(map.id);
   expect(others).toEqual([]);
-  expect(first?.covered).toBeGreaterThan(0);
+  const statusesAt = (reading: typeof first) =>
+    new Set([...(reading?.byPage.values() ?? [])].map(({ status }) => status));
+  expect(statusesAt(first)).toContain("cannibalized");
+  expect(statusesAt(latest)).toEqual(new Set(["missing"]));
   expect(latest).toMatchObject({ covered: 0, pages: map.counts.clusters });
   expect(latest?.at).toBeGreaterThan(first?.at ?? Infinity);
   expect(await refreshes.spentBySchedule()).toBe(map.counts.keywords);
