@@ -1,6 +1,6 @@
 /** The islands' dates of a map that was refreshed. Their code is loaded when the map has readings. */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { IslandsTime } from "#/map-views/islands/time/islands-time.ts";
 
 type Create = typeof import("#/map-views/islands/time/create-islands-time.tsx").createIslandsTime;
@@ -10,6 +10,8 @@ export function useIslandsTime(readings: readonly PageReading[]): IslandsTime | 
   const [create, setCreate] = useState<Create | null>(null);
   /** By date, because readings come and go. */
   const [shownAt, setShownAt] = useState<number | null>(null);
+  // The slider doesn't wait for the map.
+  const drawnAt = useDeferredValue(shownAt);
   const hasReadings = readings.length > 0;
   useEffect(() => {
     if (!hasReadings) return undefined;
@@ -27,9 +29,12 @@ export function useIslandsTime(readings: readonly PageReading[]): IslandsTime | 
   }, [hasReadings]);
   return useMemo(() => {
     if (!create || !hasReadings) return null;
-    const shown = readings.findIndex(({ at }) => at === shownAt);
-    return create(readings, shown < 0 ? null : shown, (reading) =>
+    const indexOf = (wanted: number | null) => {
+      const found = readings.findIndex(({ at }) => at === wanted);
+      return found < 0 ? null : found;
+    };
+    return create(readings, indexOf(shownAt), indexOf(drawnAt), (reading) =>
       setShownAt(reading === null ? null : (readings[reading]?.at ?? null)),
     );
-  }, [create, readings, hasReadings, shownAt]);
+  }, [create, readings, hasReadings, shownAt, drawnAt]);
 }

@@ -17,19 +17,19 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /**
  * @param readings oldest first, at least one
- * @param shown index; null: now
+ * @param shown of the slider, index; null: now
+ * @param drawn of the map, which may take longer to follow
  */
 export function createIslandsTime(
   readings: readonly PageReading[],
   shown: number | null,
+  drawn: number | null,
   onShow: (reading: number | null) => void,
 ): IslandsTime {
-  const reading = shown === null ? undefined : readings[shown];
+  const reading = drawn === null ? undefined : readings[drawn];
   return {
-    bar: (model) => (
-      <TimeBar model={model} readings={readings} shown={reading ? shown : null} onShow={onShow} />
-    ),
-    past: reading && shown !== null ? pastIslands(readings, shown, reading) : null,
+    bar: (model) => <TimeBar model={model} readings={readings} shown={shown} onShow={onShow} />,
+    past: reading && drawn !== null ? pastIslands(readings, drawn, reading) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { COAST, tenths } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { outlineOf } from "#/map-views/islands/layout/land-outline.ts";
 import { movedBorder } from "#/map-views/islands/time/past-figures.ts";
-import { hillsAt } from "#/map-views/islands/time/past-islands.ts";
+import { hillsAt, isSameLand } from "#/map-views/islands/time/past-islands.ts";
 import { FELL, ROSE } from "#/map-views/islands/time/time-legend.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -91,14 +91,5 @@ function oldCoasts(
     isSameLand(old, now.get(pillar) ?? [])
       ? []
       : [{ pillar, path: outlineOf(old, scale, COAST * scale) }],
-  );
-}
-
-function isSameLand(one: readonly PlacedCluster[], other: readonly PlacedCluster[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(
-      ({ cluster, radius }, at) => other[at]?.cluster === cluster && other[at].radius === radius,
-    )
   );
 }

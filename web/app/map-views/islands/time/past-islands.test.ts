@@ -4,6 +4,7 @@ import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-tren
 import { readPages } from "@mapwright/core/refresh/read-pages";
 import { expect, test } from "vitest";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
+import { groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { islandInputOf, sheetOf } from "#/map-views/islands/map-islands.ts";
 import { movedBorder, radiusShare } from "#/map-views/islands/time/past-figures.ts";
 import { evidenceAt, islandsAt } from "#/map-views/islands/time/past-islands.ts";
@@ -49,6 +50,18 @@ test("land with a quarter of its searches has half its radius, at the same place
   const is = hillNow("Grind");
   expect(then?.radius).toBeCloseTo((is?.radius ?? 0) / 2, 0);
   expect([then?.x, then?.y]).toEqual([is?.x, is?.y]);
+});
+
+test("of a map that a worker has drawn, only islands that were others are drawn again", () => {
+  const grounds = groundsOf(layout);
+  const reading = readingWith("Grind", { searches: 1_000 });
+  const then = islandsAt({ ...laidOut, grounds }, reading).grounds ?? [];
+  const pathOf = (islands: typeof grounds, name: string) =>
+    islands.find(({ pillar }) => snapshot.pillars.name[pillar] === name)?.ground;
+  expect(pathOf(then, "Beans")).toBe(pathOf(grounds, "Beans"));
+  expect(pathOf(then, "Brewing")).not.toBe(pathOf(grounds, "Brewing"));
+  const gone = islandsAt({ ...laidOut, grounds }, readingWith("Freshness", null)).grounds ?? [];
+  expect(pathOf(gone, "Beans")).toBeUndefined();
 });
 
 test("land that was larger than now leaves room for its neighbors, and small land can still be pointed at", () => {

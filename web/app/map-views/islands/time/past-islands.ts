@@ -4,6 +4,7 @@
  */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
 import { hasSameKeywords, radiusShare, wasThere } from "#/map-views/islands/time/past-figures.ts";
 import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -59,7 +60,35 @@ export function islandsAt(laidOut: LaidOutIslands, reading: PageReading): LaidOu
     return [Object.assign({}, dot, { x: tenth(x), y: tenth(y), radius: tenth(radius) })];
   });
   const then = { ...layout, clusters, keywords, whole: layout.clusters };
-  return { ...laidOut, layout: then, grounds: null };
+  return { ...laidOut, layout: then, grounds: groundsThen(laidOut, clusters) };
+}
+
+/** Of a large map, whose land a worker has drawn: only islands that were others are drawn again. */
+function groundsThen(
+  { grounds, layout }: LaidOutIslands,
+  hills: readonly PlacedCluster[],
+): readonly Island[] | null {
+  if (!grounds) return null;
+  const now = Map.groupBy(layout.clusters, ({ pillar }) => pillar);
+  const then = Map.groupBy(hills, ({ pillar }) => pillar);
+  const isChanged = (pillar: number) => !isSameLand(then.get(pillar) ?? [], now.get(pillar) ?? []);
+  const changed = hills.filter(({ pillar }) => isChanged(pillar));
+  return [
+    ...grounds.filter(({ pillar }) => then.has(pillar) && !isChanged(pillar)),
+    ...groundsOf({ ...layout, clusters: changed }),
+  ];
+}
+
+export function isSameLand(
+  one: readonly PlacedCluster[],
+  other: readonly PlacedCluster[],
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ cluster, radius }, at) => other[at]?.cluster === cluster && other[at].radius === radius,
+    )
+  );
 }
 
 /** What the site had for each page then; threads stay, they are drawn by no view of islands. */
