@@ -84,7 +84,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           zoom={transform.scale}
           {...(lit ? { isLit: lit.hasPillar } : {})}
         />
-        {chosen && runnerUp ? (
+        {past?.coasts(layout, model)}
+        {chosen && runnerUp && !past ? (
           <path
             className="runner-up"
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}

@@ -34,7 +34,7 @@ export function IslandsPage(props: MapViewProps) {
       legend={
         <>
           <LegendItem>
-            <IslandSymbols on={forming ? "forming map" : "map"} />
+            <IslandSymbols on={forming ? "forming map" : past ? "past map" : "map"} />
           </LegendItem>
           {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
           {/* Before there are keywords, no source has been asked. */}

@@ -1,7 +1,7 @@
 /** What islands need to be shown as they were at earlier refreshes. */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { IslandsTime, PastIslands } from "#/map-views/islands/time/islands-time.ts";
-import { OldBorders } from "#/map-views/islands/time/old-borders.tsx";
+import { MovedBorders, OldCoasts } from "#/map-views/islands/time/old-borders.tsx";
 import { movedBorder } from "#/map-views/islands/time/past-figures.ts";
 import { evidenceAt, islandsAt } from "#/map-views/islands/time/past-islands.ts";
 import {
@@ -63,9 +63,11 @@ function pastIslands(
       ];
       return <PastTooltip title={name} lines={lines} box={box} window={window} />;
     },
+    coasts: (layout, model) =>
+      before ? <OldCoasts layout={layout} model={model} before={before} reading={reading} /> : null,
     borders: (layout, model, zoom) =>
       before ? (
-        <OldBorders layout={layout} model={model} before={before} reading={reading} zoom={zoom} />
+        <MovedBorders layout={layout} model={model} before={before} reading={reading} zoom={zoom} />
       ) : null,
   };
 }

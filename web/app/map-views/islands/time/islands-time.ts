@@ -32,7 +32,9 @@ export interface PastIslands {
     box: Frame,
     window: ElementSize,
   ) => ReactNode;
-  /** Borders that have moved since the reading before. @param zoom of the camera */
+  /** The coast at the reading before, where it was another; below the pages. */
+  readonly coasts: (layout: IslandLayout, model: MapModel) => ReactNode;
+  /** Pages whose borders have moved since the reading before. @param zoom of the camera */
   readonly borders: (layout: IslandLayout, model: MapModel, zoom: number) => ReactNode;
 }
 

@@ -68,7 +68,7 @@ export function figureLines(then: PageFigures, { snapshot }: MapModel): string[]
   const { metrics } = snapshot;
   return [
     countOf(then.keywords, "keyword"),
-    ...(then.searches === null && then.threads !== null
+    ...(then.searches === null
       ? []
       : [formatSearches(then.searches, metrics.estimated, volumeUnitOf(metrics))]),
     ...(then.threads === null ? [] : [countOf(then.threads, "thread")]),

@@ -11,11 +11,11 @@ const line = { fill: "none", stroke: "var(--mw-text-primary)" } as const;
 
 const MARKS: readonly { readonly words: string; readonly drawing: ReactNode }[] = [
   {
-    words: "coast at the reading before",
+    words: "coast at the date before",
     drawing: <path d="M-7 3c2-7 6-3 8-5s4-2 6 1" {...line} />,
   },
   {
-    words: "other keywords than before",
+    words: "other keywords",
     drawing: <circle r="6" {...line} strokeWidth="1.2" strokeDasharray="3 2.3" />,
   },
   { words: "more shared results", drawing: <path d={ROSE} fill="var(--mw-success-main)" /> },
