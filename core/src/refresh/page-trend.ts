@@ -99,7 +99,14 @@ export function storePageTrend(readings: readonly PageReading[]): StoredPageTren
   const pages = [...new Set(readings.flatMap(({ byPage }) => [...byPage.keys()]))];
   return {
     version: 1,
-    readings: readings.map(({ byPage: _, ...reading }) => reading),
+    readings: readings.map(({ at, pages: total, searches, covered, threads, unlisted }) => ({
+      at,
+      pages: total,
+      searches,
+      covered,
+      threads,
+      unlisted,
+    })),
     pages,
     figures: pages.map((id) => readings.map(({ byPage }) => cellOf(byPage.get(id)))),
   };

@@ -179,7 +179,7 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
   expect([first?.at, latest?.at, others.length]).toEqual([update.since, update.at, 0]);
   expect(latest?.threads).toBe((first?.threads ?? 0) + 3);
   const pages = await readPageTrend(mapId);
-  expect(pages.map(({ threads }) => threads)).toEqual([first?.threads, latest?.threads]);
+  expect(pages.map((reading) => reading.threads)).toEqual([first?.threads, latest?.threads]);
   expect(pages[1]?.byPage.size).toBe(before.counts.clusters);
   // A map of threads has neither searches nor coverage.
   expect(pages[1]).toMatchObject({ searches: null, covered: null, unlisted: 0 });

@@ -9,7 +9,11 @@ import {
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { decodeCompactedLog, decodeMapPart, decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
+import {
+  decodeCompactedLog,
+  decodeMapPart,
+  decodeSerpsPart,
+} from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
 import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readLogPages } from "#/platform/maps/read-operations.ts";

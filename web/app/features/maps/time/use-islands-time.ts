@@ -1,13 +1,11 @@
 /** The islands' dates of a map that was refreshed. Their code is loaded when the map has readings. */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { IslandsTime } from "#/map-views/islands/time/islands-time.ts";
-
-type Create = typeof import("#/map-views/islands/time/create-islands-time.tsx").createIslandsTime;
+import type { CreateIslandsTime, IslandsTime } from "#/map-views/islands/time/islands-time.ts";
 
 /** @param readings oldest first; empty: the map was never refreshed, or they aren't read yet */
 export function useIslandsTime(readings: readonly PageReading[]): IslandsTime | null {
-  const [create, setCreate] = useState<Create | null>(null);
+  const [create, setCreate] = useState<CreateIslandsTime | null>(null);
   /** By date, because readings come and go. */
   const [shownAt, setShownAt] = useState<number | null>(null);
   // The slider doesn't wait for the map.

@@ -1,6 +1,6 @@
 /** What islands need to be shown as they were at earlier refreshes. */
 import type { PageReading } from "@mapwright/core/refresh/page-trend";
-import type { IslandsTime, PastIslands } from "#/map-views/islands/time/islands-time.ts";
+import type { CreateIslandsTime, PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { MovedBorders, OldCoasts } from "#/map-views/islands/time/old-borders.tsx";
 import { movedBorder } from "#/map-views/islands/time/past-figures.ts";
 import { evidenceAt, islandsAt } from "#/map-views/islands/time/past-islands.ts";
@@ -15,23 +15,13 @@ import { TimeBar } from "#/map-views/islands/time/time-bar.tsx";
 import { TimeLegend } from "#/map-views/islands/time/time-legend.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
-/**
- * @param readings oldest first, at least one
- * @param shown of the slider, index; null: now
- * @param drawn of the map, which may take longer to follow
- */
-export function createIslandsTime(
-  readings: readonly PageReading[],
-  shown: number | null,
-  drawn: number | null,
-  onShow: (reading: number | null) => void,
-): IslandsTime {
+export const createIslandsTime: CreateIslandsTime = (readings, shown, drawn, onShow) => {
   const reading = drawn === null ? undefined : readings[drawn];
   return {
     bar: (model) => <TimeBar model={model} readings={readings} shown={shown} onShow={onShow} />,
     past: reading && drawn !== null ? pastIslands(readings, drawn, reading) : null,
   };
-}
+};
 
 function pastIslands(
   readings: readonly PageReading[],

@@ -3,6 +3,7 @@
  * there are some; without it, islands are shown as they are now, as on public pages.
  */
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
+import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { createContext, use, type ReactNode } from "react";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
@@ -17,6 +18,18 @@ export interface IslandsTime {
   /** null: the map is shown as it is now. */
   readonly past: PastIslands | null;
 }
+
+/**
+ * @param readings oldest first, at least one
+ * @param shown of the slider, index; null: now
+ * @param drawn of the map, which may take longer to follow
+ */
+export type CreateIslandsTime = (
+  readings: readonly PageReading[],
+  shown: number | null,
+  drawn: number | null,
+  onShow: (reading: number | null) => void,
+) => IslandsTime;
 
 export interface PastIslands {
   /** Entries for the map's legend. */

@@ -36,29 +36,29 @@ export function totalsNow(model: MapModel, { site, reddit }: MapEvidenceView): T
 
 export interface TotalLine {
   readonly label: string;
-  readonly then: number | null;
+  readonly before: number | null;
   readonly now: number | null;
 }
 
 /** Those that are known at one of both times. */
 export function totalLines(then: Totals, now: Totals, unit: VolumeUnit): TotalLine[] {
   const all = [
-    { label: `${unit} a month`, then: then.searches, now: now.searches },
-    { label: "threads", then: then.threads, now: now.threads },
-    { label: "covered", then: then.covered, now: now.covered },
-    { label: "pages", then: then.pages, now: now.pages },
+    { label: `${unit} a month`, before: then.searches, now: now.searches },
+    { label: "threads", before: then.threads, now: now.threads },
+    { label: "covered", before: then.covered, now: now.covered },
+    { label: "pages", before: then.pages, now: now.pages },
   ];
   const hasSearches = then.searches !== null || now.searches !== null;
   return all.filter(
-    ({ label, then: before, now: after }) =>
+    ({ label, before, now: after }) =>
       (before !== null || after !== null) && !(label === "threads" && hasSearches),
   );
 }
 
 /** `Mar 3, 2026: 12,300 searches a month, 4 covered, 38 pages` */
 export function describeTotals(date: string, lines: readonly TotalLine[]): string {
-  const known = lines.flatMap(({ label, then }) =>
-    then === null ? [] : [`${formatCount(then)} ${label}`],
+  const known = lines.flatMap(({ label, before }) =>
+    before === null ? [] : [`${formatCount(before)} ${label}`],
   );
   return `${date}: ${known.join(", ")}`;
 }

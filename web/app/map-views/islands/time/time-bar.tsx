@@ -139,9 +139,9 @@ function ThenAndNow({
       }}
     >
       <tbody>
-        {(["then", "now"] as const).map((time) => (
+        {(["before", "now"] as const).map((time) => (
           <tr key={time}>
-            <th scope="row">{time === "then" ? date : "Now"}</th>
+            <th scope="row">{time === "before" ? date : "Now"}</th>
             {lines.map((line) => (
               <td key={line.label}>
                 <NumberText value={line[time]} /> <span>{line.label}</span>
