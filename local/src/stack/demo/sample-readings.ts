@@ -13,14 +13,14 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 
 const READINGS = 5;
 const APART_MS = 28 * DAY_MS;
-/** Of each third page: from its first reading, from the next one, and from the middle of the time on. */
+/** Of each seven pages, the reading from which each is part of the map. */
 const FIRST_READINGS = [0, 0, 1, 0, 0, 2, 0] as const;
 /** What a page was before it was what it is. */
 const BEFORE: Readonly<Record<CoverageStatus, readonly CoverageStatus[]>> = {
   covered: ["missing", "weak", "weak", "covered", "covered"],
-  weak: ["missing", "missing", "weak", "covered", "weak"],
+  weak: ["missing", "missing", "missing", "weak", "weak"],
   missing: ["missing", "missing", "missing", "missing", "missing"],
-  cannibalized: ["missing", "weak", "covered", "covered", "cannibalized"],
+  cannibalized: ["missing", "weak", "weak", "weak", "cannibalized"],
 };
 
 /** @param lastAt of the latest reading, Unix ms */
