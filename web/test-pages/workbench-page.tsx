@@ -67,7 +67,7 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   const view = useSyncExternalStore(log.subscribe, log.view);
   const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
   const time = useIslandsTime(stored.trend ?? NO_READINGS);
-  const isPast = time !== null && time.past !== null;
+  const isPast = time?.isPast === true;
   useUndoKeys(log, !isPast);
   useEffect(() => {
     const flush = () => log.flush();

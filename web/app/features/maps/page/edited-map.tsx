@@ -81,7 +81,7 @@ export function EditedMap({
   const toast = useToast();
   const rename = useRenameMap(uid, map);
   const time = useIslandsTime(usePageReadings(uid, map.id));
-  const isPast = time !== null && time.past !== null;
+  const isPast = time?.isPast === true;
   // Security rules reject writes to maps that are in the trash or exceed the plan; the past isn't edited.
   const access = map.trashedAt === null && readOnly === null && !isPast ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, compacted });

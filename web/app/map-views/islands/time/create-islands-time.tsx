@@ -19,6 +19,7 @@ export const createIslandsTime: CreateIslandsTime = (readings, shown, drawn, onS
   const reading = drawn === null ? undefined : readings[drawn];
   return {
     bar: (model) => <TimeBar model={model} readings={readings} shown={shown} onShow={onShow} />,
+    isPast: shown !== null || drawn !== null,
     past: reading && drawn !== null ? pastIslands(readings, drawn, reading) : null,
   };
 };

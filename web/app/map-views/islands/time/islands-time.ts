@@ -15,6 +15,8 @@ import type { ElementSize } from "#/ui/layout/use-element-size.ts";
 export interface IslandsTime {
   /** Below the map: the slider of dates, and what changed since. */
   readonly bar: (model: MapModel) => ReactNode;
+  /** Nothing may be edited, from the moment the slider leaves Now until the map is drawn as it is now. */
+  readonly isPast: boolean;
   /** null: the map is shown as it is now. */
   readonly past: PastIslands | null;
 }
