@@ -1,4 +1,6 @@
 /** The maps that component tests draw, by their address on the test page. */
+import { storePageTrend } from "@mapwright/core/refresh/page-trend";
+import { sampleReadings } from "../../local/src/stack/demo/sample-readings.ts";
 import { type Niche, readSnapshot } from "../fixtures/researched-snapshots.ts";
 import { siteOf, threadsOf } from "../fixtures/evidenced-map.ts";
 import { BREWING } from "../fixtures/brewing-snapshot.ts";
@@ -9,9 +11,13 @@ export const TITLES = [
   "Small map",
   "Brewing",
   "Three sources",
-] as const satisfies readonly (Niche | "Brewing" | "Three sources")[];
+  "Refreshed map",
+] as const satisfies readonly (Niche | "Brewing" | "Three sources" | "Refreshed map")[];
 
 export type MapTitle = (typeof TITLES)[number];
+
+/** Of the latest reading of the refreshed map. */
+const READ_AT = Date.UTC(2026, 10, 20, 12);
 
 export const addressOf = (title: MapTitle) => `/maps/${title.toLowerCase().replaceAll(" ", "-")}`;
 
@@ -20,6 +26,12 @@ export function storedMap(title: MapTitle) {
   if (title === "Three sources") {
     const snapshot = readSnapshot("Pour over coffee");
     return { title, type: "domain", snapshot, site: siteOf(snapshot), reddit: threadsOf(snapshot) };
+  }
+  if (title === "Refreshed map") {
+    const snapshot = readSnapshot("Pour over coffee");
+    const site = siteOf(snapshot);
+    const trend = storePageTrend(sampleReadings(snapshot, site, READ_AT));
+    return { title, type: "domain", snapshot, site, trend };
   }
   return {
     title: title === "Small map" ? "Pour over coffee" : title,

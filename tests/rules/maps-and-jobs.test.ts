@@ -74,6 +74,7 @@ test.each<[string, (db: Firestore) => Promise<DocumentSnapshot | QuerySnapshot>]
   ["the workspace's branding", (db) => getDoc(doc(db, BRAND))],
   ["what a refresh found", (db) => getDoc(doc(db, "maps/team-map/updates/threads"))],
   ["how a map's figures went", (db) => getDoc(doc(db, "maps/team-map/trends/site"))],
+  ["how a map's pages went", (db) => getDoc(doc(db, "maps/team-map/trends/pages"))],
   ["dismissed suggestions", (db) => getDoc(doc(db, "maps/team-map/dismissals/current"))],
   ["a data source", (db) => getDoc(doc(db, `${SOURCES}/serper`))],
   ["the data sources", (db) => getDocs(query(collection(db, SOURCES), limit(20)))],
@@ -169,6 +170,7 @@ test.each([
   BRAND,
   "maps/team-map/updates/threads",
   "maps/team-map/trends/site",
+  "maps/team-map/trends/pages",
   "maps/team-map/dismissals/current",
 ])("%s: no browser can write it", async (path) => {
   const writing = await visitorsAllowed(environment, (db) => updateDoc(doc(db, path), { mine: 1 }));

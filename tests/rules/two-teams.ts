@@ -166,6 +166,7 @@ function team(
     [`workspaces/${id}/refreshes/${id}-map`]: { every: "week", nextAt: minutesAgo(-60) },
     [`maps/${id}-map/updates/threads`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/trends/site`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
+    [`maps/${id}-map/trends/pages`]: { data: Bytes.fromUint8Array(new Uint8Array(1)) },
     [`maps/${id}-map/dismissals/current`]: { keys: ["s1"] },
     [`workspaces/${id}/keywordFigures/job-pack`]: { market: "US-en-desktop" },
     [`workspaces/${id}/serpOrders/job-batch`]: { isOpen: true, market: "US-en-desktop" },

@@ -3,6 +3,7 @@ import { siteEvidence } from "@mapwright/core/domains/site-evidence";
 import { MAP_TYPES } from "@mapwright/core/snapshot/map-type";
 import { mapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { redditEvidence } from "@mapwright/core/reddit/reddit-evidence";
+import { pageTrend } from "@mapwright/core/refresh/page-trend";
 import { z } from "zod";
 
 const storedMap = z.object({
@@ -11,6 +12,8 @@ const storedMap = z.object({
   snapshot: mapSnapshot,
   site: siteEvidence.nullable().default(null),
   reddit: redditEvidence.nullable().default(null),
+  /** As stored; absent: the map was never refreshed. */
+  trend: pageTrend.optional(),
 });
 export type StoredMap = z.infer<typeof storedMap>;
 

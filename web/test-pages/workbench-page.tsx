@@ -12,6 +12,8 @@ import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { SERP_SOURCES, type MapSources } from "#/features/maps/panel/map-sources.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
+import { useIslandsTime } from "#/features/maps/time/use-islands-time.ts";
+import { IslandsTimeContext } from "#/map-views/islands/time/islands-time.ts";
 import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { randomId } from "#/map-model/log/random-id.ts";
@@ -25,6 +27,8 @@ const MAP = mapId.parse("map-on-a-page");
 const ME = userId.parse("olga");
 const PEOPLE = [{ uid: ME, name: "Olga Example", photo: null }];
 const NO_SERPS = { urls: [], titles: [], results: [] };
+
+const NO_READINGS: NonNullable<StoredMap["trend"]> = [];
 
 const stateOf = <Evidence,>(evidence: Evidence | null): EvidenceState<Evidence> =>
   evidence === null ? { status: "absent" } : { status: "ready", evidence };
@@ -62,7 +66,9 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   const [log] = useState(() => openLog({ ...whole, serps: NO_SERPS }));
   const view = useSyncExternalStore(log.subscribe, log.view);
   const [storedSerps, setStoredSerps] = useState<SerpsState>({ status: "unread" });
-  useUndoKeys(log, true);
+  const time = useIslandsTime(stored.trend ?? NO_READINGS);
+  const isPast = time?.isPast === true;
+  useUndoKeys(log, !isPast);
   useEffect(() => {
     const flush = () => log.flush();
     addEventListener("pagehide", flush);
@@ -73,7 +79,7 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
   const editing = useMemo(
     (): MapEditing => ({
       map: MAP,
-      access: "edit",
+      access: isPast ? "look" : "edit",
       me: ME,
       people: PEOPLE,
       state: view.state,
@@ -81,33 +87,35 @@ export function WorkbenchPage({ stored }: { readonly stored: StoredMap }) {
       commit: (changes) => log.commit(changes),
       newId: randomId,
     }),
-    [view.state, log],
+    [view.state, log, isPast],
   );
   return (
     <MapEditingContext value={editing}>
       <DraftsProvider map={MAP} me={ME}>
         <main style={{ height: "100dvh" }}>
-          <MapWorkbench
-            title={title}
-            stored={snapshot}
-            serps={serps}
-            baseSerps={storedSerps}
-            onNeedSerps={() =>
-              setStoredSerps(
-                whole.serps.urls.length > 0
-                  ? { status: "ready", serps: whole.serps }
-                  : { status: "absent" },
-              )
-            }
-            sources={sources}
-            onRename={rename}
-            bar={{
-              people: null,
-              undo: <UndoButtons log={log} view={view} />,
-              saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
-              buttons: null,
-            }}
-          />
+          <IslandsTimeContext value={time}>
+            <MapWorkbench
+              title={title}
+              stored={snapshot}
+              serps={serps}
+              baseSerps={storedSerps}
+              onNeedSerps={() =>
+                setStoredSerps(
+                  whole.serps.urls.length > 0
+                    ? { status: "ready", serps: whole.serps }
+                    : { status: "absent" },
+                )
+              }
+              sources={sources}
+              onRename={rename}
+              bar={{
+                people: null,
+                undo: <UndoButtons log={log} view={view} />,
+                saved: <SavedStatus view={view} me={ME} people={PEOPLE} isOnline />,
+                buttons: null,
+              }}
+            />
+          </IslandsTimeContext>
         </main>
       </DraftsProvider>
     </MapEditingContext>

@@ -13,7 +13,8 @@ import type { RedditEvidence } from "#/reddit/reddit-evidence.ts";
 /** Two years of weekly refreshes. */
 export const MOST_TREND_POINTS = 104;
 
-export const TREND_KINDS = ["site", "threads"] as const;
+/** `pages`: see page-trend.ts. */
+export const TREND_KINDS = ["site", "threads", "pages"] as const;
 export type TrendKind = (typeof TREND_KINDS)[number];
 
 const count = z.number().int().min(0);

@@ -1,6 +1,7 @@
 /**
- * Seeds a new local stack with a demo account on Pro, two colleagues, open invitations, and two maps, one of subjects and
- * one of the stack's own site, all made by the product itself, through the same calls that browsers make.
+ * Seeds a new local stack with a demo account on Pro, two colleagues, open invitations, and three maps: one of subjects, one
+ * of the stack's own site, and a sample with a past. All are made by the product itself, through the same calls that
+ * browsers make, except for the sample's past, which is made up.
  */
 import { randomUUID } from "node:crypto";
 import { openWorkspaceOutput } from "@mapwright/core/workspaces/open-workspace";
@@ -11,6 +12,7 @@ import {
 } from "@mapwright/core/research/research-input";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import type { WorkspaceId } from "@mapwright/core/ids";
+import { addRefreshedMap } from "#/stack/demo/add-refreshed-map.ts";
 import { gatherTeam } from "#/stack/demo/gather-team.ts";
 import { call, signUp } from "#/stack/demo/person.ts";
 import { mapOwnSite } from "#/stack/demo/map-own-site.ts";
@@ -51,6 +53,7 @@ export async function seedDemo({
   const order = { requestId: randomUUID(), workspaceId, planId };
   await call(ports, owner, "startResearch", order, startResearchOutput);
   await mapOwnSite(ports, owner, workspaceId);
+  await addRefreshedMap(ports, owner, workspaceId);
   await gatherTeam(ports, owner, workspaceId, DEMO_ACCOUNT.password);
   return true;
 }

@@ -148,6 +148,16 @@ test("results are read again when they are due, each bought once, and the map sh
     credits: KEYWORDS - 1,
     reusedKeywords: 0,
   });
+  // As people have edited the map: the figures are of the keywords that are left.
+  const readings = await refreshes.readPageTrend(map.id);
+  const left = readings.map(({ byPage }) =>
+    [...byPage.values()].reduce((sum, { keywords }) => sum + keywords, 0),
+  );
+  expect(left).toEqual([KEYWORDS - 1, KEYWORDS - 1]);
+  const sharedOf = (at: number) =>
+    [...(readings[at]?.byPage.values() ?? [])].reduce((sum, { shared }) => sum + (shared ?? 0), 0);
+  expect(sharedOf(0)).toBeGreaterThan(0);
+  expect(readings[0]?.covered).toBeNull();
   expect(await refreshes.spentBySchedule()).toBe(KEYWORDS - 1);
   const after = await refreshes.readMap(map.id);
   expect(after.resultsAt).toBeGreaterThan(map.createdAt);

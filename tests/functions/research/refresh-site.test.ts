@@ -147,6 +147,14 @@ test("results pages and the site are read by one job, and coverage follows the n
   const job = await readJob(only(jobs));
   expect(job).toMatchObject({ refreshes: ["serps", "site"], credits: map.counts.keywords });
   expect(sold).toHaveLength(map.counts.keywords);
+  const [first, latest, ...others] = await refreshes.readPageTrend(map.id);
+  expect(others).toEqual([]);
+  const statusesAt = (reading: typeof first) =>
+    new Set([...(reading?.byPage.values() ?? [])].map(({ status }) => status));
+  expect(statusesAt(first)).toContain("cannibalized");
+  expect(statusesAt(latest)).toEqual(new Set(["missing"]));
+  expect(latest).toMatchObject({ covered: 0, pages: map.counts.clusters });
+  expect(latest?.at).toBeGreaterThan(first?.at ?? Infinity);
   expect(await refreshes.spentBySchedule()).toBe(map.counts.keywords);
   const serps = await refreshes.readSerpsUpdate(map.id);
   expect(serps.positions).toMatchObject({ domain: site.host, count: shown });

@@ -15,6 +15,7 @@ import {
 import { userId, workspaceId, type MapId, type WorkspaceId } from "@mapwright/core/ids";
 import { refreshMapInput } from "@mapwright/core/research/map-refresh";
 import { threadsTrend } from "@mapwright/core/refresh/map-trend";
+import { pageTrend } from "@mapwright/core/refresh/page-trend";
 import { threadsUpdate } from "@mapwright/core/refresh/map-update";
 import { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
 import { beforeEach, expect, test } from "vitest";
@@ -132,6 +133,8 @@ const readRefresh = async (id: MapId) =>
 const readTrend = async (id: MapId) =>
   threadsTrend.parse(await unpackJson((await db.doc(mapTrendPath(id, "threads")).get()).data()))
     .points;
+const readPageTrend = async (id: MapId) =>
+  pageTrend.parse(await unpackJson((await db.doc(mapTrendPath(id, "pages")).get()).data()));
 const readUpdate = async (id: MapId) =>
   threadsUpdate.parse(await unpackJson((await db.doc(mapUpdatePath(id, "threads")).get()).data()));
 
@@ -175,6 +178,11 @@ test("a map is read again when it is due, once, at the schedule's expense, and n
   const [first, latest, ...others] = await readTrend(mapId);
   expect([first?.at, latest?.at, others.length]).toEqual([update.since, update.at, 0]);
   expect(latest?.threads).toBe((first?.threads ?? 0) + 3);
+  const pages = await readPageTrend(mapId);
+  expect(pages.map((reading) => reading.threads)).toEqual([first?.threads, latest?.threads]);
+  expect(pages[1]?.byPage.size).toBe(before.counts.clusters);
+  // A map of threads has neither searches nor coverage.
+  expect(pages[1]).toMatchObject({ searches: null, covered: null, unlisted: 0 });
   expect(update.fresh.text).toContain("How do I dial in a moka pot 0?");
   const after = await readMap(mapId);
   // Nothing is added or regrouped by itself.
@@ -201,6 +209,10 @@ test("what is deleted upstream is gone from the map, its evidence, its chunks an
   const map = await readMap(mapId);
   expect((await readSnapshot(map, db)).keywords.text).toHaveLength(map.counts.keywords);
   expect(await readUpdate(mapId)).toMatchObject({ goneThreads: 1 });
+  const pages = await readPageTrend(mapId);
+  const { clusters } = await readSnapshot(map, db);
+  for (const { byPage } of pages)
+    for (const id of byPage.keys()) expect(clusters.id, "only pages that are left").toContain(id);
   const evidence = await readRedditEvidence(db, map);
   expect(evidence?.threads.map(({ id }) => id)).not.toContain(threads[3]?.id);
 });

@@ -9,7 +9,11 @@ import {
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import { decodeCompactedLog, decodeMapPart } from "@mapwright/core/maps/snapshot-codec";
+import {
+  decodeCompactedLog,
+  decodeMapPart,
+  decodeSerpsPart,
+} from "@mapwright/core/maps/snapshot-codec";
 import type { Firestore } from "firebase-admin/firestore";
 import { readChunks, unzip } from "#/platform/maps/map-chunks.ts";
 import { readLogPages } from "#/platform/maps/read-operations.ts";
@@ -19,7 +23,17 @@ export async function readMapState(db: Firestore, map: MapDocument): Promise<Map
   return (await readLatestState(db, map)).state;
 }
 
-/** The same, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
+/** The same with its SERPs. */
+export async function readWithResults(db: Firestore, map: MapDocument): Promise<MapState> {
+  const [state, chunks] = await Promise.all([
+    readMapState(db, map),
+    readChunks(db, map.id, map.snapshot.id, "serps"),
+  ]);
+  const serps = await decodeSerpsPart(chunks, unzip);
+  return { ...state, base: { ...state.base, serps } };
+}
+
+/** The same without, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
 export async function readLatestState(
   db: Firestore,
   map: MapDocument,

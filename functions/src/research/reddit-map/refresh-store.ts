@@ -18,6 +18,8 @@ import {
 import { snapshotTotals } from "@mapwright/core/maps/snapshot-totals";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { threadsPointOf } from "@mapwright/core/refresh/map-trend";
+import type { PageReading } from "@mapwright/core/refresh/page-trend";
+import { readPages } from "@mapwright/core/refresh/read-pages";
 import type { ThreadsUpdate } from "@mapwright/core/refresh/map-update";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
@@ -26,10 +28,12 @@ import {
   pointToEvidence,
   readChunks,
   readRedditEvidence,
+  readSiteEvidence,
   saveChunks,
   saveRedditEvidence,
   unzip,
 } from "#/platform/maps/map-chunks.ts";
+import { readWithResults } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { openJobSettlement } from "#/research/jobs/job-credits.ts";
@@ -40,7 +44,7 @@ import {
   type LeaseState,
 } from "#/research/jobs/job-store.ts";
 import type { LibraryPage } from "#/research/reddit-map/thread-library.ts";
-import { openTrend } from "#/research/refresh/trend-store.ts";
+import { openTrend, type TrendStep } from "#/research/refresh/trend-store.ts";
 import { compress, packJson } from "#/research/stored-results.ts";
 
 /** A map with evidence from Reddit. */
@@ -98,6 +102,8 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
       const pointer = await saveRedditEvidence(db, map.id, evidence, sources);
       const stored = snapshot && (await storeSnapshot(db, map.id, snapshot));
       const data = await packJson(update);
+      const after = stored ? { ...map, snapshot: stored.snapshot } : map;
+      const pages = await readPagesTwice(db, before, { map: after, evidence }, now());
       let replaced: readonly SnapshotId[] = [];
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
@@ -110,8 +116,13 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
           kind: "threads",
           step: { before: threadsPointOf(before.evidence), after: threadsPointOf(evidence) },
         });
+        const extendPages = await openTrend(db, transaction, map.id, {
+          kind: "pages",
+          step: pages,
+        });
         if (current) {
           extend();
+          extendPages();
           pointToEvidence(db, transaction, current, "reddit", pointer, nowMs);
           // Someone completed the map meanwhile: the next refresh finds what is gone in it.
           const isSame = current.snapshot.id === map.snapshot.id;
@@ -144,6 +155,25 @@ export function createRefreshStore(db: Firestore, now: () => number): RefreshSto
         await batch.commit();
       }
     },
+  };
+}
+
+/** What the pages had and have, as people have edited the map by now. */
+async function readPagesTwice(
+  db: Firestore,
+  before: ThreadedMap,
+  after: ThreadedMap,
+  nowMs: number,
+): Promise<TrendStep<PageReading>> {
+  const isSame = before.map.snapshot.id === after.map.snapshot.id;
+  const state = await readWithResults(db, before.map);
+  const [left, site] = await Promise.all([
+    isSame ? state : readWithResults(db, after.map),
+    readSiteEvidence(db, before.map),
+  ]);
+  return {
+    before: readPages(state, { at: before.evidence.asOf, site, reddit: before.evidence }),
+    after: readPages(left, { at: nowMs, site, reddit: after.evidence }),
   };
 }
 

@@ -9,6 +9,13 @@ import {
   type ThreadsPoint,
 } from "@mapwright/core/refresh/map-trend";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
+import {
+  extendPageTrend,
+  pageTrend,
+  storePageTrend,
+  thinReadings,
+  type PageReading,
+} from "@mapwright/core/refresh/page-trend";
 import type { z } from "zod";
 import { packJson, unpackJson } from "#/research/stored-results.ts";
 
@@ -18,28 +25,59 @@ export interface TrendStep<Point> {
   readonly after: Point;
 }
 
+/** Of a packed document: well under Firestore's 1 MiB. */
+const MOST_BYTES = 900 * 1024;
+
 type KnownStep =
   | { readonly kind: "site"; readonly step: TrendStep<SitePoint> }
-  | { readonly kind: "threads"; readonly step: TrendStep<ThreadsPoint> };
+  | { readonly kind: "threads"; readonly step: TrendStep<ThreadsPoint> }
+  | { readonly kind: "pages"; readonly step: TrendStep<PageReading> };
 
 /** Reads; what it resolves with writes. The first refresh of a map stores the reading before it, too. */
 export async function openTrend(
   db: Firestore,
   transaction: Transaction,
   map: MapId,
-  { kind, step }: KnownStep,
+  known: KnownStep,
 ): Promise<() => void> {
-  const ref = db.doc(mapTrendPath(map, kind));
+  const ref = db.doc(mapTrendPath(map, known.kind));
   const found = await transaction.get(ref);
   const stored = found.exists ? await unpackJson(found.data()) : null;
-  const points =
-    kind === "site"
-      ? extendTrend(parsePoints(siteTrend, stored), step.before, step.after)
-      : extendTrend(parsePoints(threadsTrend, stored), step.before, step.after);
-  const data = await packJson({ version: 1, points });
+  const data = await packExtended(known, stored);
   return () => {
-    transaction.set(ref, { at: Timestamp.fromMillis(step.after.at), data });
+    transaction.set(ref, { at: Timestamp.fromMillis(known.step.after.at), data });
   };
+}
+
+async function packExtended(known: KnownStep, stored: unknown): Promise<Buffer> {
+  switch (known.kind) {
+    case "site": {
+      const points = parsePoints(siteTrend, stored);
+      return packJson({ version: 1, points: extended(points, known.step) });
+    }
+    case "threads": {
+      const points = parsePoints(threadsTrend, stored);
+      return packJson({ version: 1, points: extended(points, known.step) });
+    }
+    case "pages": {
+      const readings = stored === null ? [] : pageTrend.parse(stored);
+      return packReadings(extendPageTrend(readings, known.step.before, known.step.after));
+    }
+  }
+}
+
+function extended<Point extends { readonly at: number }>(
+  points: readonly Point[],
+  { before, after }: TrendStep<Point>,
+): Point[] {
+  return extendTrend(points, before, after);
+}
+
+/** Where they take too much room, with the older ones further apart. */
+async function packReadings(readings: readonly PageReading[]): Promise<Buffer> {
+  const data = await packJson(storePageTrend(readings));
+  if (data.byteLength <= MOST_BYTES || readings.length <= 2) return data;
+  return packReadings(thinReadings(readings, Math.floor(readings.length * 0.8)));
 }
 
 function parsePoints<Point>(

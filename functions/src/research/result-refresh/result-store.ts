@@ -11,23 +11,24 @@ import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import type { MapDocument, MapEvidence } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { decodeSerpsPart, encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
+import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import type { SerpsUpdate, SiteUpdate } from "@mapwright/core/refresh/map-update";
 import type { SitePoint } from "@mapwright/core/refresh/map-trend";
+import type { PageReading } from "@mapwright/core/refresh/page-trend";
+import { readPages } from "@mapwright/core/refresh/read-pages";
 import type { ResearchJob } from "@mapwright/core/research/research-job";
 import { endJob } from "@mapwright/core/research/job-lease";
 import { Timestamp, type Firestore, type Transaction } from "firebase-admin/firestore";
 import {
   nameChunks,
   pointToEvidence,
-  readChunks,
+  readRedditEvidence,
   readSiteEvidence,
   retireEvidence,
   saveChunks,
   saveSiteEvidence,
-  unzip,
 } from "#/platform/maps/map-chunks.ts";
-import { readMapState } from "#/platform/maps/read-map.ts";
+import { readWithResults } from "#/platform/maps/read-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { sweepChunks } from "#/platform/maps/sweep-chunks.ts";
@@ -84,13 +85,11 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
       const found = await db.doc(mapPath(id)).get();
       if (!found.exists) return null;
       const map = fromStored(storedMap, found.data());
-      const [state, chunks, site] = await Promise.all([
-        readMapState(db, map),
-        readChunks(db, id, map.snapshot.id, "serps"),
+      const [state, site] = await Promise.all([
+        readWithResults(db, map),
         readSiteEvidence(db, map),
       ]);
-      const serps = await decodeSerpsPart(chunks, unzip);
-      return { map, state: withBase(state, { ...state.base, serps }), site };
+      return { map, state, site };
     },
     async lastCrawl({ workspaceId, mapId, createdAt }) {
       const jobs = db.collection(jobsPath(workspaceId)).where("mapId", "==", mapId);
@@ -103,6 +102,7 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
     async publish(ref, holder, refreshed) {
       const { map } = refreshed.before;
       const stored = await storeChunks(db, map.id, refreshed);
+      const pages = await readPagesTwice(db, refreshed, now());
       const leaseState = await writeWhileHeld(db, ref, holder, async (transaction, job) => {
         if (job.status === "cancelling") return;
         const nowMs = now();
@@ -111,7 +111,10 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
         const current = found.exists ? fromStored(storedMap, found.data()) : null;
         const step = refreshed.site?.trend;
         const extend = step && (await openTrend(db, transaction, map.id, { kind: "site", step }));
+        const extendPages =
+          pages && (await openTrend(db, transaction, map.id, { kind: "pages", step: pages }));
         if (current) extend?.();
+        if (current) extendPages?.();
         if (current) point(db, transaction, { current, stored, refreshed, job }, nowMs);
         const { credits, missing, reused, reading } = refreshed;
         const ended = endJob(
@@ -142,6 +145,28 @@ export function createResultStore(db: Firestore, now: () => number): ResultStore
 
 export function withBase(state: MapState, snapshot: MapSnapshot): MapState {
   return { ...state, base: openState(snapshot).base };
+}
+
+/**
+ * What the pages had and have, as people have edited the map by now: how it was grouped when it was read before isn't stored.
+ * null: nothing was read.
+ */
+async function readPagesTwice(
+  db: Firestore,
+  { before: { map, state, site }, serps, site: siteNow }: RefreshedResults,
+  nowMs: number,
+): Promise<TrendStep<PageReading> | null> {
+  if (!serps && !siteNow) return null;
+  const reddit = await readRedditEvidence(db, map);
+  const readAt = Math.max(map.resultsAt ?? map.createdAt, site?.asOf ?? 0);
+  return {
+    before: readPages(state, { at: readAt, site, reddit }),
+    after: readPages(serps ? withBase(state, serps.snapshot) : state, {
+      at: nowMs,
+      site: siteNow?.evidence ?? site,
+      reddit,
+    }),
+  };
 }
 
 /** A job that completes a map has the reading of the one that made it, and not its pages. */

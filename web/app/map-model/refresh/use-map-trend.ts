@@ -7,6 +7,7 @@ import {
   type SitePoint,
   type ThreadsPoint,
 } from "@mapwright/core/refresh/map-trend";
+import { pageTrend, type PageReading } from "@mapwright/core/refresh/page-trend";
 import { usePackedDocument, type PackedState } from "#/map-model/refresh/use-packed-document.ts";
 
 /** Oldest first. `absent`: the site was never refreshed. */
@@ -23,4 +24,12 @@ function pointsOf<Point>(
   trend: PackedState<{ readonly points: readonly Point[] }>,
 ): PackedState<readonly Point[]> {
   return trend.status === "ready" ? { status: "ready", value: trend.value.points } : trend;
+}
+
+const NO_READINGS: readonly PageReading[] = [];
+
+/** Oldest first; empty: the map was never refreshed, or they aren't read yet. */
+export function usePageReadings(uid: UserId, map: MapId): readonly PageReading[] {
+  const trend = usePackedDocument(uid, mapTrendPath(map, "pages"), pageTrend);
+  return trend.status === "ready" ? trend.value : NO_READINGS;
 }

@@ -4,6 +4,7 @@ import type { ColorLayer } from "@mapwright/core/maps/color-layers";
 import { titlePage } from "#/map-views/color-layers/layer-words.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
+import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { TreemapTooltip } from "#/map-views/treemap/treemap-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -29,8 +30,11 @@ export function HillTooltip({ model, window, color, hillAt, pointer }: HillToolt
   const { colors } = useLandColors(model, color);
   const [position, setPosition] = useState<number | null>(null);
   useImperativeHandle(pointer, () => setPosition, []);
+  const past = useIslandsTime()?.past ?? null;
   const hill = position === null ? undefined : hillAt(position);
   if (!hill) return null;
+  const cluster = model.clusterAt[hill.cluster];
+  if (past && cluster) return past.tooltip(cluster, model, hill.box, window);
   return (
     <TreemapTooltip
       model={model}

@@ -79,6 +79,7 @@ const FORMING = {
 const SHOWN = {
   sheet: SYMBOLS,
   map: [...SYMBOLS, OPPORTUNITY],
+  "past map": SYMBOLS.slice(0, 3),
   "forming map": [...SYMBOLS.slice(0, 3), WAITING, FORMING],
 } as const;
 
@@ -86,7 +87,7 @@ export function IslandLegend() {
   return <IslandSymbols on="sheet" />;
 }
 
-/** @param on sheets have no flags, and neither has a map that is forming */
+/** @param on sheets have no flags, and neither has a map that is forming or an earlier one */
 export function IslandSymbols({ on }: { readonly on: keyof typeof SHOWN }) {
   return (
     <Box

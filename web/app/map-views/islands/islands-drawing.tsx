@@ -23,6 +23,7 @@ import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -74,8 +75,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     [isWhole, mounted],
   );
   const { site } = useMapEvidenceView();
+  const past = useIslandsTime()?.past ?? null;
   const { metrics } = model.snapshot;
-  const { colors } = useLandColors(model, forming ? "pillar" : props.url.color);
+  const { colors } = useLandColors(model, forming || past ? "pillar" : props.url.color);
   const coastGaps = useCoastGaps(props.islands, layout, model.snapshot.clusters.confidence);
   const colorOf = useMemo(
     () =>
@@ -123,6 +125,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           {...(lit ? { isLit: lit.hasPillar } : {})}
           {...(forming ? {} : { coastGaps })}
         />
+        {past?.coasts(layout, model)}
         {colors ? (
           <ColoredLand
             islands={props.islands}
@@ -133,7 +136,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             isLit={lit?.hasCluster}
           />
         ) : null}
-        {chosen && runnerUp ? (
+        {chosen && runnerUp && !past ? (
           <path
             className="runner-up"
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
@@ -156,7 +159,9 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           {hills.map(({ at, position }) => {
             const cluster = model.clusterAt[at.cluster];
             if (!cluster) return null;
-            const described = describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
+            const described =
+              past?.describe(cluster, model) ??
+              describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
             const isForming = forming?.settled.has(cluster.id) === false;
             return (
               <IslandHill
@@ -178,6 +183,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           })}
         </g>
       ))}
+      {past?.borders(layout, model, transform.scale)}
       {motion?.leaving.map(({ cluster, pillar, x, y, radius }) => (
         <circle
           key={cluster}
@@ -210,7 +216,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <g aria-hidden="true">
         {names ? <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} /> : null}
       </g>
-      {forming ? null : (
+      {/* Earlier scores aren't stored. */}
+      {forming || past ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
       )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {

@@ -10,17 +10,25 @@ import { IslandsView } from "#/map-views/islands/islands-view.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/motion/use-moving-islands.ts";
+import { useIslandsTime, type PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
-import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { MapEvidenceContext, useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
 
 export function IslandsPage(props: MapViewProps) {
   const { model, forming } = props;
-  const { site } = useMapEvidenceView();
-  const layers = useLandColors(model, forming ? "pillar" : props.url.color);
+  const evidence = useMapEvidenceView();
+  const { site } = evidence;
+  const time = useIslandsTime();
+  const past = time?.past ?? null;
+  const shownEvidence = useMemo(
+    () => past?.evidenceAt(evidence, model) ?? evidence,
+    [past, evidence, model],
+  );
+  const layers = useLandColors(model, forming || past ? "pillar" : props.url.color);
   const hasIslands = model.clusterAt.length > 0;
   const field = useRef<HTMLDivElement | null>(null);
   const size = useElementSize(field);
@@ -29,7 +37,7 @@ export function IslandsPage(props: MapViewProps) {
       isNarrow={props.isNarrow}
       legend={
         <>
-          {forming ? null : (
+          {forming || past ? null : (
             <ColorLegend
               chosen={props.url.color}
               layers={layers}
@@ -37,9 +45,9 @@ export function IslandsPage(props: MapViewProps) {
             />
           )}
           <LegendItem>
-            <IslandSymbols on={forming ? "forming map" : "map"} />
+            <IslandSymbols on={forming ? "forming map" : past ? "past map" : "map"} />
           </LegendItem>
-          {forming ? null : <CoastLegend />}
+          {forming || past ? null : <CoastLegend />}
           {site && !layers.colors ? (
             <CoverageLegend isMeasured={site.evidence.rankings !== null} />
           ) : null}
@@ -47,6 +55,7 @@ export function IslandsPage(props: MapViewProps) {
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />
           )}
+          {past?.legend}
         </>
       }
     >
@@ -58,10 +67,13 @@ export function IslandsPage(props: MapViewProps) {
           {size.widthPx === 0 || size.heightPx === 0 ? null : forming && !hasIslands ? (
             <OpenSea {...forming} size={size} />
           ) : (
-            <IslandsField {...props} size={size} />
+            <MapEvidenceContext value={shownEvidence}>
+              <IslandsField {...props} size={size} past={past} />
+            </MapEvidenceContext>
           )}
         </Box>
         {forming && hasIslands ? <WaitingBand {...forming} /> : null}
+        {time?.bar(model)}
       </Box>
     </MapFrame>
   );
@@ -69,19 +81,17 @@ export function IslandsPage(props: MapViewProps) {
 
 interface IslandsFieldProps extends MapViewProps {
   readonly size: ElementSize;
+  readonly past: PastIslands | null;
 }
 
-function IslandsField({ size, ...props }: IslandsFieldProps) {
+function IslandsField({ size, past, ...props }: IslandsFieldProps) {
   const { model, url, isNarrow } = props;
   const { widthPx, heightPx } = size;
   const sheet = useMemo(() => sheetOf(widthPx, heightPx, isNarrow), [widthPx, heightPx, isNarrow]);
   const zoomed = model.pillarAt.find(({ id }) => id === url.pillar)?.pillar ?? null;
-  const laidOut = useMovingIslands(
-    useIslandLayout(model, zoomed, sheet),
-    model,
-    sheet,
-    props.forming !== undefined,
-  );
+  const now = useIslandLayout(model, zoomed, sheet);
+  const shown = useMemo(() => (now && past ? past.islandsAt(now) : now), [now, past]);
+  const laidOut = useMovingIslands(shown, model, sheet, props.forming !== undefined);
   return laidOut ? (
     <IslandsView
       {...props}

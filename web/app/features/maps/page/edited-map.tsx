@@ -34,6 +34,9 @@ import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
 import { MapAnswers } from "#/features/maps/page/map-answers.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
+import { useIslandsTime } from "#/features/maps/time/use-islands-time.ts";
+import { IslandsTimeContext } from "#/map-views/islands/time/islands-time.ts";
+import { usePageReadings } from "#/map-model/refresh/use-map-trend.ts";
 import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
 import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
 import { AddedSourceNotice } from "#/features/maps/page/added-source-notice.tsx";
@@ -78,8 +81,10 @@ export function EditedMap({
   const { held, readOnly, refuse } = useMapEntitlement(uid, map);
   const toast = useToast();
   const rename = useRenameMap(uid, map);
-  // Security rules reject writes to maps that are in the trash or exceed the plan.
-  const access = map.trashedAt === null && readOnly === null ? granted : "look";
+  const time = useIslandsTime(usePageReadings(uid, map.id));
+  const isPast = time?.isPast === true;
+  // Security rules reject writes to maps that are in the trash or exceed the plan; the past isn't edited.
+  const access = map.trashedAt === null && readOnly === null && !isPast ? granted : "look";
   const live = useMapLog({ firestore, map: map.id, me: uid, base, compacted });
   const { log, view } = live;
   useCompaction(map.id, view, isOnline && access === "edit");
@@ -123,45 +128,52 @@ export function EditedMap({
                   ) : null}
                   <SeedsNotice seedResults={map.seedResults} />
                   <Box sx={{ flex: 1, minHeight: 0 }}>
-                    <MapWorkbench
-                      title={map.title}
-                      stored={snapshot}
-                      serps={serps}
-                      baseSerps={storedSerps}
-                      onNeedSerps={need}
-                      sources={{ ...evidence, type: map.type }}
-                      onRename={access === "edit" ? rename : null}
-                      bar={{
-                        people: <PresenceBar />,
-                        undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
-                        saved:
-                          access === "look" ? null : (
-                            <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
+                    <IslandsTimeContext value={time}>
+                      <MapWorkbench
+                        title={map.title}
+                        stored={snapshot}
+                        serps={serps}
+                        baseSerps={storedSerps}
+                        onNeedSerps={need}
+                        sources={{ ...evidence, type: map.type }}
+                        onRename={access === "edit" ? rename : null}
+                        bar={{
+                          people: <PresenceBar />,
+                          undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
+                          saved:
+                            access === "look" ? null : (
+                              <SavedStatus
+                                view={view}
+                                me={uid}
+                                people={people}
+                                isOnline={isOnline}
+                              />
+                            ),
+                          buttons: (
+                            <>
+                              {refreshableOf(map).length > 0 ? (
+                                <RefreshButton uid={uid} map={map} />
+                              ) : null}
+                              {access === "edit" ? <AddKeywordsAction /> : null}
+                              {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
+                              {access === "edit" ? (
+                                <ShareButton uid={uid} map={map} isManager={isManager} />
+                              ) : null}
+                              <ExportButton
+                                uid={uid}
+                                map={map}
+                                state={view.state}
+                                people={people}
+                                serps={storedSerps}
+                                onNeedSerps={need}
+                                evidence={evidence}
+                                entitlement={held}
+                              />
+                            </>
                           ),
-                        buttons: (
-                          <>
-                            {refreshableOf(map).length > 0 ? (
-                              <RefreshButton uid={uid} map={map} />
-                            ) : null}
-                            {access === "edit" ? <AddKeywordsAction /> : null}
-                            {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
-                            {access === "edit" ? (
-                              <ShareButton uid={uid} map={map} isManager={isManager} />
-                            ) : null}
-                            <ExportButton
-                              uid={uid}
-                              map={map}
-                              state={view.state}
-                              people={people}
-                              serps={storedSerps}
-                              onNeedSerps={need}
-                              evidence={evidence}
-                              entitlement={held}
-                            />
-                          </>
-                        ),
-                      }}
-                    />
+                        }}
+                      />
+                    </IslandsTimeContext>
                   </Box>
                 </Box>
               </EditAnnouncements>

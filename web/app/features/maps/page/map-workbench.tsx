@@ -33,6 +33,7 @@ import { GranularitySlider } from "#/features/maps/regrouping/granularity-slider
 import { GroupingControls } from "#/features/maps/regrouping/grouping-controls.tsx";
 import { GroupingStatus, MapSummary } from "#/features/maps/regrouping/grouping-status.tsx";
 import { useRegrouping, type Regrouping } from "#/features/maps/regrouping/use-regrouping.ts";
+import { IslandsTimeContext, useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { MapEvidenceContext, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { redditViewOf, siteViewOf } from "#/map-model/evidence/evidence-views.ts";
 import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
@@ -77,6 +78,7 @@ export function MapWorkbench(props: MapWorkbenchProps) {
     mayApply: editing.access === "edit",
   });
   const { preview } = regrouping;
+  const time = useIslandsTime();
   const previewing: MapEditing = preview
     ? { ...editing, access: "look", state: preview.state }
     : editing;
@@ -86,11 +88,14 @@ export function MapWorkbench(props: MapWorkbenchProps) {
   };
   return (
     <MapEditingContext value={previewing}>
-      <Workbench
-        {...props}
-        regrouping={regrouping}
-        onApplyRegrouping={editing.access === "edit" ? apply : null}
-      />
+      {/* Other pages have no past. */}
+      <IslandsTimeContext value={preview ? null : time}>
+        <Workbench
+          {...props}
+          regrouping={regrouping}
+          onApplyRegrouping={editing.access === "edit" ? apply : null}
+        />
+      </IslandsTimeContext>
     </MapEditingContext>
   );
 }

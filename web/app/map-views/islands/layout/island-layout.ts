@@ -26,6 +26,8 @@ export interface PlacedKeyword extends Point {
 export interface IslandLayout {
   readonly clusters: readonly PlacedCluster[];
   readonly keywords: readonly PlacedKeyword[];
+  /** At an earlier date, all clusters as they are now. Absent: `clusters` are. */
+  readonly whole?: readonly PlacedCluster[];
   /** The radius of a keyword's dot. */
   readonly dotRadius: number;
   /** How many of the sheet's units a map unit has. */

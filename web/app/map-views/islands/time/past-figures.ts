@@ -1,0 +1,89 @@
+/** What pages had at a reading, next to what they have now or had at the reading before. Pure. */
+import { membersOf } from "@mapwright/core/refresh/page-members";
+import type { PageFigures, PageReading } from "@mapwright/core/refresh/page-trend";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+/** What land is as large as: what the map knows of how many people want its pages. */
+export type DemandKind = "searches" | "threads" | "keywords";
+
+export function demandKindOf(model: MapModel): DemandKind {
+  if (model.sizes) return "threads";
+  return model.clusterAt.some(({ volumePerMonth }) => volumePerMonth !== null)
+    ? "searches"
+    : "keywords";
+}
+
+/** Whether a page was part of the map; those of a large map whose figures aren't stored were. */
+export function wasThere({ byPage, unlisted }: PageReading, id: string): boolean {
+  return unlisted > 0 || byPage.has(id);
+}
+
+/** A page is never smaller than what can be pointed at, and never more than twice as large as its land now. */
+const [LEAST_SHARE, MOST_SHARE] = [0.3, 2];
+
+/** Of the radius that a page has now: the square root of its demand then and now, so that land is as demand. */
+export function radiusShare(model: MapModel, reading: PageReading, cluster: number): number {
+  const now = model.clusterAt[cluster];
+  const then = now && reading.byPage.get(now.id);
+  if (!then) return 1;
+  const kind = demandKindOf(model);
+  const [before, after] =
+    kind === "searches"
+      ? [then.searches, now.volumePerMonth]
+      : kind === "threads"
+        ? [then.threads, model.sizes?.[cluster] ?? null]
+        : [null, null];
+  const demand =
+    before === null || after === null ? [then.keywords, now.keywords.length] : [before, after];
+  const [from = 0, to = 0] = demand;
+  if (from === to) return 1;
+  return Math.min(MOST_SHARE, Math.max(LEAST_SHARE, Math.sqrt(from / Math.max(1, to))));
+}
+
+/** Whether a page has the same keywords now: which others it had isn't stored. */
+export function hasSameKeywords(
+  { snapshot, clusterAt }: MapModel,
+  reading: PageReading,
+  cluster: number,
+): boolean {
+  const now = clusterAt[cluster];
+  const then = now && reading.byPage.get(now.id);
+  if (!then) return true;
+  if (then.keywords !== now.keywords.length) return false;
+  return then.members === membersOf(now.keywords.map((at) => snapshot.keywords.text[at] ?? ""));
+}
+
+/** How a page's borders moved from one reading to the next. */
+export interface MovedBorder {
+  readonly isNew: boolean;
+  /** Keywords came from other pages or went to them. */
+  readonly hasOtherKeywords: boolean;
+  readonly keywords: number;
+  /** null: searches weren't known at both. */
+  readonly searches: number | null;
+  /** Shared results; null: they weren't known at both. */
+  readonly shared: number | null;
+}
+
+/** null: nothing moved, or the page wasn't there. */
+export function movedBorder(
+  before: PageFigures | undefined,
+  after: PageFigures | undefined,
+): MovedBorder | null {
+  if (!after) return null;
+  if (!before)
+    return { isNew: true, hasOtherKeywords: false, keywords: 0, searches: null, shared: null };
+  const moved = {
+    isNew: false,
+    hasOtherKeywords: before.members !== after.members,
+    keywords: after.keywords - before.keywords,
+    searches: difference(before.searches, after.searches),
+    shared: difference(before.shared, after.shared),
+  };
+  const isMoved =
+    moved.hasOtherKeywords || (moved.searches ?? 0) !== 0 || (moved.shared ?? 0) !== 0;
+  return isMoved ? moved : null;
+}
+
+const difference = (before: number | null, after: number | null): number | null =>
+  before === null || after === null ? null : after - before;

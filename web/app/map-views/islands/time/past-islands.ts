@@ -1,0 +1,112 @@
+/**
+ * The islands of a map at a reading: the geography that is stored, with land as large as its demand was. Pages that
+ * weren't part of the map are left out. Pure.
+ */
+import type { PageReading } from "@mapwright/core/refresh/page-trend";
+import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
+import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
+import { hasSameKeywords, radiusShare, wasThere } from "#/map-views/islands/time/past-figures.ts";
+import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import type { MapModel } from "#/map-views/view-model/map-model.ts";
+
+const idOf = ({ clusterAt }: MapModel, cluster: number): string => clusterAt[cluster]?.id ?? "";
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** Land that was larger takes at most half of what is free up to its neighbor, so that no two pages overlap. */
+export function hillsAt(
+  model: MapModel,
+  hills: readonly PlacedCluster[],
+  reading: PageReading,
+): PlacedCluster[] {
+  const there = hills.filter(({ cluster }) => wasThere(reading, idOf(model, cluster)));
+  return there.map((hill) => {
+    const share = radiusShare(model, reading, hill.cluster);
+    if (share === 1) return hill;
+    const wanted = hill.radius * share;
+    const radius = share < 1 ? wanted : Math.min(wanted, hill.radius + roomAround(hill, there) / 2);
+    return Object.assign({}, hill, { radius: tenth(radius) });
+  });
+}
+
+function roomAround(hill: PlacedCluster, others: readonly PlacedCluster[]): number {
+  let room = Infinity;
+  for (const other of others) {
+    if (other === hill) continue;
+    const distance = Math.hypot(other.x - hill.x, other.y - hill.y);
+    room = Math.min(room, distance - hill.radius - other.radius);
+  }
+  return Math.max(0, room);
+}
+
+export function islandsAt(laidOut: LaidOutIslands, reading: PageReading): LaidOutIslands {
+  const { model, layout } = laidOut;
+  const clusters = hillsAt(model, layout.clusters, reading);
+  const placed = new Map(layout.clusters.map((hill) => [hill.cluster, hill]));
+  const dotted = new Map(
+    clusters
+      .filter(({ cluster }) => hasSameKeywords(model, reading, cluster))
+      .map((hill) => [
+        hill.cluster,
+        hill.radius / Math.max(0.1, placed.get(hill.cluster)?.radius ?? 1),
+      ]),
+  );
+  const keywords = layout.keywords.flatMap((dot) => {
+    const cluster = model.snapshot.keywords.cluster[dot.keyword] ?? -1;
+    const [share, center] = [dotted.get(cluster), placed.get(cluster)];
+    if (share === undefined || !center) return [];
+    const [x, y] = [center.x + (dot.x - center.x) * share, center.y + (dot.y - center.y) * share];
+    const radius = (dot.radius ?? layout.dotRadius) * Math.min(1, share);
+    return [Object.assign({}, dot, { x: tenth(x), y: tenth(y), radius: tenth(radius) })];
+  });
+  const then = { ...layout, clusters, keywords, whole: layout.clusters };
+  return { ...laidOut, layout: then, grounds: groundsThen(laidOut, clusters) };
+}
+
+/** Of a large map, whose land a worker has drawn: only islands that were others are drawn again. */
+function groundsThen(
+  { grounds, layout }: LaidOutIslands,
+  hills: readonly PlacedCluster[],
+): readonly Island[] | null {
+  if (!grounds) return null;
+  const now = Map.groupBy(layout.clusters, ({ pillar }) => pillar);
+  const then = Map.groupBy(hills, ({ pillar }) => pillar);
+  const isChanged = (pillar: number) => !isSameLand(then.get(pillar) ?? [], now.get(pillar) ?? []);
+  const changed = hills.filter(({ pillar }) => isChanged(pillar));
+  return [
+    ...grounds.filter(({ pillar }) => then.has(pillar) && !isChanged(pillar)),
+    ...groundsOf({ ...layout, clusters: changed }),
+  ];
+}
+
+export function isSameLand(
+  one: readonly PlacedCluster[],
+  other: readonly PlacedCluster[],
+): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ cluster, radius }, at) => other[at]?.cluster === cluster && other[at].radius === radius,
+    )
+  );
+}
+
+/** What the site had for each page then; threads stay, they are drawn by no view of islands. */
+export function evidenceAt(
+  evidence: MapEvidenceView,
+  model: MapModel,
+  { byPage }: PageReading,
+): MapEvidenceView {
+  const { site } = evidence;
+  if (!site) return evidence;
+  return {
+    ...evidence,
+    site: {
+      ...site,
+      coverageAt: (cluster) => {
+        const now = site.coverageAt(cluster);
+        return now && { ...now, status: byPage.get(idOf(model, cluster))?.status ?? null };
+      },
+    },
+  };
+}
