@@ -13,12 +13,15 @@ import type {
 } from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
+import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { stopWords, useMapRoute } from "#/map-views/port/map-route.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { DrawnLock, useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
@@ -48,6 +51,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     props;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
+  const route = useMapRoute();
   const mounted = useMountedHills(groups);
   const { site } = useMapEvidenceView();
   const { metrics } = model.snapshot;
@@ -88,6 +92,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
           />
         ) : null}
+        <RouteLine clusters={layout.clusters} />
       </g>
       {mounted.map(({ pillar, id, name, hills }) => (
         <g key={id} role="group" aria-label={name}>
@@ -103,7 +108,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 look={lookOf(model, pillar)}
-                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
@@ -132,6 +137,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           </Fragment>
         );
       })}
+      <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
+      <RulerLine clusters={layout.clusters} topicOf={topicOf} scale={transform.scale} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { groupHills, squareOf } from "#/map-views/islands/island-order.ts";
 import { IslandsDrawing } from "#/map-views/islands/islands-drawing.tsx";
 import { IslandsOverview } from "#/map-views/islands/islands-overview.tsx";
 import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
+import { LineControls } from "#/map-views/islands/lines/line-controls.tsx";
 import { CarriedHill } from "#/map-views/islands/carried-hill.tsx";
 import { useHillDrag } from "#/map-views/islands/use-hill-drag.ts";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
@@ -207,7 +208,9 @@ export function IslandsView(props: IslandsViewProps) {
         onFit={fit}
         overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
         list={null}
-      />
+      >
+        <LineControls />
+      </CanvasControls>
     </>
   );
 }

@@ -14,14 +14,23 @@ export function PlanSection({ map, overview }: ShownReport) {
 
 function MapPlan({ map }: Pick<ShownReport, "map">) {
   const pages = reportPlan(map);
+  const isRoute = pages.some(({ cluster: { plan } }) => (plan?.dueDay ?? null) !== null);
   return (
-    <ReportSection title="Plan">
+    <ReportSection
+      title="Plan"
+      {...(isRoute ? { lead: "In the order in which pages are due, as numbered on the map." } : {})}
+    >
       {pages.length === 0 ? (
         <Typography>No page is planned yet.</Typography>
       ) : (
         <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
           <thead>
             <tr>
+              {isRoute ? (
+                <th scope="col" className="number">
+                  No.
+                </th>
+              ) : null}
               <th scope="col">Page</th>
               <th scope="col">Status</th>
               <th scope="col">Due</th>
@@ -33,6 +42,7 @@ function MapPlan({ map }: Pick<ShownReport, "map">) {
           <tbody>
             {pages.map(({ pillar, cluster: { name, plan } }, at) => (
               <tr key={`${String(at)} ${name}`}>
+                {isRoute ? <td className="number">{plan?.dueDay ? at + 1 : ""}</td> : null}
                 <PageCell name={name} place={pillar} />
                 <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { middleBetween, pathBetween } from "#/map-views/islands/lines/line-path.ts";
+
+const circle = (x: number, radius: number) => ({ x, y: 0, radius });
+
+test("a line goes from edge to edge, and its middle lies between the edges", () => {
+  expect(pathBetween(circle(0, 10), circle(100, 30))).toBe("M10 0L70 0");
+  expect(middleBetween(circle(0, 10), circle(100, 30))).toEqual({ x: 40, y: 0 });
+});
+
+test("circles that touch have no line between them", () => {
+  expect(pathBetween(circle(0, 60), circle(100, 40))).toBe("");
+});

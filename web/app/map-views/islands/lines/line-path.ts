@@ -1,0 +1,28 @@
+/** Straight lines from circle to circle: from edge to edge, so that the dots inside stay readable. Pure. */
+interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+const tenths = (value: number) => String(Math.round(value * 10) / 10);
+
+/** Empty where the circles touch. */
+export function pathBetween(from: Circle, to: Circle): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length <= from.radius + to.radius) return "";
+  const at = (circle: Circle, share: number) =>
+    `${tenths(circle.x + dx * share)} ${tenths(circle.y + dy * share)}`;
+  return `M${at(from, from.radius / length)}L${at(to, -to.radius / length)}`;
+}
+
+/** The middle of the visible part of the line. */
+export function middleBetween(
+  from: Circle,
+  to: Circle,
+): { readonly x: number; readonly y: number } {
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const share = (length + from.radius - to.radius) / 2 / length;
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
