@@ -21,7 +21,7 @@ function pagesOf(lists: Readonly<Record<string, readonly (readonly number[])[]>>
   });
   const results = Object.values(lists)
     .flat()
-    .map((row) => [...row]);
+    .map((row) => row.slice());
   const urls = Array.from({ length: 60 }, (_, at) => `https://p${String(at)}.example/`);
   return { ...map, serps: { urls, titles: urls.map(() => ""), results } };
 }

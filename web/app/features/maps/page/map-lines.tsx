@@ -34,13 +34,6 @@ export function MapLines({ model, ruler, serps, onNeedSerps, children }: MapLine
   const route = useMapRouteOf(model, state, canPlan ? plan : null);
   useMapAction({ id: "ruler", label: RULER_TITLE, icon: "ruler", run: ruler.onToggle });
   useMapAction({
-    id: "plan",
-    label: PLAN_TITLE,
-    icon: "calendar",
-    isDisabled: !canPlan,
-    run: plan,
-  });
-  useMapAction({
     id: "route",
     label: route.isDrawn ? "Hide the route" : "Show the route",
     icon: "route",
@@ -50,6 +43,7 @@ export function MapLines({ model, ruler, serps, onNeedSerps, children }: MapLine
     <MapRulerContext value={ruler}>
       <MapRouteContext value={route}>
         {children}
+        {canPlan ? <PlanAction onPlan={plan} /> : null}
         <LiveRegion>{measuredWords(ruler)}</LiveRegion>
         <RulerHint ruler={ruler} />
         {ruler.isChoosing ? null : <RouteNote route={route} />}
@@ -69,6 +63,11 @@ export function MapLines({ model, ruler, serps, onNeedSerps, children }: MapLine
       </MapRouteContext>
     </MapRulerContext>
   );
+}
+
+function PlanAction({ onPlan }: { readonly onPlan: () => void }) {
+  useMapAction({ id: "plan", label: PLAN_TITLE, icon: "calendar", run: onPlan });
+  return null;
 }
 
 /** Of the panel that has opened. */

@@ -7,6 +7,7 @@ import { useUrlQuery } from "#/platform/url-query.ts";
 
 const PARAMETER = "route";
 const IS_DRAWN = "1";
+const NOT_DRAWN = { isDrawn: false, onToggle: null, onPlan: null } as const;
 
 /** @param onPlan null: this person may not edit */
 export function useMapRouteOf(
@@ -39,5 +40,7 @@ export function useMapRouteOf(
       },
       { replace: true },
     );
-  return createMapRoute(stops, { isDrawn, onToggle, onPlan });
+  // Cards depend on `stopAt` alone.
+  const route = useMemo(() => createMapRoute(stops, NOT_DRAWN), [stops]);
+  return { ...route, isDrawn, onToggle, onPlan };
 }

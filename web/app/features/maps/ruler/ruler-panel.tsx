@@ -47,10 +47,15 @@ export function RulerPanel(props: RulerPanelProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontSize: 12, color: "text.secondary" }}>{RULER_TITLE}</Box>
           <Typography component="h2" variant="h4" role="status" sx={{ mt: 1, minHeight: 28 }}>
-            {distance ? verdictWords(distance.verdict) : "Measuring …"}
+            {distance
+              ? verdictWords(distance.verdict)
+              : ruler.hasFailed
+                ? "We couldn't measure these pages"
+                : "Measuring …"}
           </Typography>
           <Box sx={{ fontSize: 14, color: "text.secondary", mt: 0.5 }}>
-            {distance ? adviceWords(distance.verdict) : <Skeleton width="80%" />}
+            {distance ? adviceWords(distance.verdict) : null}
+            {distance || ruler.hasFailed ? null : <Skeleton width="80%" />}
           </Box>
         </Box>
         <IconButton

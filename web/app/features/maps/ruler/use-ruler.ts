@@ -10,8 +10,9 @@ import type { MapRuler } from "#/map-views/port/map-ruler.ts";
 export interface Ruler extends MapRuler {
   /** The two pages in the shown snapshot; null: not both are chosen, or one is gone. */
   readonly pair: readonly [number, number] | null;
-  /** null: being measured. */
+  /** null: being measured, unless that failed. */
   readonly distance: PageDistance | null;
+  readonly hasFailed: boolean;
   /** Whether pages are being chosen or are measured. */
   readonly isOn: boolean;
   /** Takes a page that was selected; says whether it was wanted. */
@@ -54,7 +55,7 @@ export function useRuler(source: RulerSource): Ruler {
   useEffect(() => {
     if (pair && status === "unread") onNeedSerps();
   }, [pair, status, onNeedSerps]);
-  const distance = useDistance(whole, pair);
+  const { distance, hasFailed } = useDistance(whole, pair);
   const measure = (topics: readonly string[]) => {
     const wanted = clustersOf(topics).slice(0, ENDS);
     setChosen(wanted);
@@ -76,6 +77,7 @@ export function useRuler(source: RulerSource): Ruler {
     isOn: chosen !== null,
     pair,
     distance,
+    hasFailed,
     figure: useMemo(() => figureOf(whole, pair, distance), [whole, pair, distance]),
     onToggle,
     take: (cluster) => {
@@ -113,20 +115,39 @@ interface Measured {
   readonly distance: PageDistance | null;
 }
 
+/** The engine's part could not be loaded, or a page has no keywords: `hasFailed`. */
 function useDistance(
   whole: MapSnapshot | null,
   pair: readonly [number, number] | null,
-): PageDistance | null {
+): Pick<Ruler, "distance" | "hasFailed"> {
   const [measured, setMeasured] = useState<Measured | null>(null);
   useEffect(() => {
     if (!whole || !pair) return undefined;
     let isWanted = true;
-    void import("@mapwright/core/maps/ruler/measure-pages").then(({ measurePages }) => {
-      if (isWanted) setMeasured({ of: whole, pair, distance: measurePages(whole, ...pair) });
-    });
+    const measure = async () => {
+      const distance = await measureThere(whole, pair);
+      if (isWanted) setMeasured({ of: whole, pair, distance });
+    };
+    void measure();
     return () => {
       isWanted = false;
     };
   }, [whole, pair]);
-  return measured?.of === whole && measured?.pair === pair ? measured.distance : null;
+  if (measured?.of !== whole || measured?.pair !== pair) return UNMEASURED;
+  return { distance: measured.distance, hasFailed: measured.distance === null };
+}
+
+const UNMEASURED = { distance: null, hasFailed: false } as const;
+
+async function measureThere(
+  whole: MapSnapshot,
+  pair: readonly [number, number],
+): Promise<PageDistance | null> {
+  try {
+    const { measurePages } = await import("@mapwright/core/maps/ruler/measure-pages");
+    return measurePages(whole, ...pair);
+  } catch {
+    // Offline, with code that isn't on the device.
+    return null;
+  }
 }
