@@ -46,7 +46,7 @@ export function RulerPanel(props: RulerPanelProps) {
       <Box sx={{ display: "flex", alignItems: "start", gap: 2, px: 5, pt: 4, pb: 3 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontSize: 12, color: "text.secondary" }}>{RULER_TITLE}</Box>
-          <Typography component="h2" variant="h4" role="status" sx={{ mt: 1, minHeight: 28 }}>
+          <Typography component="h2" variant="h4" sx={{ mt: 1, minHeight: 28 }}>
             {distance
               ? verdictWords(distance.verdict)
               : ruler.hasFailed
