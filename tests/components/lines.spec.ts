@@ -80,7 +80,7 @@ test("thirteen weeks are planned as one action, drawn and numbered, and one Ctrl
   const name = ((await start.getAttribute("aria-label")) ?? "").split(",")[0] ?? "?";
   expect(first).toContain(name);
 
-  await showAs(page, "dark");
+  await showAs(page, { width: 1280, colorScheme: "dark" });
   expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Board", exact: true }).click();
   const third = page.locator("[data-card]").filter({ hasText: ", stop 3 on the route" });

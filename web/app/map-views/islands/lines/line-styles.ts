@@ -10,7 +10,7 @@ export const lineStyles = (palette: Theme["vars"]["palette"]) => ({
     pointerEvents: "none",
   },
   "& .route.casing, & .ruler.casing": { stroke: palette.background.paper, strokeWidth: 6 },
-  "& .route.line": { stroke: palette.text.primary, strokeWidth: 2 },
+  "& .route.line": { stroke: palette.text.primary, strokeWidth: 1.75, strokeOpacity: 0.85 },
   "& .route.done": { strokeOpacity: 0.45 },
   "& .ruler.line": { stroke: palette.primary.main, strokeWidth: 2.5 },
   "& .ruler.end": { stroke: palette.primary.main, strokeWidth: 3.5 },
