@@ -2,7 +2,7 @@
 import { commonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { SharedOverview } from "#/maps/share/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";
-import { routeOf, type DatedPage } from "#/maps/route/route-order.ts";
+import { compareOnRoute, type DatedPage } from "#/maps/route/route-order.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 
@@ -42,7 +42,9 @@ export function reportPlan(map: SharedMap): readonly ReportPage[] {
     TOPIC_STATUSES.indexOf(plan?.status ?? "idea");
   const isDated = ({ cluster: { plan } }: ReportPage) => (plan?.dueDay ?? null) !== null;
   return [
-    ...routeOf(planned.map((page) => ({ ...datedOf(page.cluster), page }))).map(({ page }) => page),
+    ...planned
+      .filter(isDated)
+      .toSorted((a, b) => compareOnRoute(datedOf(a.cluster), datedOf(b.cluster))),
     ...planned.filter((page) => !isDated(page)).toSorted((a, b) => step(b) - step(a)),
   ];
 }
@@ -56,10 +58,13 @@ const datedOf = ({ name, opportunity, volumePerMonth, plan }: SharedCluster): Da
 
 /** The map's pages as a route takes them, by their position in the map; none has a day where the plan isn't shared. */
 export function sharedRoutePages(map: SharedMap) {
-  return pagesOf(map).map(({ cluster }, at) => ({
-    ...datedOf(cluster),
-    cluster: at,
-    isPublished: cluster.plan?.status === "published",
+  return pagesOf(map).map(({ cluster: { name, opportunity, volumePerMonth, plan } }, cluster) => ({
+    cluster,
+    name,
+    opportunity,
+    volumePerMonth,
+    dueDay: plan?.dueDay ?? null,
+    isPublished: plan?.status === "published",
   }));
 }
 
