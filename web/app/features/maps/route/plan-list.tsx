@@ -51,7 +51,13 @@ export function PlanList({ stops, model, today }: PlanListProps) {
               >
                 {pillar ? <PillarSwatch look={lookOf(model, pillar.pillar)} sizePx={8} /> : null}
                 <span>{pillar?.name}</span>
-                <span aria-hidden="true">·</span>
+                <Box
+                  component="span"
+                  aria-hidden="true"
+                  sx={{ display: { xs: "none", sm: "inline" } }}
+                >
+                  ·
+                </Box>
                 <span>{linkWords(stop)}</span>
               </Box>
             </div>

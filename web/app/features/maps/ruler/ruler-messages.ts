@@ -41,10 +41,9 @@ const PERCENT = 100;
 export const likenessWords = (likeness: number): string =>
   `${formatCount(Math.round(likeness * PERCENT))}%`;
 
-/** "3 of 8 keywords of Grind size"; null: none. */
-export function leaningWords({ keywords, of }: Leaning, name: string): string | null {
-  return keywords === 0 ? null : `${formatCount(keywords)} of ${countOf(of, "keyword")} of ${name}`;
-}
+/** "3 of 8" */
+export const leaningWords = ({ keywords, of }: Leaning): string =>
+  `${formatCount(keywords)} of ${formatCount(of)}`;
 
 /** To be pasted where the decision is discussed. */
 export function citationWords(

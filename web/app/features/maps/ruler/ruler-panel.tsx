@@ -6,6 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { PageDistance } from "@mapwright/core/maps/ruler/measure-pages";
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import { Fragment } from "react";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { SerpsNotice } from "#/features/maps/panel/serps-notice.tsx";
 import { PairActions } from "#/features/maps/ruler/pair-actions.tsx";
@@ -108,7 +109,14 @@ function PageLine({ model, cluster, onOpen }: PageLineProps) {
       <Button
         size="small"
         onClick={onOpen}
-        sx={{ px: 1, ml: -1, minWidth: 0, textAlign: "start", overflowWrap: "anywhere" }}
+        sx={{
+          px: 1,
+          ml: -1,
+          minWidth: 0,
+          textAlign: "start",
+          whiteSpace: "normal",
+          overflowWrap: "anywhere",
+        }}
       >
         {page?.name}
       </Button>
@@ -138,9 +146,6 @@ function Distance({ distance, names }: DistanceProps) {
       toast({ words: "We couldn't copy it. Select the text instead." });
     }
   };
-  const leaningTo = [leaningWords(leaning[0], names[0]), leaningWords(leaning[1], names[1])].filter(
-    (words) => words !== null,
-  );
   return (
     <InspectorSection
       title={results ? commonWords(results) : "No results to compare"}
@@ -177,8 +182,12 @@ function Distance({ distance, names }: DistanceProps) {
         )}
         <dt>Alike in wording</dt>
         <dd>{likenessWords(likeness)}</dd>
-        <dt>Second choice of each other</dt>
-        <dd>{leaningTo.length === 0 ? "None" : leaningTo.join(", ")}</dd>
+        {leaning.map((own, side) => (
+          <Fragment key={names[side]}>
+            <dt>Keywords of {names[side]} that would fit the other page next</dt>
+            <dd>{leaningWords(own)}</dd>
+          </Fragment>
+        ))}
       </Box>
     </InspectorSection>
   );

@@ -17,12 +17,20 @@ export function pathBetween(from: Circle, to: Circle): string {
   return `M${at(from, from.radius / length)}L${at(to, -to.radius / length)}`;
 }
 
-/** The middle of the visible part of the line. */
-export function middleBetween(
+/**
+ * Where a figure of this size goes: on the middle of the visible part of the line, or above both circles where that part is
+ * too short for it.
+ */
+export function figurePlace(
   from: Circle,
   to: Circle,
+  width: number,
+  height: number,
 ): { readonly x: number; readonly y: number } {
   const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
   const share = (length + from.radius - to.radius) / 2 / length;
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  const x = from.x + (to.x - from.x) * share;
+  const y = from.y + (to.y - from.y) * share;
+  if (length - from.radius - to.radius >= width) return { x, y };
+  return { x, y: Math.min(from.y - from.radius, to.y - to.radius) - height };
 }

@@ -1,6 +1,6 @@
 /** The ruler on the islands: a line between two pages with the distance on it. The panel says the same in words. */
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { middleBetween, pathBetween } from "#/map-views/islands/lines/line-path.ts";
+import { figurePlace, pathBetween } from "#/map-views/islands/lines/line-path.ts";
 import { useMapRuler } from "#/map-views/port/map-ruler.ts";
 
 interface RulerLineProps {
@@ -19,7 +19,7 @@ export function RulerLine({ clusters, topicOf, scale }: RulerLineProps) {
   const [from, to] = placed;
   const path = from && to ? pathBetween(from, to) : "";
   const width = (figure?.length ?? 0) * FIGURE_PX.perLetter + FIGURE_PX.padding;
-  const middle = from && to ? middleBetween(from, to) : null;
+  const middle = from && to ? figurePlace(from, to, width / scale, FIGURE_PX.height / scale) : null;
   return (
     <g aria-hidden="true" textAnchor="middle">
       <path className="ruler casing" d={path} />
