@@ -137,8 +137,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           </Fragment>
         );
       })}
-      <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
       <RulerLine clusters={layout.clusters} topicOf={topicOf} scale={transform.scale} />
+      <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
     </>
   );
 }

@@ -12,7 +12,10 @@ export function MapNote({ children }: { readonly children: ReactNode }) {
         left: "50%",
         transform: "translateX(-50%)",
         zIndex: 3,
+        // From the middle on, only half of the view would be left for it.
+        width: "max-content",
         maxWidth: "calc(100% - 24px)",
+        "& button": { flex: "none" },
         display: "flex",
         alignItems: "center",
         gap: 2,
