@@ -17,6 +17,9 @@ test("a report's sections follow the cover in one order, and each is a table or 
     "Plan",
   ]);
   await expect(page.getByRole("table", { name: "Plan" })).toContainText("Writing");
+  // What is due has its number in the list and on the map.
+  await expect(page.getByRole("table", { name: "Plan" }).getByRole("cell").first()).toHaveText("1");
+  await expect(page.getByRole("listbox").locator(".stop")).toHaveText("1");
   await expect(page.getByText(/Made with Mapwright/)).toBeVisible();
   await expect(page.getByText(/prepared by Slow Morning Coffee/)).toBeVisible();
   await expectAccessible(page);

@@ -1,9 +1,7 @@
 /** Pages of a free map that one page could serve: their main keywords lead to the same results. */
 import { matchableUrl } from "#/urls/match-url.ts";
+import { SAME_PAGE_FROM } from "#/serps/result-overlap.ts";
 import type { FreeResult } from "#/free-tool/free-look-up.ts";
-
-/** So many common results of ten mean that one page ranks for both: the engine's own rule of thumb for a pair. */
-const SAME_PAGE_FROM = 4;
 
 export interface CheckedKeyword {
   readonly keyword: string;

@@ -66,6 +66,13 @@ const cell = z.tuple([
   count.nullable(),
 ]);
 
+/**
+ * @stored `maps/{m}/trends/pages`
+ * @holds What each cluster had at each refresh, numbers by cluster id only.
+ * @packed data
+ * @reads members, one at a time
+ * @writes functions, in the transaction that ends the refresh
+ */
 export const storedPageTrend = z.object({
   version: z.literal(1),
   /** Oldest first. */

@@ -3,6 +3,10 @@ import { DAY_MS } from "#/durations.ts";
 import type { StoredSerp } from "#/serps/serp-pack.ts";
 import { ranksOf } from "#/serps/dated-results.ts";
 
+/** So many common results of ten mean that one page ranks for both: the engine's own rule of thumb for a pair. */
+export const SAME_PAGE_FROM = 4;
+const OF_RESULTS = 10;
+
 type Results = Pick<StoredSerp, "results">;
 
 /** A page that both lists have; ranks are 1-based. */
@@ -16,6 +20,11 @@ export interface ResultOverlap {
   readonly shared: readonly SharedResult[];
   /** Of the longer list. */
   readonly of: number;
+}
+
+/** Whether two lists have as many results in common as those of keywords that one page answers. */
+export function leadToSamePage({ shared, of }: ResultOverlap): boolean {
+  return shared.length > 0 && shared.length * OF_RESULTS >= SAME_PAGE_FROM * of;
 }
 
 export function overlapOf(left: Results, right: Results): ResultOverlap {

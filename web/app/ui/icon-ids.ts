@@ -64,6 +64,8 @@ export const ICON_IDS = {
   radial: "orbit",
   redo: "redo-2",
   refresh: "refresh-cw",
+  route: "route",
+  ruler: "ruler",
   search: "search",
   serp: "text-search",
   settings: "settings",

@@ -9,6 +9,7 @@ import {
   reportKeywords,
   reportOpenings,
   reportPlan,
+  sharedRoutePages,
 } from "#/maps/share/report-figures.ts";
 import { shareReport } from "#/maps/share/share-report.ts";
 import { sharedMapOf } from "#/maps/share/shared-map.ts";
@@ -60,6 +61,16 @@ test("the plan of a report is ordered by due day", () => {
     "Grind",
   ]);
   expect(reportFacts(shared(PLANNED, true)).published).toBe(1);
+});
+
+test("a page of a report has its place on the route, and none where the plan isn't shared", () => {
+  const pages = sharedRoutePages(shared(PLANNED, true));
+  expect(pages.filter(({ dueDay }) => dueDay !== null)).toEqual([
+    expect.objectContaining({ name: "Ratio", dueDay: "2026-03-01", isPublished: false }),
+  ]);
+  expect(pages.map(({ cluster }) => cluster)).toEqual([0, 1, 2]);
+  const without = sharedRoutePages(shared(PLANNED, false));
+  expect(without.every(({ dueDay }) => dueDay === null)).toBe(true);
 });
 
 test("the facts of a report count pages by coverage where it is shared", () => {

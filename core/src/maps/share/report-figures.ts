@@ -2,6 +2,7 @@
 import { commonVolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 import type { SharedOverview } from "#/maps/share/shared-overview.ts";
 import type { SharedCluster, SharedKeywords, SharedMap } from "#/maps/share/shared-map.ts";
+import { compareOnRoute, type DatedPage } from "#/maps/route/route-order.ts";
 import { COVERAGE_STATUSES, type CoverageStatus } from "#/domains/cluster-coverage.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 
@@ -29,15 +30,42 @@ export function reportOpenings(map: SharedMap): readonly ReportPage[] {
     .slice(0, OPENINGS);
 }
 
-/** Planned pages, by due day, then by how far they are; empty where the plan isn't shared. */
+/**
+ * Planned pages: those with a due day in the order of the route, then the others by how far they are; empty where the plan
+ * isn't shared.
+ */
 export function reportPlan(map: SharedMap): readonly ReportPage[] {
   const planned = pagesOf(map).filter(
     ({ cluster: { plan } }) => plan !== null && (plan.status !== "idea" || plan.dueDay !== null),
   );
-  const day = ({ cluster: { plan } }: ReportPage) => plan?.dueDay ?? "9999";
   const step = ({ cluster: { plan } }: ReportPage) =>
     TOPIC_STATUSES.indexOf(plan?.status ?? "idea");
-  return planned.toSorted((a, b) => day(a).localeCompare(day(b)) || step(b) - step(a));
+  const isDated = ({ cluster: { plan } }: ReportPage) => (plan?.dueDay ?? null) !== null;
+  return [
+    ...planned
+      .filter(isDated)
+      .toSorted((a, b) => compareOnRoute(datedOf(a.cluster), datedOf(b.cluster))),
+    ...planned.filter((page) => !isDated(page)).toSorted((a, b) => step(b) - step(a)),
+  ];
+}
+
+const datedOf = ({ name, opportunity, volumePerMonth, plan }: SharedCluster): DatedPage => ({
+  name,
+  opportunity,
+  volumePerMonth,
+  dueDay: plan?.dueDay ?? null,
+});
+
+/** The map's pages as a route takes them, by their position in the map; none has a day where the plan isn't shared. */
+export function sharedRoutePages(map: SharedMap) {
+  return pagesOf(map).map(({ cluster: { name, opportunity, volumePerMonth, plan } }, cluster) => ({
+    cluster,
+    name,
+    opportunity,
+    volumePerMonth,
+    dueDay: plan?.dueDay ?? null,
+    isPublished: plan?.status === "published",
+  }));
 }
 
 export interface ReportFacts {

@@ -24,6 +24,7 @@ function words(name: string) {
       look={lookOf(model, card.pillar)}
       pillarName="Brewing"
       assignee={null}
+      stop={3}
       comments={0}
       today="2026-11-21"
       metrics={model.snapshot.metrics}
@@ -39,4 +40,8 @@ test("a nested cluster's card shows the path from its pillar to its parent", () 
 test("the card of a top-level cluster shows only the pillar", () => {
   expect(words("Ratio")).toContain("Ratio Brewing ");
   expect(words("Ratio")).not.toContain("›");
+});
+
+test("a card with a due day says its number on the route", () => {
+  expect(words("Ratio")).toContain(", stop 3 on the route");
 });

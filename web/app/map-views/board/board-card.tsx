@@ -5,6 +5,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { memo, type MouseEvent } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
+import { StopNumber } from "#/map-views/plan/stop-number.tsx";
 import { DueText } from "#/map-views/plan/due-text.tsx";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
@@ -21,6 +22,8 @@ export interface CardFaceProps {
   /** null: unassigned. */
   readonly assignee: { readonly name: string; readonly photo: string | null } | null;
   readonly comments: number;
+  /** Its number on the route; null: it has no due day. */
+  readonly stop: number | null;
   readonly today: string;
   readonly metrics: MapSnapshot["metrics"];
 }
@@ -137,6 +140,7 @@ export function CardFace(props: CardFaceProps) {
             <span className="aloud">, opening {formatCount(opportunity)}</span>
           </span>
         )}
+        {props.stop === null ? null : <StopNumber number={props.stop} />}
         {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}
       </span>
     </>

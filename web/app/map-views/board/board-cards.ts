@@ -2,6 +2,7 @@
 import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { pathOfCluster } from "@mapwright/core/snapshot/map-outline";
+import { compareOnRoute } from "@mapwright/core/maps/route/route-order";
 import type { CardOrder, LaneKind } from "#/map-views/board/board-settings.ts";
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -61,15 +62,8 @@ const mostFirst = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1);
 const byOpportunity: Compare = (a, b) =>
   mostFirst(a.opportunity, b.opportunity) || mostFirst(a.volumePerMonth, b.volumePerMonth);
 
-/** Earliest due date first; cards without one come last. */
-const byDueDay: Compare = (a, b) => {
-  if (a.dueDay === b.dueDay) return byOpportunity(a, b);
-  if (a.dueDay === null) return 1;
-  return b.dueDay === null || a.dueDay < b.dueDay ? -1 : 1;
-};
-
 const COMPARE: Readonly<Record<CardOrder, Compare>> = {
-  due: byDueDay,
+  due: compareOnRoute,
   opportunity: byOpportunity,
   volume: (a, b) => mostFirst(a.volumePerMonth, b.volumePerMonth),
   name: (a, b) => NAME_ORDER.compare(a.name, b.name),

@@ -1,4 +1,5 @@
 /** Which month or week the calendar shows. */
+import { ROUTE_WEEKS } from "@mapwright/core/maps/route/route-days";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -7,6 +8,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { BoardSettings } from "#/map-views/board/board-settings.ts";
 import { formatMonth } from "#/map-views/board/calendar-labels.ts";
 import { addDays, addMonths, monthOf } from "#/map-views/plan/calendar-day.ts";
+import { useMapRoute } from "#/map-views/port/map-route.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 interface CalendarBarProps {
@@ -19,6 +21,7 @@ interface CalendarBarProps {
 const WEEK_DAYS = 7;
 
 export function CalendarBar({ board, onBoard, today, isNarrow }: CalendarBarProps) {
+  const { onPlan } = useMapRoute();
   const isWeek = board.week !== null;
   const month = board.week === null ? (board.month ?? monthOf(today)) : monthOf(board.week);
   const go = (steps: number) => {
@@ -60,6 +63,16 @@ export function CalendarBar({ board, onBoard, today, isNarrow }: CalendarBarProp
       >
         Today
       </Button>
+      {onPlan ? (
+        <Button
+          size="small"
+          startIcon={<Icon name="route" sizePx={16} />}
+          sx={{ flex: "none" }}
+          onClick={onPlan}
+        >
+          Plan {ROUTE_WEEKS} weeks
+        </Button>
+      ) : null}
       <Box sx={{ flex: 1 }} />
       <ToggleButtonGroup
         exclusive

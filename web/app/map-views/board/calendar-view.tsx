@@ -18,6 +18,7 @@ import { useDraggedCards } from "#/map-views/board/use-dragged-cards.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { monthOf } from "#/map-views/plan/calendar-day.ts";
+import { useMapRoute } from "#/map-views/port/map-route.ts";
 import { dueState } from "#/map-views/plan/due-state.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
@@ -38,6 +39,7 @@ export function CalendarView(props: CalendarViewProps) {
   const { cards, board, onBoard, choice, isNarrow, onChoose } = props;
   const { access, state, commit } = useMapEditing();
   const selection = useMapSelection();
+  const { stopAt } = useMapRoute();
   const today = useToday();
   const grid = useRef<HTMLDivElement | null>(null);
   const { month, week } = board;
@@ -77,6 +79,7 @@ export function CalendarView(props: CalendarViewProps) {
       isTabStop={isTabStop}
       isLate={plan.lateTopics.has(card.topic)}
       hasDay={isInLate}
+      stop={stopAt(card.cluster)?.number ?? null}
       today={today}
     />
   );

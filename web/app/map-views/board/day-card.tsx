@@ -4,6 +4,7 @@ import { memo } from "react";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
+import { StopNumber } from "#/map-views/plan/stop-number.tsx";
 import { formatDay } from "#/map-views/plan/due-state.ts";
 import { PendingMark } from "#/map-views/topic-marks/pending-mark.tsx";
 import { PresenceMarks } from "#/map-views/topic-marks/presence-marks.tsx";
@@ -22,6 +23,8 @@ export interface DayCardProps {
   readonly isLate: boolean;
   /** Whether its date is shown, as in the overdue list. */
   readonly hasDay: boolean;
+  /** Its number on the route; null: it has no due day. */
+  readonly stop: number | null;
   readonly today: string;
 }
 
@@ -51,6 +54,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
       title={card.name}
     >
       <StatusMark status={card.status} sizePx={12} />
+      {props.stop === null ? null : <StopNumber number={props.stop} />}
       <span className="text">{card.name}</span>
       <span className="aloud">, {STATUS_LABELS[card.status]}</span>
       {isLate ? <span className="aloud">, overdue</span> : null}

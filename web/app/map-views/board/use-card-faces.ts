@@ -4,6 +4,7 @@ import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import type { CardFaceProps } from "#/map-views/board/board-card.tsx";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
+import { useMapRoute } from "#/map-views/port/map-route.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { countComments } from "#/map-views/topic-marks/count-comments.ts";
 import { userId } from "@mapwright/core/ids";
@@ -16,6 +17,7 @@ export function useCardFaces(model: MapModel, today: string): (card: BoardCard) 
     () => new Map(people.map(({ uid, name, photo }) => [String(uid), { name, photo }])),
     [people],
   );
+  const { stopAt } = useMapRoute();
   const { snapshot } = model;
   return useCallback(
     (card: BoardCard): CardFaceProps => ({
@@ -30,9 +32,10 @@ export function useCardFaces(model: MapModel, today: string): (card: BoardCard) 
               photo: null,
             }),
       comments: comments.get(card.topic) ?? 0,
+      stop: stopAt(card.cluster)?.number ?? null,
       today,
       metrics: snapshot.metrics,
     }),
-    [model, snapshot, marks, people, comments, today],
+    [model, snapshot, marks, people, comments, stopAt, today],
   );
 }

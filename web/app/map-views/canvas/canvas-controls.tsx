@@ -1,6 +1,6 @@
 /** Controls shared by all canvas views of a map: zoom, fit, overview, and the same content as a list. */
 import Box from "@mui/material/Box";
-import { use } from "react";
+import { use, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import ButtonBase from "@mui/material/ButtonBase";
 import { ControlsSlotContext } from "#/map-views/canvas/controls-slot.ts";
@@ -20,6 +20,8 @@ interface CanvasControlsProps {
   readonly lasso?: { readonly isShown: boolean; readonly onToggle: () => void };
   /** Null where the diagram is itself a list. */
   readonly list: { readonly isShown: boolean; readonly onToggle: () => void } | null;
+  /** Switches of one view: `ControlButton`s. */
+  readonly children?: ReactNode;
 }
 
 /** Next to the drawing; where there is no room, as on a phone, over its corner. */
@@ -84,6 +86,7 @@ function ControlBar(props: CanvasControlsProps) {
           ) : null}
         </>
       )}
+      {props.children}
       {list ? (
         <ControlButton
           icon="list"
@@ -118,7 +121,14 @@ interface ControlButtonProps {
   readonly onClick: () => void;
 }
 
-function ControlButton({ icon, label, keys, hint = keys, isPressed, onClick }: ControlButtonProps) {
+export function ControlButton({
+  icon,
+  label,
+  keys,
+  hint = keys,
+  isPressed,
+  onClick,
+}: ControlButtonProps) {
   return (
     <ButtonBase
       aria-label={label}

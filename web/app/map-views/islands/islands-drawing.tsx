@@ -20,6 +20,8 @@ import type {
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
+import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
+import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
@@ -27,6 +29,7 @@ import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { stopWords, useMapRoute } from "#/map-views/port/map-route.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { DrawnLock, useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
@@ -68,6 +71,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   } = props;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
+  const route = useMapRoute();
   const mounted = useMountedHills(groups);
   const isWhole = mounted.length === groups.length;
   const shown = useMemo(
@@ -142,6 +146,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
           />
         ) : null}
+        <RouteLine clusters={layout.clusters} />
       </g>
       {mounted.map(({ pillar, id, name, hills }) => (
         <g
@@ -170,7 +175,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 line={(colors && lineOf(colors, at.cluster)) ?? lookOf(model, pillar).line}
-                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
@@ -230,6 +235,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           </Fragment>
         );
       })}
+      <RulerLine clusters={layout.clusters} topicOf={topicOf} scale={transform.scale} />
+      <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
     </>
   );
 }

@@ -25,6 +25,7 @@ import { ISLANDS_STYLES } from "#/map-views/islands/islands-styles.ts";
 import { Carried } from "#/map-views/islands/hands/carried.tsx";
 import { LassoLine } from "#/map-views/islands/hands/lasso-line.tsx";
 import { useHands } from "#/map-views/islands/hands/use-hands.ts";
+import { LineControls } from "#/map-views/islands/lines/line-controls.tsx";
 import { HillTooltip, type PointHill } from "#/map-views/islands/hill-tooltip.tsx";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { SheetFrame } from "#/map-views/islands/sheet-frame.tsx";
@@ -219,7 +220,9 @@ export function IslandsView(props: IslandsViewProps) {
         overview={{ isShown: isOverview, onToggle: () => setOverview(!isOverview) }}
         list={null}
         {...(canSelect ? { lasso: { isShown: lasso.isChosen, onToggle: lasso.choose } } : {})}
-      />
+      >
+        <LineControls />
+      </CanvasControls>
       <LiveRegion>{hands.news}</LiveRegion>
     </>
   );

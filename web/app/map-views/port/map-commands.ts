@@ -11,6 +11,7 @@ export const TOPIC_COMMANDS = [
   "set-due",
   "move",
   "make-pillar",
+  "compare",
   "merge",
   "split",
   "add-cluster",

@@ -8,20 +8,33 @@ import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
-export function PlanSection({ map, overview }: ShownReport) {
-  return overview ? <OverviewPlan overview={overview} /> : <MapPlan map={map} />;
+export function PlanSection({ map, view, overview }: ShownReport) {
+  return overview ? <OverviewPlan overview={overview} /> : <MapPlan map={map} view={view} />;
 }
 
-function MapPlan({ map }: Pick<ShownReport, "map">) {
+const LEADS = {
+  drawn: "In the order in which pages are due, as numbered on the map.",
+  listed: "In the order in which pages are due.",
+} as const;
+
+function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
   const pages = reportPlan(map);
+  const isRoute = pages.some(({ cluster: { plan } }) => (plan?.dueDay ?? null) !== null);
+  // A list has no picture, so it is shown as islands.
+  const isDrawn = view.kind === "islands" || view.kind === "outline";
   return (
-    <ReportSection title="Plan">
+    <ReportSection title="Plan" lead={isRoute ? LEADS[isDrawn ? "drawn" : "listed"] : null}>
       {pages.length === 0 ? (
         <Typography>No page is planned yet.</Typography>
       ) : (
         <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
           <thead>
             <tr>
+              {isRoute ? (
+                <th scope="col" className="number">
+                  No.
+                </th>
+              ) : null}
               <th scope="col">Page</th>
               <th scope="col">Status</th>
               <th scope="col">Due</th>
@@ -33,6 +46,7 @@ function MapPlan({ map }: Pick<ShownReport, "map">) {
           <tbody>
             {pages.map(({ pillar, cluster: { name, plan } }, at) => (
               <tr key={`${String(at)} ${name}`}>
+                {isRoute ? <td className="number">{plan?.dueDay ? at + 1 : ""}</td> : null}
                 <PageCell name={name} place={pillar} />
                 <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>

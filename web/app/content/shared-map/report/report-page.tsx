@@ -1,10 +1,11 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
 import { REPORT_SECTIONS } from "@mapwright/core/maps/share/share-report";
+import { sharedRoutePages } from "@mapwright/core/maps/share/report-figures";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
 import { CoverageSection } from "#/content/shared-map/report/coverage-section.tsx";
 import { KeywordsSection } from "#/content/shared-map/report/keywords-section.tsx";
@@ -16,6 +17,7 @@ import { ResultsSection } from "#/content/shared-map/report/results-section.tsx"
 import { brandColorOf, type ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SummarySection } from "#/content/shared-map/report/summary-section.tsx";
 import { ThreadsSection } from "#/content/shared-map/report/threads-section.tsx";
+import { createMapRoute, MapRouteContext, stopsOf } from "#/map-views/port/map-route.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
@@ -66,18 +68,31 @@ export function ReportPage({ shown }: { readonly shown: ShownReport }) {
   );
 }
 
-/** The map as it is, in the view that its sender chose; a list has no picture, so it is shown as islands. */
-function MapPicture({ map, view, links }: ShownReport) {
+/**
+ * The map as it is, in the view that its sender chose; a list has no picture, so it is shown as islands. With the plan,
+ * islands have the route.
+ */
+function MapPicture({ map, view, links, report }: ShownReport) {
+  const route = useMemo(() => {
+    const isDrawn = report.sections.includes("plan");
+    return createMapRoute(stopsOf(sharedRoutePages(map)), {
+      isDrawn,
+      onToggle: null,
+      onPlan: null,
+    });
+  }, [map, report]);
   return (
-    <SharedPicture
-      map={map}
-      view={view.kind === "outline" ? FIRST_SHARE_VIEW : view}
-      links={links}
-      lit={null}
-      onOpen={ignore}
-      height="480px"
-      isInText
-    />
+    <MapRouteContext value={route}>
+      <SharedPicture
+        map={map}
+        view={view.kind === "outline" ? FIRST_SHARE_VIEW : view}
+        links={links}
+        lit={null}
+        onOpen={ignore}
+        height="480px"
+        isInText
+      />
+    </MapRouteContext>
   );
 }
 

@@ -13,6 +13,7 @@ const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
   assign: "Assign",
   "set-due": "Due date",
   move: "Move",
+  compare: "One page or two?",
   merge: "Merge",
   delete: "Delete",
 };

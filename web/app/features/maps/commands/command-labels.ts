@@ -15,6 +15,8 @@ interface CommandLabels {
   readonly key?: string;
   /** For a single topic only. */
   readonly isForOne?: true;
+  /** For two pages only. */
+  readonly isForTwo?: true;
   /** Also available without edit permission. */
   readonly isForAll?: true;
 }
@@ -36,6 +38,7 @@ export const COMMAND_LABELS: Readonly<Record<TopicCommandId, CommandLabels>> = {
   "set-due": { label: "Set due date…", icon: "calendar" },
   move: { label: "Move to…", icon: "arrowRight" },
   "make-pillar": { label: "Convert to pillar", icon: "pillar" },
+  compare: { label: "One page or two?", icon: "ruler", isForTwo: true, isForAll: true },
   merge: { label: "Merge into…", icon: "merge" },
   split: { label: "Split…", icon: "split", isForOne: true },
   "add-cluster": { label: "Add page inside", icon: "plus", isForOne: true },

@@ -24,21 +24,28 @@ import { useMapSelection } from "#/map-views/port/map-selection.ts";
 interface CommandsProviderProps {
   /** Opens the panel of a topic, scrolled to its comments if requested. */
   readonly onOpenTopic: (topic: string, part: "top" | "comments") => void;
+  /** Asks whether two pages are one. */
+  readonly onCompare: (topics: readonly string[]) => void;
   /** The panel is beside the view. */
   readonly hasRoom: boolean;
   readonly children: ReactNode;
 }
 
-export function CommandsProvider({ onOpenTopic, hasRoom, children }: CommandsProviderProps) {
+export function CommandsProvider({
+  onOpenTopic,
+  onCompare,
+  hasRoom,
+  children,
+}: CommandsProviderProps) {
   const editing = useMapEditing();
   const { toggle } = useMapSelection();
   const remove = useRemoval();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   // The commands keep their identity while the map changes, because entire views depend on them.
-  const latest = useRef({ editing, onOpenTopic, hasRoom, toggle, remove });
+  const latest = useRef({ editing, onOpenTopic, onCompare, hasRoom, toggle, remove });
   useEffect(() => {
-    latest.current = { editing, onOpenTopic, hasRoom, toggle, remove };
+    latest.current = { editing, onOpenTopic, onCompare, hasRoom, toggle, remove };
   });
   const commands = useMemo((): MapCommands => {
     const places = new Set<RenamingPlace>();
@@ -50,6 +57,7 @@ export function CommandsProvider({ onOpenTopic, hasRoom, children }: CommandsPro
       if (!only || (isForOne && topics.length > 1)) return;
       if (command === "open") open(only.id, "top");
       else if (command === "select") toggleSelected(...topics.map(({ id }) => id));
+      else if (command === "compare") latest.current.onCompare(topics.map(({ id }) => id));
       else if (command === "comment") open(only.id, "comments");
       if (isForAll || now.access !== "edit") return;
       if (command === "rename") {

@@ -95,8 +95,10 @@ export function offeredCommands(
 ): TopicCommandId[] {
   const topics = presentTopics(state, ids);
   return TOPIC_COMMANDS.filter((command) => {
-    const { isForAll, isForOne } = COMMAND_LABELS[command];
+    const { isForAll, isForOne, isForTwo } = COMMAND_LABELS[command];
     if (topics.length === 0 || (isForOne && topics.length > 1)) return false;
+    if (isForTwo && (topics.length !== 2 || topics.some(({ parent }) => parent === null)))
+      return false;
     if (command === "comment") return access !== "look";
     if (command === "make-pillar" && topics.every(({ parent }) => parent === null)) return false;
     return isForAll === true || access === "edit";

@@ -13,6 +13,9 @@ import { CoveragePanel } from "#/features/maps/coverage/coverage-panel.tsx";
 import { Inspector } from "#/features/maps/inspector/inspector.tsx";
 import { SourcesSection } from "#/features/maps/coverage/sources-section.tsx";
 import { OverviewPanel } from "#/features/maps/inspector/overview-panel.tsx";
+import { RULER_TITLE } from "#/features/maps/ruler/ruler-messages.ts";
+import { RulerPanel } from "#/features/maps/ruler/ruler-panel.tsx";
+import type { Ruler } from "#/features/maps/ruler/use-ruler.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
@@ -20,12 +23,13 @@ import type { RegroupingPreview } from "#/features/maps/regrouping/use-regroupin
 import type { SerpsState } from "@mapwright/core/maps/serps-state";
 
 /** The last requested panel. `map`, `coverage`: of the entire map, even while a cluster is selected. */
-export type InspectorSubject = "cluster" | "changes" | "coverage" | "map";
+export type InspectorSubject = "cluster" | "changes" | "coverage" | "map" | "ruler";
 
 interface MapInspectorProps {
   /** Of the map. */
   readonly title: string;
   readonly subject: InspectorSubject;
+  readonly ruler: Ruler;
   readonly onSubject: (subject: InspectorSubject) => void;
   readonly model: MapModel;
   readonly stored: MapSnapshot;
@@ -84,6 +88,25 @@ export function MapInspector(props: MapInspectorProps) {
           site={site}
           onChooseCluster={props.onChooseCluster}
           onClose={close}
+        />
+      </Inspector>
+    );
+  }
+  if (subject === "ruler" && props.ruler.pair) {
+    const end = () => {
+      props.ruler.end();
+      props.onClosed();
+    };
+    return (
+      <Inspector key="ruler" label={RULER_TITLE} isSheet={isSheet} isOpen onClose={end}>
+        <RulerPanel
+          model={model}
+          ruler={props.ruler}
+          pair={props.ruler.pair}
+          serps={props.serps}
+          onRetrySerps={props.onNeedSerps}
+          onChooseCluster={props.onChooseCluster}
+          onClose={end}
         />
       </Inspector>
     );

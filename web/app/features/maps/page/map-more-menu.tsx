@@ -13,6 +13,7 @@ import { Icon } from "#/ui/icon.tsx";
 const GROUPS: readonly (readonly string[])[] = [
   ["share", "export"],
   ["comments", "history", "panel"],
+  ["plan", "route", "ruler"],
   ["rename-map", "import", "combine", "refresh"],
   ["undo", "redo"],
   ["palette", "keys"],

@@ -20,11 +20,13 @@ import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { MapCanvas, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
 import { focusTabStop } from "#/features/maps/page/tab-stop.ts";
 import { MapInspector, type InspectorSubject } from "#/features/maps/page/map-inspector.tsx";
+import { MapLines } from "#/features/maps/page/map-lines.tsx";
 import { MapTitle } from "#/features/maps/page/map-title.tsx";
 import { MapToolbar, type BarParts } from "#/features/maps/page/map-toolbar.tsx";
 import { PanelActions } from "#/features/maps/page/panel-actions.tsx";
 import { focusInspectorTab, type InspectorTab } from "#/features/maps/inspector/inspector-tabs.tsx";
 import { MapViews } from "#/features/maps/views/map-views.tsx";
+import { useRuler } from "#/features/maps/ruler/use-ruler.ts";
 import { useClusterChoice } from "#/features/maps/page/use-cluster-choice.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import { MapActionsContext, type MapActions } from "#/features/maps/palette/map-actions.ts";
@@ -195,9 +197,21 @@ function Workbench({
   useEffect(() => {
     if (choice.cluster !== null && serps.status === "unread") onNeedSerps();
   }, [choice.cluster, serps.status, onNeedSerps]);
+  const [actions] = useState((): MapActions => new Map());
+  const ruler = useRuler({
+    snapshot: scored,
+    serps,
+    onNeedSerps,
+    selected: selection.topics,
+    onPair: () => {
+      selection.clear();
+      setSubject("ruler");
+    },
+    onEnd: () => setSubject("cluster"),
+  });
   const chooseCluster = (cluster: number, keyword: number | null = null) => {
+    ruler.end();
     choice.choose(cluster, keyword);
-    setSubject("cluster");
   };
   const openTopic = openTopicIn(model, (cluster) => chooseCluster(cluster));
   const openTopicPart = (topic: string, part: "top" | "comments") => {
@@ -214,7 +228,6 @@ function Workbench({
     onToggle: () => changeUrl({ filter: { ...url.filter, matchesOnly: !url.filter.matchesOnly } }),
   };
   const chosenName = choice.cluster === null ? null : model.clusterAt[choice.cluster]?.name;
-  const [actions] = useState((): MapActions => new Map());
   const chosenId = choice.cluster === null ? null : (snapshot.clusters.id[choice.cluster] ?? null);
   return (
     <MapActionsContext value={actions}>
@@ -222,7 +235,11 @@ function Workbench({
         <MapEvidenceContext value={evidence}>
           <BriefSourcesContext value={brief}>
             <MapSelectionContext value={selection}>
-              <CommandsProvider onOpenTopic={openTopicPart} hasRoom={!isSheet}>
+              <CommandsProvider
+                onOpenTopic={openTopicPart}
+                onCompare={ruler.measure}
+                hasRoom={!isSheet}
+              >
                 <PanelActions
                   isPanelShown={hasOverview}
                   isSheet={isSheet}
@@ -326,24 +343,29 @@ function Workbench({
                     }
                   />
                   <Box sx={{ display: "flex", flex: 1, minHeight: 0 }}>
-                    <MapCanvas innerRef={canvas} onEscape={choice.clear}>
-                      <MapViews
-                        title={title}
-                        model={model}
-                        url={url}
-                        onUrl={changeUrl}
-                        choice={choice}
-                        onChoose={chooseCluster}
-                        searching={searching}
-                        filter={filter}
-                        isNarrow={isSheet}
-                        serps={serps}
-                        onNeedSerps={onNeedSerps}
-                      />
+                    <MapCanvas innerRef={canvas} onEscape={ruler.isOn ? ruler.end : choice.clear}>
+                      <MapLines model={model} ruler={ruler} serps={serps} onNeedSerps={onNeedSerps}>
+                        <MapViews
+                          title={title}
+                          model={model}
+                          url={url}
+                          onUrl={changeUrl}
+                          choice={choice}
+                          onChoose={(cluster, keyword) => {
+                            if (!ruler.take(cluster)) chooseCluster(cluster, keyword);
+                          }}
+                          searching={searching}
+                          filter={filter}
+                          isNarrow={isSheet}
+                          serps={serps}
+                          onNeedSerps={onNeedSerps}
+                        />
+                      </MapLines>
                     </MapCanvas>
                     <MapInspector
                       title={title}
                       subject={subject}
+                      ruler={ruler}
                       onSubject={setSubject}
                       model={model}
                       stored={stored}

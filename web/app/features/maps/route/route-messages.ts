@@ -1,0 +1,24 @@
+/** Sentences of the plan. */
+import { ROUTE_WEEKS } from "@mapwright/core/maps/route/route-days";
+import { countOf } from "#/ui/number-text.tsx";
+
+export const PLAN_TITLE = `Plan ${String(ROUTE_WEEKS)} weeks`;
+
+/** "2 of 5 links lead to pages that are there". */
+export function linkWords({
+  links,
+  linked,
+}: {
+  readonly links: number;
+  readonly linked: number;
+}): string {
+  if (links === 0) return "No internal links yet";
+  return `${String(linked)} of ${countOf(links, "link")} to pages there by then`;
+}
+
+/** What the plan holds, before it is made. */
+export function planWords(stops: number, wanted: number): string {
+  if (stops === 0) return "No page to plan. Choose more statuses, or move pages that have a date.";
+  if (stops < wanted) return `${countOf(stops, "page")}: all there are to plan.`;
+  return `${countOf(stops, "page")} over ${String(ROUTE_WEEKS)} weeks.`;
+}

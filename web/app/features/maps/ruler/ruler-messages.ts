@@ -1,0 +1,59 @@
+/** Sentences of the ruler. */
+import type { Leaning, PageDistance, PageVerdict } from "@mapwright/core/maps/ruler/measure-pages";
+import type { ResultOverlap } from "@mapwright/core/serps/result-overlap";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+
+export const RULER_TITLE = "One page or two?";
+
+const LEVELS: Readonly<Record<PageVerdict["level"], string>> = {
+  strong: "sure",
+  fair: "fairly sure",
+  weak: "unsure",
+};
+
+/** "Two pages, fairly sure" */
+export function verdictWords({ pages, level }: PageVerdict): string {
+  return `${pages === "one" ? "One page" : "Two pages"}, ${LEVELS[level]}`;
+}
+
+/** What the verdict means for the plan. */
+export function adviceWords({ pages, level }: PageVerdict): string {
+  if (level === "weak") return "The evidence doesn't decide it. Compare the results below.";
+  return pages === "one"
+    ? "People who search for either want the same. One page can answer both."
+    : "Search engines answer them with different pages.";
+}
+
+/** "7 of 10 results in common" */
+export function commonWords({ shared, of }: ResultOverlap): string {
+  if (shared.length === 0) return "No results in common";
+  return `${formatCount(shared.length)} of ${countOf(of, "result")} in common`;
+}
+
+/** "7 of 10", on the line; without results the likeness of the wording. */
+export function figureWords(results: ResultOverlap | null, likeness: number | null): string | null {
+  if (results) return `${formatCount(results.shared.length)} of ${formatCount(results.of)}`;
+  return likeness === null ? null : `${likenessWords(likeness)} alike`;
+}
+
+const PERCENT = 100;
+
+export const likenessWords = (likeness: number): string =>
+  `${formatCount(Math.round(likeness * PERCENT))}%`;
+
+/** "3 of 8" */
+export const leaningWords = ({ keywords, of }: Leaning): string =>
+  `${formatCount(keywords)} of ${formatCount(of)}`;
+
+/** To be pasted where the decision is discussed. */
+export function citationWords(
+  names: readonly [string, string],
+  { results, likeness, verdict }: PageDistance,
+): string {
+  const distance = results ? commonWords(results) : `${likenessWords(likeness)} alike in wording`;
+  return `“${names[0]}” and “${names[1]}”: ${distance}. ${verdictWords(verdict)}.`;
+}
+
+export function hintWords(ends: readonly string[]): string {
+  return ends.length === 0 ? "Select the first page" : "Select the second page";
+}
