@@ -67,7 +67,11 @@ test.each([
 test("empty addresses are filled with the pages that rank, and set ones stay", () => {
   const filled = fillTargets(
     [
-      { topic: "set", targetUrl: "https://a.example/kept", coverage: coverage(["https://a.example/other", 1]) },
+      {
+        topic: "set",
+        targetUrl: "https://a.example/kept",
+        coverage: coverage(["https://a.example/other", 1]),
+      },
       { topic: "empty", targetUrl: null, coverage: coverage(["https://a.example/Blog#top", 4]) },
       { topic: "unranked", targetUrl: null, coverage: coverage() },
     ],

@@ -16,6 +16,7 @@ import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
+import { pagePins, pinBoxes, rankWords, RankPins } from "#/map-views/islands/rank-pins.tsx";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -53,9 +54,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   const { metrics } = model.snapshot;
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
+  const { scale: zoom } = transform;
+  const pins = useMemo(() => pagePins(site, layout.clusters, zoom), [site, layout, zoom]);
   const names = useMemo(
-    () => namesOf(model, layout, size, transform, namedTopics(model, forming?.settled ?? null)),
-    [model, layout, size, transform, forming],
+    () =>
+      namesOf(model, layout, size, transform, {
+        ...namedTopics(model, forming?.settled ?? null),
+        taken: pinBoxes(pins, transform.scale),
+      }),
+    [model, layout, size, transform, forming, pins],
   );
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
@@ -103,7 +110,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 look={lookOf(model, pillar)}
-                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${coverageWords(site, at.cluster)}${rankWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
@@ -119,6 +126,16 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <g aria-hidden="true">
         <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} />
       </g>
+      {site ? (
+        <RankPins
+          model={model}
+          site={site}
+          pins={pins}
+          layout={layout}
+          size={size}
+          transform={transform}
+        />
+      ) : null}
       {forming ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />
       )}

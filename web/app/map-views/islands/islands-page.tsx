@@ -4,6 +4,7 @@ import { useMemo, useRef } from "react";
 import { MapFrame } from "#/map-views/canvas/map-frame.tsx";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
+import { RankPinLegend } from "#/map-views/islands/rank-pins.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";
@@ -29,6 +30,7 @@ export function IslandsPage(props: MapViewProps) {
             <IslandSymbols on={forming ? "forming map" : "map"} />
           </LegendItem>
           {site ? <CoverageLegend isMeasured={site.evidence.rankings !== null} /> : null}
+          {site?.evidence.rankings ? <RankPinLegend /> : null}
           {/* Before there are keywords, no source has been asked. */}
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />

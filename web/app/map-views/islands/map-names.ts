@@ -9,6 +9,7 @@ import type {
 import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
 import { landNames } from "#/map-views/islands/layout/land-name.ts";
 import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
+import type { Box } from "#/map-views/islands/layout/name-lines.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
 import type { NamedTopics } from "#/map-views/islands/named-topics.ts";
 import type { Scene } from "#/map-views/islands/layout/scene.ts";
@@ -20,13 +21,13 @@ const MIN_NAMED_RADIUS_PX = 9;
 /** More would be too many to read, and to place while the map moves. */
 const MAX_PLACED = 250;
 
-/** @param topics those that have a name */
+/** @param topics those that have a name, and the room that marks take up */
 export function namesOf(
   model: MapModel,
   layout: IslandLayout,
   size: SheetSize,
   transform: PanZoomTransform,
-  topics: NamedTopics,
+  topics: NamedTopics & { readonly taken?: readonly Box[] },
 ): MapNames {
   const { scale } = transform;
   const [fontSize, pillarFontSize] = [NAME_PX / scale, PILLAR_NAME_PX / scale];
@@ -45,7 +46,10 @@ export function namesOf(
     fontSize,
     pillarFontSize,
     scale: layout.scale,
-    taken: flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+    taken: [
+      ...flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+      ...(topics.taken ?? []),
+    ],
   });
   return { fontSize, pillarFontSize, ...names };
 }

@@ -156,7 +156,9 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
 
 /** Whether a pillar has edits that need a row. */
 function hasPlan({ status, assignee, dueDay, targetUrl, note }: FileTopic): boolean {
-  return [assignee, dueDay, targetUrl].some((set) => set !== null) || status !== "idea" || note !== "";
+  return (
+    [assignee, dueDay, targetUrl].some((set) => set !== null) || status !== "idea" || note !== ""
+  );
 }
 
 interface Row {

@@ -33,7 +33,7 @@ function MapPlan({ map }: Pick<ShownReport, "map">) {
           <tbody>
             {pages.map(({ pillar, cluster: { name, plan } }, at) => (
               <tr key={`${String(at)} ${name}`}>
-                <PageCell name={name} place={pillar} />
+                <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
                 <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
                 <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
