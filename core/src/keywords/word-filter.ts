@@ -103,7 +103,9 @@ export function compileWords({ any, all, without }: WordFilter): MatchText | nul
   };
 }
 
-const IN_WORD = /[\p{L}\p{N}\p{M}]/u;
+/** The character of a word at the end or the beginning of a text. */
+const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
+const STARTS_IN_WORD = /^[\p{L}\p{N}\p{M}]/u;
 /** Of scripts whose words aren't separated, or take endings as in Korean. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -116,8 +118,8 @@ function compileTerm(term: string): MatchText {
   return (text) => {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
       const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
-      const startsWord = isOpenBefore || !IN_WORD.test([...before.slice(-2)].at(-1) ?? "");
-      const endsWord = isOpenAfter || !IN_WORD.test([...after.slice(0, 2)].at(0) ?? "");
+      const startsWord = isOpenBefore || !ENDS_IN_WORD.test(before);
+      const endsWord = isOpenAfter || !STARTS_IN_WORD.test(after);
       if (startsWord && endsWord) return true;
     }
     return false;

@@ -12,11 +12,11 @@ import type {
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { KeywordNames, keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
 import { namesOf } from "#/map-views/islands/map-names.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
-import { pagePins, pinBoxes, rankWords, RankPins } from "#/map-views/islands/rank-pins.tsx";
+import { pagePins, pinBoxes, rankWords, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -63,6 +63,11 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         taken: pinBoxes(pins, transform.scale),
       }),
     [model, layout, size, transform, forming, pins],
+  );
+  const isRanked = (site?.evidence.rankings ?? null) !== null;
+  const named = useMemo(
+    () => (isRanked ? keywordNamesOf(model, layout, size, transform) : []),
+    [isRanked, model, layout, size, transform],
   );
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
@@ -132,8 +137,8 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           site={site}
           pins={pins}
           layout={layout}
-          size={size}
-          transform={transform}
+          named={named}
+          scale={zoom}
         />
       ) : null}
       {forming ? null : (

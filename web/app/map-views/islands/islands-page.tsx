@@ -4,7 +4,7 @@ import { useMemo, useRef } from "react";
 import { MapFrame } from "#/map-views/canvas/map-frame.tsx";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
-import { RankPinLegend } from "#/map-views/islands/rank-pins.tsx";
+import { RankPinLegend } from "#/map-views/islands/pins/rank-pins.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
 import { useMovingIslands } from "#/map-views/islands/use-moving-islands.ts";

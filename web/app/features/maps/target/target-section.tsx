@@ -122,7 +122,7 @@ function OtherPage({ target, other, domain, onUse }: OtherPageProps) {
         </dd>
       </Box>
       {onUse ? (
-        <Button size="small" onClick={onUse} sx={{ mt: 2, ml: -1.5 }}>
+        <Button size="small" onClick={onUse} sx={{ mt: 2, ml: -3 }}>
           Make the ranking page the target
         </Button>
       ) : null}

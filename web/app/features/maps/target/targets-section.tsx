@@ -43,10 +43,12 @@ export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionP
       >
         <Box sx={{ fontSize: 14, color: "text.secondary" }}>
           {found.length > 0
-            ? `${countOf(found.length, "page")} without one ${found.length === 1 ? "has" : "have"} a page of ${site.evidence.domain} that ranks.`
-            : "No page without one has a page of its own that ranks."}
-          {takenCount > 0
-            ? ` ${countOf(takenCount, "page")} ${takenCount === 1 ? "stays" : "stay"} empty: the address that ranks is another page's.`
+            ? `For ${countOf(found.length, "page")} without one, a page of ${site.evidence.domain} ranks.`
+            : setCount === pages.length
+              ? "Every page has one."
+              : "Nothing that ranks is left for the others."}
+          {found.length > 0 && takenCount > 0
+            ? ` ${countOf(takenCount, "other")} ${takenCount === 1 ? "stays" : "stay"} empty: what ranks is another page's.`
             : ""}
         </Box>
         {access === "edit" && found.length > 0 ? (
@@ -61,7 +63,7 @@ export function TargetsSection({ model, site, onChooseCluster }: TargetsSectionP
             {({ cluster, name, position, targetPosition }) => (
               <ClusterButton
                 name={name}
-                note={`${formatPosition(position)}, target ${targetPosition === null ? "–" : formatPosition(targetPosition)}`}
+                note={`at ${formatPosition(position)}, target ${targetPosition === null ? "unranked" : formatPosition(targetPosition)}`}
                 mark={
                   <Box component="span" sx={{ color: "warning.main", display: "flex" }}>
                     <Icon name="alert" sizePx={14} />

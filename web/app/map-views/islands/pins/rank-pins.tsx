@@ -4,20 +4,18 @@
  */
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
 import { memo, useMemo } from "react";
-import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
-import type {
-  IslandLayout,
-  PlacedCluster,
-  SheetSize,
-} from "#/map-views/islands/layout/island-layout.ts";
+import type { IslandLayout, PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import type { Box } from "#/map-views/islands/layout/name-lines.ts";
-import { keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
+/** The fitted map is for names: pins come with the first step into it. */
+const ZOOMED_IN = 1.4;
 /** A smaller circle gets no pin: it would hide what is in it. */
-const MIN_RADIUS_PX = 24;
+const MIN_RADIUS_PX = 18;
+/** Of a circle that has room for one at any zoom, as where a pillar fills the window. */
+const ROOMY_RADIUS_PX = 48;
 /** Further down nobody looks, and three digits have no room. */
 const LAST_POSITION = 99;
 /** Of the round part, on screen. */
@@ -55,7 +53,8 @@ export function pagePins(
   if (site === null) return [];
   return clusters.flatMap(({ cluster, x, y, radius }) => {
     const position = shownPosition(site.coverageAt(cluster)?.bestPosition);
-    if (position === null || radius * scale < MIN_RADIUS_PX) return [];
+    const leastPx = scale < ZOOMED_IN ? ROOMY_RADIUS_PX : MIN_RADIUS_PX;
+    if (position === null || radius * scale < leastPx) return [];
     return [{ key: cluster, x: x + radius * TIP_AT, y: y + radius * TIP_AT, position }];
   });
 }
@@ -71,17 +70,14 @@ interface RankPinsProps {
   readonly site: SiteView;
   readonly pins: readonly Pin[];
   readonly layout: IslandLayout;
-  readonly size: SheetSize;
-  readonly transform: PanZoomTransform;
+  /** The keywords whose names are shown. */
+  readonly named: readonly { readonly keyword: number }[];
+  /** The zoom. */
+  readonly scale: number;
 }
 
 export const RankPins = memo(function RankPins(props: RankPinsProps) {
-  const { model, site, pins, layout, size, transform } = props;
-  const { rankings } = site.evidence;
-  const named = useMemo(
-    () => (rankings === null ? [] : keywordNamesOf(model, layout, size, transform)),
-    [rankings, model, layout, size, transform],
-  );
+  const { model, site, pins, layout, named, scale } = props;
   const isNamed = named.length > 0;
   const positions = useMemo(
     () => (isNamed ? bestPositions(site.evidence) : null),
@@ -104,12 +100,12 @@ export const RankPins = memo(function RankPins(props: RankPinsProps) {
                 position={position}
                 radiusPx={KEYWORD_PIN_PX}
                 isUp
-                scale={transform.scale}
+                scale={scale}
               />
             );
           })}
       {pins.map(({ key, ...pin }) => (
-        <PinMark key={key} {...pin} radiusPx={PAGE_PIN_PX} scale={transform.scale} />
+        <PinMark key={key} {...pin} radiusPx={PAGE_PIN_PX} scale={scale} />
       ))}
     </g>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { pagePins, pinBoxes, shownPosition } from "#/map-views/islands/rank-pins.tsx";
+import { pagePins, pinBoxes, shownPosition } from "#/map-views/islands/pins/rank-pins.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 
 const POSITIONS = [3.6, null, 240];
@@ -24,9 +24,19 @@ const clusters: PlacedCluster[] = POSITIONS.map((_, cluster) => ({
   radius: 10,
 }));
 
-test("pins are shown once circles are large enough on screen, with rounded positions", () => {
-  expect(pagePins(site, clusters, 2)).toEqual([]);
-  expect(pagePins(site, clusters, 3).map(({ key, position }) => [key, position])).toEqual([[0, 4]]);
+test.each([
+  ["the map is fitted", 1, []],
+  ["circles are small on screen", 1.6, []],
+  ["circles are large enough", 2, [[0, 4]]],
+])("pins are shown with rounded positions: when %s", (_, scale, shown) => {
+  expect(pagePins(site, clusters, scale).map(({ key, position }) => [key, position])).toEqual(
+    shown,
+  );
+});
+
+test("a circle that fills the window has a pin at any zoom", () => {
+  const large = clusters.map((at) => ({ ...at, radius: 60 }));
+  expect(pagePins(site, large, 1)).toHaveLength(1);
 });
 
 test("a map without a site has no pins", () => {
