@@ -9,7 +9,7 @@ import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { BriefSiteParts, BriefThreads } from "#/features/maps/brief/brief-site.tsx";
 import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
-import { AddressLink } from "#/features/maps/target/address-link.tsx";
+import { AddressLink } from "#/features/maps/panel/address-link.tsx";
 import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";

@@ -1,5 +1,5 @@
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
-import { shortAddress } from "#/features/maps/target/address-link.tsx";
+import { shortAddress } from "#/features/maps/panel/address-link.tsx";
 import type { TableCellProps } from "#/features/maps/table/table-column.ts";
 import { otherPageOf } from "#/features/maps/table/target-columns.ts";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";

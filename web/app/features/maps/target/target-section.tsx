@@ -6,7 +6,7 @@ import { parseTargetUrl } from "@mapwright/core/urls/target-url";
 import { useId } from "react";
 import { FieldNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
-import { AddressLink, shortAddress } from "#/features/maps/target/address-link.tsx";
+import { AddressLink, shortAddress } from "#/features/maps/panel/address-link.tsx";
 import { TargetField } from "#/features/maps/target/target-field.tsx";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
