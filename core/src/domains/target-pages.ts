@@ -59,7 +59,7 @@ interface PageToFill {
   readonly coverage: ClusterCoverage | undefined;
 }
 
-export interface FilledTargets {
+interface FilledTargets {
   readonly found: readonly { readonly topic: string; readonly targetUrl: string }[];
   /** Pages left empty because the address that ranks for them is, or becomes, another page's. */
   readonly takenCount: number;
