@@ -39,6 +39,7 @@ export function ExportTestPage() {
       part: null,
       fileWord: null,
       shade: "opportunity",
+      landColors: null,
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: Date.UTC(2026, 10, 29),
     });

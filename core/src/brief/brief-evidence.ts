@@ -50,6 +50,8 @@ export interface BriefSources {
     readonly clusterIds: readonly string[];
   } | null;
   readonly reddit: RedditEvidence | null;
+  /** The address that a page, by the ID of its cluster, is meant to have; null: none. Absent: none has one. */
+  readonly targetUrlOf?: (cluster: string) => string | null;
 }
 
 export const NO_SOURCES: BriefSources = { site: null, reddit: null };

@@ -41,6 +41,8 @@ export interface ClusterBrief {
   readonly volumeUnit: VolumeUnit;
   /** null when neither results nor keywords tell; `confidence` as in `PageTypeSuggestion`. */
   readonly pageType: { readonly type: PageType; readonly confidence: number } | null;
+  /** The address the page is meant to have; null: none is set. */
+  readonly targetUrl: string | null;
   readonly titles: readonly TitleIdea[];
   /** Headings of the page, in order. */
   readonly headings: readonly BriefHeading[];
@@ -83,6 +85,7 @@ export function briefCluster(
     isEstimated: snapshot.metrics.estimated,
     volumeUnit: volumeUnitOf(snapshot.metrics),
     pageType: confidence >= PAGE_TYPE_FROM ? { type, confidence } : null,
+    targetUrl: sources.targetUrlOf?.(id) ?? null,
     titles: suggestTitles(material, language),
     headings: suggestHeadings(material, questions, language),
     questions,

@@ -6,6 +6,7 @@ import { generateKeyBetween } from "fractional-indexing";
 import { z } from "zod";
 import { CLUSTERING_METHODS } from "#/clustering/clustering.ts";
 import { userId, type UserId } from "#/ids.ts";
+import { isTargetUrl, TARGET_URL_MAX_LENGTH } from "#/urls/target-url.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 export const TOPIC_NAME_MAX_LENGTH = 120;
@@ -45,6 +46,8 @@ const keywordTexts = z.array(keywordText).min(1).max(CHANGE_KEYWORDS_MAX);
 const topicName = z.string().trim().min(1).max(TOPIC_NAME_MAX_LENGTH);
 const commentBody = z.string().trim().min(1).max(COMMENT_MAX_LENGTH);
 const calendarDay = z.iso.date();
+/** Of a page, as `parseTargetUrl` writes it. */
+export const targetUrl = z.string().max(TARGET_URL_MAX_LENGTH).refine(isTargetUrl, "no address");
 
 /** A keyword that wasn't researched: typed or imported. Numbers are null when not given. */
 export const addedKeyword = z.object({
@@ -110,6 +113,8 @@ export const mapChange = z.discriminatedUnion("kind", [
   /** `2026-03-31`; null: none. */
   onTopic("set-due-day", { dueDay: calendarDay.nullable() }),
   onTopic("set-note", { note: z.string().max(NOTE_MAX_LENGTH) }),
+  /** The address the page has or shall have; null: none. */
+  onTopic("set-target-url", { targetUrl: targetUrl.nullable() }),
   /** The page's primary keyword; null: chosen by volume. */
   onTopic("set-primary", { keyword: keywordText.nullable() }),
   onTopic("move-keywords", { keywords: keywordTexts }),

@@ -15,6 +15,7 @@ export const TABLE_ROLES = [
   "status",
   "assignee",
   "dueDay",
+  "targetUrl",
   "note",
   "url",
   "position",
@@ -124,6 +125,9 @@ const NAMES: Readonly<Record<TableRole, readonly string[]>> = {
   status: ["status"],
   assignee: ["assignee, owner, author, writer, autor, auteur, autore"],
   dueDay: ["due, due date, deadline, fällig, fällig am, échéance"],
+  targetUrl: [
+    "target url, target urls, target address, target link, target page url, planned url, mapped url, assigned url, destination url, canonical url, ziel url, url cible, url objetivo, url di destinazione, url de destino, doel url, docelowy url, целевой url, 対象url, 目标url, 목표 url",
+  ],
   note: ["note, notes, comment, comments, notiz, notizen, commentaire, nota, notas"],
   impressions: [
     "impressions, impr, impressionen, impresiones, impressões, impressioni, vertoningen, weergaven, wyświetlenia, показы, покази, 表示回数, インプレッション, 展示, 展示次数, 曝光, 曝光次數, 노출, 노출수, gösterimler, gösterim, visningar, exponeringar, visninger, eksponeringer, näyttökerrat, imprese, zobrazení, zobrazenia, megjelenítések, afișări, εμφανίσεις, импресии, חשיפות, مرات الظهور, จำนวนการแสดงผล, số lần hiển thị",

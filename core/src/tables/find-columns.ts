@@ -10,6 +10,7 @@ import {
 } from "#/tables/columns-by-cells.ts";
 import { findTree, nestClusters, placeTopics, type SetRole } from "#/tables/group-columns.ts";
 import { MAX_COLUMNS } from "#/tables/raw-rows.ts";
+import { matchableUrl } from "#/urls/match-url.ts";
 import { meaningOfName, normalizeHeader, type TableRole } from "#/tables/column-names.ts";
 
 export interface Column {
@@ -55,6 +56,7 @@ export function findColumns(
   }
   findTree(names ?? [], roles, body, set);
   findPages(roles, all, sample, set);
+  findTargets(names ?? [], roles, sample, set);
   if (!roles.includes("volume") && !roles.includes("volumeMax")) {
     const impressions = roles.indexOf("impressions");
     const other = (names ?? []).findIndex((name) => SINGLE_NAMES.test(normalizeHeader(name)));
@@ -73,7 +75,10 @@ export function findColumns(
 function roleByName(name: string, cells: Contents): TableRole | null {
   const role = meaningOfName(name);
   if (role === null || cells.filled === 0) return role;
-  if (cells.urls > cells.filled / 2) return "url";
+  // "Target page" names a page, and where it has addresses, gives it.
+  if (role === "targetUrl") return role;
+  if (cells.urls > cells.filled / 2)
+    return normalizeHeader(name).startsWith("target ") ? "targetUrl" : "url";
   if (role === "url" && cells.addresses > cells.filled / 2) return role;
   if (role === "url")
     return /page|seite|pagina|strona|sid/.test(normalizeHeader(name)) &&
@@ -117,7 +122,9 @@ function findPages(
   const keyword = roles.indexOf("keyword");
   if (keyword < 0) return;
   if (!roles.includes("url")) {
-    const url = all.findIndex(({ urls, filled }) => urls > filled / 2);
+    const url = all.findIndex(
+      ({ urls, filled }, column) => urls > filled / 2 && roles[column] !== "targetUrl",
+    );
     if (url < 0) return;
     set(url, "url", "cells");
   }
@@ -126,4 +133,38 @@ function findPages(
     (role, column) => role === null && arePositions(rows, keyword, column),
   );
   if (position >= 0) set(position, "position", "cells");
+}
+
+/** Names of a column of addresses that don't say that they rank. */
+const PLAIN_URL = /^(?:urls?|page urls?|address|link|pages?|landing page)$/;
+const OF_RANKINGS: readonly TableRole[] = ["position", "clicks", "impressions"];
+
+/**
+ * The addresses that a plan gives its pages: of one site, one for each page, in a table that says nothing of rankings. All
+ * others are pages that rank.
+ */
+function findTargets(
+  names: readonly string[],
+  roles: readonly (TableRole | null)[],
+  rows: readonly (readonly string[])[],
+  set: SetRole,
+): void {
+  const [url, cluster] = [roles.indexOf("url"), roles.indexOf("cluster")];
+  const isRanking = OF_RANKINGS.some((role) => roles.includes(role));
+  if (url < 0 || cluster < 0 || isRanking || roles.includes("targetUrl")) return;
+  if (!PLAIN_URL.test(normalizeHeader(names[url] ?? ""))) return;
+  const targets = new Map<string, string>();
+  const sites = new Set<string>();
+  for (const row of rows) {
+    const [page, address] = [row[cluster]?.trim() ?? "", row[url]?.trim() ?? ""];
+    if (address === "") continue;
+    if (page === "" || (targets.get(page) ?? address) !== address) return;
+    targets.set(page, address);
+    sites.add(siteOf(address));
+  }
+  if (sites.size === 1) set(url, "targetUrl", "cells");
+}
+
+function siteOf(address: string): string {
+  return matchableUrl(address).split(/[/?]/, 1)[0] ?? "";
 }

@@ -8,6 +8,11 @@ const PARTS = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/
 const TRACKING =
   /^(?:utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|srsltid|ref_src|ref_url|spm)$/i;
 
+/** Whether a parameter says where a visitor came from, and nothing of the page shown. */
+export function isTrackingParameter(name: string): boolean {
+  return TRACKING.test(name);
+}
+
 /** Part of every runtime we use, but not of the language's own types. */
 declare const URL: { parse(url: string): { readonly hostname: string } | null };
 
@@ -22,7 +27,7 @@ export function matchableUrl(url: string): string {
   const [, authority = "", path = "", query = ""] = parts ?? [];
   const kept = withEvenEscapes(query)
     .split("&")
-    .filter((pair) => pair !== "" && !TRACKING.test(pair.split("=", 1)[0] ?? ""))
+    .filter((pair) => pair !== "" && !isTrackingParameter(pair.split("=", 1)[0] ?? ""))
     .sort();
   const search = kept.length > 0 ? `?${kept.join("&")}` : "";
   const plainPath = withoutTrailingSlashes(withoutDotSegments(withEvenEscapes(path)));

@@ -99,3 +99,8 @@ export function NumberText({ value, format = formatCount }: NumberTextProps) {
     </Box>
   );
 }
+
+/** A rank: `3`, or `3.4` for an average. */
+export function formatPosition(position: number): string {
+  return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
+}

@@ -105,6 +105,7 @@ function fileTopic(
     status: topic.status,
     assignee: topic.assignee && (nameOf(topic.assignee) ?? "Former member"),
     dueDay: topic.dueDay,
+    targetUrl: topic.targetUrl,
     note: topic.note,
     isLocked: topic.isLocked,
     primary: keywords.some(({ text }) => text === primary) ? primary : null,

@@ -153,8 +153,8 @@ function pathOf({ pillar, above, cluster }: TableRow): string | null {
 
 function textOfPlan({ plan }: TableRow): string | null {
   if (plan === null) return null;
-  const { status, assignee, dueDay, note } = plan;
-  return [status, assignee, dueDay, note]
+  const { status, assignee, dueDay, targetUrl, note } = plan;
+  return [status, assignee, dueDay, targetUrl, note]
     .filter((part) => part !== null && part !== "")
     .join(" · ");
 }

@@ -46,6 +46,8 @@ export interface FileTopic {
   readonly assignee: string | null;
   /** `2026-03-31` */
   readonly dueDay: string | null;
+  /** Of the page on the site, as `parseTargetUrl` writes it; null: none. */
+  readonly targetUrl: string | null;
   readonly note: string;
   readonly isLocked: boolean;
   /** One of its own keywords; null: none or not specified. */
@@ -80,6 +82,7 @@ export function plainTopic(name: string): FileTopic {
     status: "idea",
     assignee: null,
     dueDay: null,
+    targetUrl: null,
     note: "",
     isLocked: false,
     primary: null,

@@ -201,8 +201,8 @@ export class OutlineBuilder {
 }
 
 function openTopic(name: string, line: number, own: FileKeyword | null = null): OpenTopic {
-  const { status, assignee, dueDay, isLocked, primary } = plainTopic(name);
-  const facts = { name, status, assignee, dueDay, isLocked, primary };
+  const { status, assignee, dueDay, targetUrl, isLocked, primary } = plainTopic(name);
+  const facts = { name, status, assignee, dueDay, targetUrl, isLocked, primary };
   const none = { noteLine: null, noteLines: [], keywords: [], comments: [], topics: [] };
   return { facts, own, line, ...none };
 }

@@ -109,9 +109,9 @@ function gatherIntoPillar(
   return own === undefined ? [] : [{ kind: "merge-topic", topic: own, into: topic }];
 }
 
-/** Status, assignee, due date, note and lock, where the file sets them. */
+/** Status, assignee, due date, address, note and lock, where the file sets them. */
 export function planChanges(
-  { status, assignee, dueDay, note, isLocked }: FileTopic,
+  { status, assignee, dueDay, targetUrl, note, isLocked }: FileTopic,
   topic: string,
   memberNamed: ChangePorts["memberNamed"],
 ): MapChange[] {
@@ -120,6 +120,7 @@ export function planChanges(
     ...(status === "idea" ? [] : [{ kind: "set-status", topic, status } as const]),
     ...(member === null ? [] : [{ kind: "set-assignee", topic, assignee: member } as const]),
     ...(dueDay === null ? [] : [{ kind: "set-due-day", topic, dueDay } as const]),
+    ...(targetUrl === null ? [] : [{ kind: "set-target-url", topic, targetUrl } as const]),
     ...(note === "" ? [] : [{ kind: "set-note", topic, note } as const]),
     ...(isLocked ? [{ kind: "set-locked", topic, isLocked } as const] : []),
   ];

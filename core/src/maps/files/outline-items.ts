@@ -4,6 +4,7 @@ import type { FileComment, FileKeyword, FileTopic } from "#/maps/files/map-file.
 import { readMarkdownText, stripMarks } from "#/maps/files/markdown-text.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import { SEARCH_INTENTS, type SearchIntent } from "#/scoring/search-intent.ts";
+import { parseTargetUrl } from "#/urls/target-url.ts";
 
 export type OutlineItem =
   | { readonly kind: "topic"; readonly name: string }
@@ -112,6 +113,12 @@ function readFact(content: string, isOurs: boolean): OutlineItem | null {
         ? { kind: "unread", reason: DAY_REASON }
         : { kind: "topic-fact", facts: { dueDay: read } };
     }
+    case "URL": {
+      const read = parseTargetUrl(text, null);
+      return read === null
+        ? { kind: "unread", reason: TARGET_URL_REASON }
+        : { kind: "topic-fact", facts: { targetUrl: read } };
+    }
     case "By":
       return { kind: "comment-fact", facts: { author: text } };
     case "At": {
@@ -132,3 +139,6 @@ function readFact(content: string, isOurs: boolean): OutlineItem | null {
 export const STATUS_REASON = `This isn't a status (${TOPIC_STATUSES.join(", ")}): it is skipped`;
 /** Reason for an invalid date. */
 export const DAY_REASON = "This isn't a date like 2026-03-31: it is skipped";
+/** Reason for text that is no address of a page. */
+export const TARGET_URL_REASON =
+  "This isn't an address like https://example.com/page: it is skipped";

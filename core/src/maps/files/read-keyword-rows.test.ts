@@ -290,3 +290,71 @@ test("a plain list is grouped by wording", () => {
   expect(snapshot.keywords.cluster[0]).toBe(snapshot.keywords.cluster[1]);
   expect(changes).toEqual([]);
 });
+
+test("the addresses of pages are kept, and text that is none is listed", () => {
+  const { rows, faults } = read([
+    ["Keyword", "Cluster", "Target URL"],
+    ["pour over ratio", "Ratios", "https://A.example/ratios?utm_source=x"],
+    ["v60 recipe", "Ratios", "https://A.example/ratios?utm_source=x"],
+    ["burr grinder", "Grinders", "to be decided"],
+  ]);
+  const { snapshot, changes } = importTable("Coffee", rows, ports);
+  const topic = snapshot.clusters.id[snapshot.clusters.name.indexOf("Ratios")] ?? "";
+  expect(changes).toEqual([
+    { kind: "set-target-url", topic, targetUrl: "https://a.example/ratios" },
+  ]);
+  expect(faults).toEqual([
+    expect.objectContaining({ text: "to be decided", reason: expect.stringContaining("address") }),
+  ]);
+});
+
+test.each([
+  [
+    "one address of one site for each page, and no rankings",
+    ["Keyword", "Cluster", "URL"],
+    [
+      ["ratio", "Ratios", "https://a.example/ratios"],
+      ["v60 ratio", "Ratios", "https://a.example/ratios"],
+      ["grinder", "Grinders", "https://a.example/grinders"],
+    ],
+    "targetUrl",
+  ],
+  [
+    "a target page that is an address",
+    ["Keyword", "Cluster", "Target page"],
+    [["ratio", "Ratios", "https://a.example/ratios"]],
+    "targetUrl",
+  ],
+  [
+    "addresses with positions",
+    ["Keyword", "Cluster", "URL", "Position"],
+    [["ratio", "Ratios", "https://a.example/ratios", "4"]],
+    "url",
+  ],
+  [
+    "several addresses for one page",
+    ["Keyword", "Cluster", "URL"],
+    [
+      ["ratio", "Ratios", "https://a.example/ratios"],
+      ["v60 ratio", "Ratios", "https://a.example/v60"],
+    ],
+    "url",
+  ],
+  [
+    "addresses of several sites",
+    ["Keyword", "Cluster", "URL"],
+    [
+      ["ratio", "Ratios", "https://a.example/ratios"],
+      ["grinder", "Grinders", "https://b.example/grinders"],
+    ],
+    "url",
+  ],
+  [
+    "an address that a tool calls current",
+    ["Keyword", "Cluster", "Current URL"],
+    [["ratio", "Ratios", "https://a.example/ratios"]],
+    "url",
+  ],
+])("a column with %s is read as what it is", (_, header, rows, role) => {
+  expect(guessRoles([header, ...rows]).roles[2]).toBe(role);
+});

@@ -7,7 +7,7 @@ import { cutReason, faultAt, type ImportFault } from "#/tables/import-fault.ts";
 import { importKeyword } from "#/tables/import-keyword.ts";
 import { IMPORTED_VOLUME_MAX, MAX_IMPORTED_KEYWORDS } from "#/tables/import-limits.ts";
 import type { FileKeyword, FileTopic } from "#/maps/files/map-file.ts";
-import { DAY_REASON, STATUS_REASON } from "#/maps/files/outline-items.ts";
+import { DAY_REASON, STATUS_REASON, TARGET_URL_REASON } from "#/maps/files/outline-items.ts";
 import { poolRows, type KeywordPages } from "#/maps/files/ranking-pages.ts";
 import { plainCell } from "#/maps/files/safe-cell.ts";
 import { TableGroups, type FittedNames, type StoredPlan } from "#/maps/files/table-groups.ts";
@@ -17,6 +17,7 @@ import type { TableRole, TableRoles } from "#/tables/column-names.ts";
 import { readNumber } from "#/tables/read-number.ts";
 import { middleOf, readVolume } from "#/tables/read-volume.ts";
 import type { RawRows } from "#/tables/raw-rows.ts";
+import { parseTargetUrl } from "#/urls/target-url.ts";
 import { readStructure } from "#/tables/structure.ts";
 
 /** A keyword with the groups and plan in its row. */
@@ -27,7 +28,7 @@ export interface TableRow extends FileKeyword {
   readonly pillar: string | null;
   readonly isPrimary: boolean;
   /** null: the row has none, or another row of its cluster set it. */
-  readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "note"> | null;
+  readonly plan: Pick<FileTopic, "status" | "assignee" | "dueDay" | "targetUrl" | "note"> | null;
 }
 
 export interface KeywordRows extends KeywordPages {
@@ -50,7 +51,13 @@ export interface TableSource extends RawRows {
 
 const status = z.enum(TOPIC_STATUSES);
 const day = z.iso.date();
-const PLAN_ROLES = ["status", "assignee", "dueDay", "note"] as const;
+const address = z.string().transform((text, context) => {
+  const read = parseTargetUrl(text, null);
+  if (read !== null) return read;
+  context.addIssue(TARGET_URL_REASON);
+  return z.NEVER;
+});
+const PLAN_ROLES = ["status", "assignee", "dueDay", "targetUrl", "note"] as const;
 
 /** A row without a keyword is listed; an unreadable cell is listed and its keyword imported without it. */
 export function readKeywordRows({
@@ -264,7 +271,7 @@ class RowReader {
   /** Exports repeat a plan in every row of its cluster: the first one counts, a different one is listed. */
   #plan(kept: StoredPlan | null): TableRow["plan"] {
     const cells = this.#planCells();
-    const [statusCell = "", assignee = "", dueCell = "", note = ""] = cells;
+    const [statusCell = "", assignee = "", dueCell = "", addressCell = "", note = ""] = cells;
     if (!hasPlan(cells)) return null;
     const said = cells.filter((cell) => cell !== "").join(" · ");
     if (kept === null) {
@@ -282,6 +289,7 @@ class RowReader {
       status: this.#known(status, statusCell.toLowerCase(), STATUS_REASON) ?? "idea",
       assignee: assignee || null,
       dueDay: this.#known(day, dueCell, DAY_REASON),
+      targetUrl: this.#known(address, addressCell, TARGET_URL_REASON),
       note: cutText(note, NOTE_MAX_LENGTH),
     };
   }

@@ -37,6 +37,7 @@ const TOPIC_FIELDS: Readonly<Record<TopicChangeKind, string>> = {
   "set-assignee": "assignee",
   "set-due-day": "due day",
   "set-note": "note",
+  "set-target-url": "target url",
   "set-primary": "primary keyword",
 };
 

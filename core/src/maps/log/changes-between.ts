@@ -97,6 +97,8 @@ function describeTopics(from: MapState, to: MapState): MapChange[] {
     if (differs("assignee", null))
       changes.push({ kind: "set-assignee", topic, assignee: after.assignee });
     if (differs("dueDay", null)) changes.push({ kind: "set-due-day", topic, dueDay: after.dueDay });
+    if (differs("targetUrl", null))
+      changes.push({ kind: "set-target-url", topic, targetUrl: after.targetUrl });
     if (differs("note", "")) changes.push({ kind: "set-note", topic, note: after.note });
   }
   return changes;

@@ -10,6 +10,7 @@ import {
   comparedKeyword,
   groupedKeyword,
   mapGrouping,
+  targetUrl,
   topicId,
   type GroupedKeyword,
 } from "#/snapshot/map-change.ts";
@@ -32,6 +33,8 @@ const editedTopic = z.object({
   status: z.enum(TOPIC_STATUSES),
   assignee: userId.nullable(),
   dueDay: z.string().nullable(),
+  /** Absent in older edits: none. */
+  targetUrl: targetUrl.nullable().default(null),
   note: z.string(),
   primary: z.string().nullable(),
   isCreated: z.boolean(),

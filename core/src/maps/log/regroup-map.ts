@@ -188,6 +188,7 @@ function findVanishing(state: MapState, input: MapSnapshot): Map<number, "remove
       topic.status !== "idea" ||
       topic.assignee !== null ||
       topic.dueDay !== null ||
+      topic.targetUrl !== null ||
       topic.note !== "";
     if (pillarOf(state, topic) === topic) found.set(cluster, "pillar");
     else if (!hasPlan && !worked.has(topic.id) && !above.has(topic.id))

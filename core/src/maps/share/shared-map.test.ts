@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { userId } from "#/ids.ts";
+import { makeChanges } from "#/maps/log/edited/invert-changes.ts";
 import { openState } from "#/maps/log/edited/map-state.ts";
 import { sharedMap, sharedMapOf } from "#/maps/share/shared-map.ts";
 import { coffeeSite, coffeeThreads } from "#/maps/testing/coffee-evidence.ts";
@@ -53,4 +55,28 @@ test("a link that doesn't include evidence shows none", () => {
   expect(map.pillars.flatMap(({ clusters }) => clusters).every(({ evidence }) => !evidence)).toBe(
     true,
   );
+});
+
+test("the addresses of pages are part of the plan, and stay in the workspace without it", () => {
+  const base = openState(coffeeMap());
+  const [topic = ""] = coffeeMap().clusters.id;
+  const targetUrl = "https://own.example/cold";
+  const { state } = makeChanges(base, [{ kind: "set-target-url", topic, targetUrl }], {
+    by: userId.parse("ann"),
+    at: 1,
+  });
+  const withPlan = (plan: boolean) =>
+    sharedMapOf({
+      state,
+      title: "Coffee",
+      market: { country: "US", language: "en" },
+      parts: { plan, notes: true },
+      evidence: null,
+      names: new Map(),
+    });
+  const addresses = withPlan(true).pillars.flatMap(({ clusters }) =>
+    clusters.flatMap(({ plan }) => plan?.targetUrl ?? []),
+  );
+  expect(addresses).toEqual([targetUrl]);
+  expect(JSON.stringify(withPlan(false))).not.toContain(targetUrl);
 });

@@ -19,12 +19,13 @@ import { sharedGrouping, sharedGroupingOf } from "#/maps/share/shared-grouping.t
 import { sharedEvidence, shareEvidence } from "#/maps/share/shared-evidence.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
-/** Status, assignee and due date. null: not shared; for `assignee` and `dueDay` also unset. */
+/** Status, assignee, due date and address. null: not shared; for all but the status also unset. */
 const sharedPlan = z
   .object({
     status: z.enum(TOPIC_STATUSES),
     assignee: z.string().nullable(),
     dueDay: z.string().nullable(),
+    targetUrl: z.string().nullable(),
   })
   .nullable();
 
@@ -187,6 +188,10 @@ function noteOf(topic: Topic | undefined): string {
   return topic?.note ?? "";
 }
 
-function planOf({ status, assignee, dueDay }: Topic, names: ReadonlyMap<string, string>) {
-  return { status, assignee: assignee === null ? null : (names.get(assignee) ?? null), dueDay };
+function planOf(
+  { status, assignee, dueDay, targetUrl }: Topic,
+  names: ReadonlyMap<string, string>,
+): NonNullable<SharedCluster["plan"]> {
+  const name = assignee === null ? null : (names.get(assignee) ?? null);
+  return { status, assignee: name, dueDay, targetUrl };
 }

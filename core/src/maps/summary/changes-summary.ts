@@ -5,6 +5,7 @@ const WITHOUT_EFFECT: ReadonlySet<MapChangeKind> = new Set([
   "set-note",
   "set-locked",
   "set-primary",
+  "set-target-url",
 ]);
 
 /** Tells whether a map's summary has to be made again after this change. */

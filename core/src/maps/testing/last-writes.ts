@@ -28,6 +28,7 @@ function writesOf(change: MapChange, known: Set<string>, placed: Set<string>): W
     case "set-status":
     case "set-assignee":
     case "set-due-day":
+    case "set-target-url":
     case "set-note": {
       const { kind: _, topic, ...fields } = change;
       return onTopic(topic, fields);

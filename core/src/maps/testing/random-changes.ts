@@ -33,6 +33,11 @@ export function randomChange(base: MapSnapshot, editors: number): fc.Arbitrary<M
     fc.record({ kind: kind("set-note"), topic, note: fc.constantFrom("", "a note") }),
     fc.record({ kind: kind("set-due-day"), topic, dueDay: fc.constantFrom(null, "2026-03-31") }),
     fc.record({
+      kind: kind("set-target-url"),
+      topic,
+      targetUrl: fc.constantFrom(null, "https://site.example/one", "https://site.example/two"),
+    }),
+    fc.record({
       kind: kind("set-assignee"),
       topic,
       assignee: fc.constantFrom(null, userId.parse("ann")),

@@ -75,6 +75,9 @@ function topicAbove(topics: fc.Arbitrary<FileTopic[]>): fc.Arbitrary<FileTopic> 
       status: fc.constantFrom(...TOPIC_STATUSES),
       assignee: fc.option(hostileText),
       dueDay: fc.option(fc.constantFrom("2026-03-31", "2028-02-29")),
+      targetUrl: fc.option(
+        fc.constantFrom("https://site.example/", "https://site.example/a_b?c=*d*"),
+      ),
       note: hostileText.map((text) => text.replace(/[\r\u2028]/g, "\n")),
       isLocked: fc.boolean(),
       isPrimarySet: fc.boolean(),

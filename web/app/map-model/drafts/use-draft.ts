@@ -38,6 +38,7 @@ export function useHasDraft(field: string): boolean {
 export const draftField = {
   note: (topic: string) => `note:${topic}`,
   name: (topic: string) => `name:${topic}`,
+  target: (topic: string) => `target:${topic}`,
   /** null: a new pillar. */
   newTopic: (parent: string | null) => `new:${parent ?? ""}`,
   comment: (topic: string) => `comment:${topic}`,

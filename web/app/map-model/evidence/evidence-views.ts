@@ -1,4 +1,6 @@
 /** Evidence looked up by the clusters of the map as it is shown now. Pure. */
+import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import { targetPagesOf, type TargetPages } from "@mapwright/core/domains/target-pages";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
@@ -12,14 +14,28 @@ const NO_THREADS = { threads: 0, comments: 0, score: 0, themes: [] } as const;
 export function siteViewOf({ evidence, analysis, grouping }: AnalyzedSite, shown: Shown) {
   const clusters = matchIds(grouping.clusters.id, shown.clusters.id);
   const pillars = matchIds(grouping.pillars.id, shown.pillars.id);
+  const targets = rememberTargets(evidence);
+  const coverageAt = (cluster: number) => analysis.coverage[clusters.analyzed(cluster)];
   return {
     evidence,
     analysis,
-    coverageAt: (cluster: number) => analysis.coverage[clusters.analyzed(cluster)],
+    targets,
+    coverageAt,
+    hasOtherPage: (targetUrl: string | null, cluster: number) =>
+      targets.otherPage(targetUrl, coverageAt(cluster)) !== null,
     clusterOfPage: (page: number) => clusters.shown(analysis.attached[page]?.cluster ?? -1),
     shownCluster: clusters.shown,
     shownPillar: pillars.shown,
   };
+}
+
+const targetsOf = new WeakMap<SiteEvidence, TargetPages>();
+
+/** Once for evidence of a site: the map changes with every edit. */
+function rememberTargets(evidence: SiteEvidence): TargetPages {
+  const known = targetsOf.get(evidence) ?? targetPagesOf(evidence);
+  targetsOf.set(evidence, known);
+  return known;
 }
 
 function matchIds(analyzed: readonly string[], shown: readonly string[]) {

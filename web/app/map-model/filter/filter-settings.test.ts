@@ -11,6 +11,7 @@ const everything: FilterSettings = {
   statuses: ["planned", "review"],
   intents: ["commercial"],
   coverage: ["missing", "cannibalized"],
+  targets: ["set", "other"],
   themes: ["money-talk"],
   hasThreads: true,
   assignee: "ann",
@@ -18,6 +19,14 @@ const everything: FilterSettings = {
   maxDifficulty: 40,
   minOpportunity: 12,
   matchesOnly: true,
+  words: {
+    any: "tea",
+    all: "best",
+    without: "free",
+    pattern: "^how",
+    branding: "branded",
+    brandTerms: "acme",
+  },
 };
 
 test("a filter round-trips through the URL", () => {
@@ -25,7 +34,7 @@ test("a filter round-trips through the URL", () => {
   writeFilter(params, everything);
   expect(readFilter(params)).toEqual(everything);
   expect(params.toString()).toBe(
-    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1",
+    "status=planned%2Creview&intent=commercial&coverage=missing%2Ccannibalized&target=set%2Cother&theme=money-talk&threads=1&who=ann&volume=100&difficulty=40&opportunity=12&matches=1&any=tea&all=best&without=free&regex=%5Ehow&brand=branded&brandnames=acme",
   );
 });
 
@@ -49,5 +58,5 @@ test("malformed parts of a filter are ignored", () => {
 
 test("active filters are counted by kind, without the search", () => {
   expect(countFilters(NO_FILTER)).toBe(0);
-  expect(countFilters(everything)).toBe(9);
+  expect(countFilters(everything)).toBe(15);
 });

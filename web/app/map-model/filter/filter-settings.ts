@@ -3,10 +3,20 @@ import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import {
+  countConditions,
+  readWordFilter,
+  writeWordFilter,
+  type WordFilter,
+} from "@mapwright/core/keywords/word-filter";
 import { z } from "zod";
 
 /** Matches unassigned clusters. */
 export const NOBODY = "nobody";
+
+/** Of a page's target URL; `other`: another page of the site ranks. */
+export const TARGET_FILTERS = ["set", "unset", "other"] as const;
+export type TargetFilter = (typeof TARGET_FILTERS)[number];
 
 /** A list in the URL: `idea,review`. Unknown values are ignored. */
 const listOf = <Value extends string>(known: readonly Value[]) =>
@@ -32,6 +42,8 @@ const filterSettings = z.object({
   intents: listOf(SEARCH_INTENTS),
   /** What a site has for the cluster; empty: any. */
   coverage: listOf(COVERAGE_STATUSES),
+  /** Empty: any. */
+  targets: listOf(TARGET_FILTERS),
   /** Of its threads; empty: any. */
   themes: listOf(REDDIT_THEMES),
   /** Only what threads are about. */
@@ -51,12 +63,16 @@ const filterSettings = z.object({
   /** Only what the search finds. */
   matchesOnly: flag,
 });
-export type FilterSettings = Readonly<z.infer<typeof filterSettings>>;
+export interface FilterSettings extends Readonly<z.infer<typeof filterSettings>> {
+  /** Of keywords; a page passes with at least one. */
+  readonly words: WordFilter;
+}
 
 const PARAMETERS = {
   statuses: "status",
   intents: "intent",
   coverage: "coverage",
+  targets: "target",
   themes: "theme",
   hasThreads: "threads",
   assignee: "who",
@@ -64,14 +80,15 @@ const PARAMETERS = {
   maxDifficulty: "difficulty",
   minOpportunity: "opportunity",
   matchesOnly: "matches",
-} as const satisfies { [Part in keyof FilterSettings]: string };
+} as const satisfies { [Part in Exclude<keyof FilterSettings, "words">]: string };
 
 export function readFilter(params: URLSearchParams): FilterSettings {
-  const read = (part: keyof FilterSettings) => params.get(PARAMETERS[part]);
-  return filterSettings.parse({
+  const read = (part: keyof typeof PARAMETERS) => params.get(PARAMETERS[part]);
+  const settings = filterSettings.parse({
     statuses: read("statuses"),
     intents: read("intents"),
     coverage: read("coverage"),
+    targets: read("targets"),
     themes: read("themes"),
     hasThreads: read("hasThreads"),
     assignee: read("assignee"),
@@ -80,19 +97,21 @@ export function readFilter(params: URLSearchParams): FilterSettings {
     minOpportunity: read("minOpportunity"),
     matchesOnly: read("matchesOnly"),
   });
+  return { ...settings, words: readWordFilter(params) };
 }
 
 export const NO_FILTER: FilterSettings = readFilter(new URLSearchParams());
 
 /** Writes into `params`; unset filters are omitted. */
 export function writeFilter(params: URLSearchParams, filter: FilterSettings): void {
-  const write = (part: keyof FilterSettings, text: string) => {
+  const write = (part: keyof typeof PARAMETERS, text: string) => {
     if (text === "") params.delete(PARAMETERS[part]);
     else params.set(PARAMETERS[part], text);
   };
   write("statuses", filter.statuses.join(","));
   write("intents", filter.intents.join(","));
   write("coverage", filter.coverage.join(","));
+  write("targets", filter.targets.join(","));
   write("themes", filter.themes.join(","));
   write("hasThreads", filter.hasThreads ? "1" : "");
   write("assignee", filter.assignee ?? "");
@@ -100,17 +119,19 @@ export function writeFilter(params: URLSearchParams, filter: FilterSettings): vo
   write("maxDifficulty", filter.maxDifficulty === null ? "" : String(filter.maxDifficulty));
   write("minOpportunity", filter.minOpportunity === null ? "" : String(filter.minOpportunity));
   write("matchesOnly", filter.matchesOnly ? "1" : "");
+  writeWordFilter(params, filter.words);
 }
 
 /** How many kinds of filters are active, without the search. */
 export function countFilters(filter: FilterSettings): number {
-  const { statuses, intents, coverage, themes, assignee } = filter;
+  const { statuses, intents, coverage, targets, themes, assignee } = filter;
   const { minVolume, maxDifficulty, minOpportunity } = filter;
-  const lists = [statuses, intents, coverage, themes];
+  const lists = [statuses, intents, coverage, targets, themes];
   const limits = [assignee, minVolume, maxDifficulty, minOpportunity];
   return (
     lists.filter((list) => list.length > 0).length +
     Number(filter.hasThreads) +
+    countConditions(filter.words) +
     limits.filter((limit) => limit !== null).length
   );
 }

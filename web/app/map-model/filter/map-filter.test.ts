@@ -62,7 +62,10 @@ test("a matches-only search keeps the keywords it found, and all keywords of a c
 
 test("clusters are filtered by what a site has for them and what threads say about them", () => {
   const evidence: FilteredEvidence = {
-    site: { coverageAt: (cluster) => ({ status: cluster === 0 ? "weak" : null }) },
+    site: {
+      coverageAt: (cluster) => ({ status: cluster === 0 ? "weak" : null }),
+      hasOtherPage: () => false,
+    },
     reddit: {
       countsAt: (cluster) =>
         cluster === 1 ? { threads: 3, themes: ["money-talk"] } : { threads: 0, themes: [] },
@@ -74,6 +77,39 @@ test("clusters are filtered by what a site has for them and what threads say abo
   expect(shown({ themes: ["money-talk", "pain-and-anger"] }, evidence)).toEqual([grind]);
   expect(shown({ themes: ["pain-and-anger"] }, evidence)).toEqual([]);
   expect(shown({ themes: ["money-talk"], coverage: ["weak"] }, evidence)).toEqual([]);
+});
+
+test("clusters are filtered by their target URL and by whether another page ranks", () => {
+  const { state: targeted } = replayLog(openState(base), [
+    {
+      id: "operation-of-ann-2",
+      by: ann,
+      at: 2,
+      changes: [{ kind: "set-target-url", topic: ratio, targetUrl: "https://a.example/ratio" }],
+    },
+  ]);
+  const evidence: FilteredEvidence = {
+    site: { coverageAt: () => undefined, hasOtherPage: (targetUrl) => targetUrl !== null },
+    reddit: null,
+  };
+  const shownWith = (targets: FilterSettings["targets"]) => {
+    const settings = { ...NO_FILTER, targets };
+    const filter = createMapFilter(map, settings, targeted, evidence, null);
+    return base.clusters.id.filter((_, cluster) => filter?.hasCluster(cluster));
+  };
+  expect(shownWith(["set"])).toEqual([ratio]);
+  expect(shownWith(["unset"])).toEqual([grind]);
+  expect(shownWith(["other"])).toEqual([ratio]);
+  expect(shownWith(["unset", "other"])).toEqual([ratio, grind]);
+});
+
+test("clusters with a keyword that matches pass, with those keywords only", () => {
+  const settings = { ...NO_FILTER, words: { ...NO_FILTER.words, any: "water" } };
+  const filter = createMapFilter(map, settings, state, NOTHING_KNOWN, null, (text) =>
+    text.includes("water"),
+  );
+  expect([0, 1, 2].map((keyword) => filter?.hasKeyword(keyword))).toEqual([false, true, false]);
+  expect([filter?.clusterCount, filter?.keywordCount]).toEqual([1, 1]);
 });
 
 test("filters by a source that the map doesn't have let everything pass", () => {

@@ -6,6 +6,7 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { OutlineCluster } from "@mapwright/core/snapshot/map-outline";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { countFilters, NOBODY, type FilterSettings } from "#/map-model/filter/filter-settings.ts";
+import type { MatchText } from "@mapwright/core/keywords/word-filter";
 import type { MapSearch } from "@mapwright/core/maps/map-search";
 
 interface FilteredMap {
@@ -26,6 +27,7 @@ export interface FilteredEvidence {
     readonly coverageAt: (
       cluster: number,
     ) => { readonly status: CoverageStatus | null } | undefined;
+    readonly hasOtherPage: (targetUrl: string | null, cluster: number) => boolean;
   } | null;
   readonly reddit: {
     readonly countsAt: (cluster: number) => {
@@ -38,6 +40,7 @@ export interface FilteredEvidence {
 /**
  * @param evidence filters by a source that isn't there let everything pass
  * @param search the search text, used when the filter is limited to matches
+ * @param matchText of the filter by words; null: every keyword matches
  * @returns null when everything passes
  */
 export function createMapFilter(
@@ -46,18 +49,26 @@ export function createMapFilter(
   state: Pick<MapState, "topics">,
   evidence: FilteredEvidence,
   search: MapSearch | null,
+  matchText: MatchText | null = null,
 ): MapFilter | null {
   const matches = settings.matchesOnly ? search : null;
   if (countFilters(settings) === 0 && !matches) return null;
+  const worded = matchText && keywordsWith(map.snapshot, matchText);
   const clusters = new Set<number>();
   for (const cluster of map.clusterAt) {
     if (matches && !matches.clusters.has(cluster.cluster)) continue;
-    if (passes(cluster, settings, state) && hasEvidence(cluster.cluster, settings, evidence))
+    if (worded && !worded.clusters.has(cluster.cluster)) continue;
+    if (
+      passes(cluster, settings, state) &&
+      hasEvidence(cluster.cluster, settings, evidence) &&
+      hasTarget(cluster, settings, state, evidence)
+    )
       clusters.add(cluster.cluster);
   }
   const keywords = new Set<number>();
   map.snapshot.keywords.cluster.forEach((cluster, keyword) => {
-    if (clusters.has(cluster) && isWanted(matches, cluster, keyword)) keywords.add(keyword);
+    if (!clusters.has(cluster) || (worded && !worded.keywords.has(keyword))) return;
+    if (isWanted(matches, cluster, keyword)) keywords.add(keyword);
   });
   return {
     hasCluster: (cluster) => clusters.has(cluster),
@@ -65,6 +76,17 @@ export function createMapFilter(
     clusterCount: clusters.size,
     keywordCount: keywords.size,
   };
+}
+
+/** The keywords that match, and the clusters that have at least one of them. */
+function keywordsWith({ keywords }: MapSnapshot, matchText: MatchText) {
+  const found = { keywords: new Set<number>(), clusters: new Set<number>() };
+  keywords.text.forEach((text, keyword) => {
+    if (!matchText(text)) return;
+    found.keywords.add(keyword);
+    found.clusters.add(keywords.cluster[keyword] ?? -1);
+  });
+  return found;
 }
 
 /** A cluster that matches only by name shows all its keywords. */
@@ -101,4 +123,18 @@ function hasEvidence(
   const counts = reddit.countsAt(cluster);
   const isAbout = themes.length === 0 || counts.themes.some((theme) => themes.includes(theme));
   return isCovered && isAbout && (!hasThreads || counts.threads > 0);
+}
+
+function hasTarget(
+  { cluster, id }: OutlineCluster,
+  { targets }: FilterSettings,
+  state: Pick<MapState, "topics">,
+  { site }: FilteredEvidence,
+): boolean {
+  if (targets.length === 0) return true;
+  const targetUrl = resolveTopic(state, id)?.targetUrl ?? null;
+  const isOther = site?.hasOtherPage(targetUrl, cluster) ?? false;
+  return (
+    targets.includes(targetUrl === null ? "unset" : "set") || (isOther && targets.includes("other"))
+  );
 }

@@ -109,6 +109,12 @@ export function CardFace(props: CardFaceProps) {
             <span className="aloud">, {countOf(comments, "comment")}</span>
           </span>
         ) : null}
+        {card.targetUrl === null ? null : (
+          <span className="quiet" title={card.targetUrl}>
+            <Icon name="link" sizePx={14} />
+            <span className="aloud">, has a target URL</span>
+          </span>
+        )}
         {card.isLocked ? (
           <span className="quiet" title="Locked">
             <Icon name="lock" sizePx={14} />

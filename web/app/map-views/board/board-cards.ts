@@ -21,6 +21,7 @@ export interface BoardCard {
   readonly status: TopicStatus;
   readonly assignee: string | null;
   readonly dueDay: string | null;
+  readonly targetUrl: string | null;
   readonly isLocked: boolean;
   /** Whether it can be edited: clusters of a preview are not on the map yet. */
   readonly isOnMap: boolean;
@@ -48,6 +49,7 @@ export function listCards(
         status: topic?.status ?? "idea",
         assignee: topic?.assignee ?? null,
         dueDay: topic?.dueDay ?? null,
+        targetUrl: topic?.targetUrl ?? null,
         isLocked: topic?.isLocked ?? false,
         isOnMap: topic !== undefined,
       },

@@ -16,6 +16,7 @@ const card = (topic: string, status: BoardCard["status"], assignee: string): Boa
   status,
   assignee,
   dueDay: null,
+  targetUrl: null,
   isLocked: false,
   isOnMap: true,
 });

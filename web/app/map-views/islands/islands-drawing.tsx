@@ -18,7 +18,7 @@ import type {
   SheetSize,
 } from "#/map-views/islands/layout/island-layout.ts";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
-import { KeywordNames } from "#/map-views/islands/keyword-names.tsx";
+import { KeywordNames, keywordNamesOf } from "#/map-views/islands/keyword-names.tsx";
 import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
 import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
 import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
@@ -26,6 +26,7 @@ import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
+import { pagePins, pinBoxes, rankWords, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
 import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
@@ -92,17 +93,29 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   );
   const hueOf = useCallback((pillar: number) => lookOf(model, pillar), [model]);
   const topicOf = useCallback((cluster: number) => model.clusterAt[cluster]?.id ?? "", [model]);
+  const { scale: zoom } = transform;
+  // Earlier positions aren't stored by page.
+  const ranked = past ? null : site;
+  const pins = useMemo(() => pagePins(ranked, layout.clusters, zoom), [ranked, layout, zoom]);
   // As they will be: placed again for each frame, names would jump.
   const target = motion?.target ?? layout;
   // On a large map, names come when everything else is there: to place them takes a while.
-  const named = useMemo(
+  const placedNames = useMemo(
     () =>
       isWhole
-        ? namesOf(model, target, size, transform, namedTopics(model, forming?.settled ?? null))
+        ? namesOf(model, target, size, transform, {
+            ...namedTopics(model, forming?.settled ?? null),
+            taken: pinBoxes(pagePins(ranked, target.clusters, zoom), zoom),
+          })
         : null,
-    [isWhole, model, target, size, transform, forming],
+    [isWhole, model, target, size, transform, forming, ranked, zoom],
   );
-  const names = named && motion ? carryNames(named, target, layout) : named;
+  const isRanked = (ranked?.evidence.rankings ?? null) !== null;
+  const namedKeywords = useMemo(
+    () => (isRanked ? keywordNamesOf(model, layout, size, transform) : []),
+    [isRanked, model, layout, size, transform],
+  );
+  const names = placedNames && motion ? carryNames(placedNames, target, layout) : placedNames;
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
     [layout, searching, filter],
@@ -175,7 +188,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
                 position={position}
                 topic={cluster.id}
                 line={(colors && lineOf(colors, at.cluster)) ?? lookOf(model, pillar).line}
-                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
+                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${rankWords(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
                 state={stateOf(at.cluster, cluster.id, props, selected)}
                 isLit={isLit(at.cluster, searching, filter)}
                 isTabStop={position === props.tabStop}
@@ -221,6 +234,16 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <g aria-hidden="true">
         {names ? <Names scene={names} hueOf={hueOf} topicOf={topicOf} lit={lit} /> : null}
       </g>
+      {ranked ? (
+        <RankPins
+          model={model}
+          site={ranked}
+          pins={pins}
+          layout={layout}
+          named={namedKeywords}
+          scale={zoom}
+        />
+      ) : null}
       {/* Earlier scores aren't stored. */}
       {forming || past ? null : (
         <IslandFlags model={model} clusters={layout.clusters} scale={transform.scale} />

@@ -104,6 +104,18 @@ export const ISLANDS_STYLES: SxProps<Theme> = ({ vars: { palette } }) => ({
   "& .current .ring": { stroke: palette.text.primary, strokeWidth: 3, strokeDasharray: "6 3" },
   "& .chosen .ring, & .chosen:hover .ring": { stroke: palette.signal.main, strokeWidth: 2.5 },
   "& .hill:focus-visible .ring": { stroke: palette.primary.main, strokeWidth: 4 },
+  "& .rank-pins": { pointerEvents: "none" },
+  "& .rank-pins path": {
+    fill: palette.text.primary,
+    stroke: palette.background.paper,
+    strokeWidth: 1,
+  },
+  "& .rank-pins text": {
+    textAnchor: "middle",
+    fontWeight: 600,
+    strokeWidth: 0,
+    fill: palette.background.paper,
+  },
   "& .runner-up": {
     fill: "none",
     stroke: palette.signal.main,

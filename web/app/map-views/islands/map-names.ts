@@ -9,6 +9,7 @@ import type {
 import { flagBox, flaggedOf } from "#/map-views/islands/layout/flagged.ts";
 import { landNames } from "#/map-views/islands/layout/land-name.ts";
 import { placeNames } from "#/map-views/islands/layout/label-placement.ts";
+import type { Box } from "#/map-views/islands/layout/name-lines.ts";
 import { NAME_PX, PILLAR_NAME_PX } from "#/map-views/islands/map-islands.ts";
 import type { NamedTopics } from "#/map-views/islands/named-topics.ts";
 import type { Scene } from "#/map-views/islands/layout/scene.ts";
@@ -22,13 +23,13 @@ const MAX_PLACED = 250;
 /** Of pillars: a map of thousands of pages has hundreds of them, and room for fewer names. */
 const MAX_PILLARS = 60;
 
-/** @param topics those that have a name */
+/** @param topics those that have a name, and the room that marks take up */
 export function namesOf(
   model: MapModel,
   layout: IslandLayout,
   size: SheetSize,
   transform: PanZoomTransform,
-  topics: NamedTopics,
+  topics: NamedTopics & { readonly taken?: readonly Box[] },
 ): MapNames {
   const { scale } = transform;
   const [fontSize, pillarFontSize] = [NAME_PX / scale, PILLAR_NAME_PX / scale];
@@ -50,7 +51,10 @@ export function namesOf(
     fontSize,
     pillarFontSize,
     scale: layout.scale,
-    taken: flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+    taken: [
+      ...flaggedOf(model, layout.clusters).map((at) => flagBox(at, scale)),
+      ...(topics.taken ?? []),
+    ],
   });
   return { fontSize, pillarFontSize, ...names };
 }

@@ -54,7 +54,7 @@ export function EvidenceFacts({
 }
 
 /** Only web pages become links, whatever the map's owner stored. */
-function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
+export function PageAddress({ url, text = url }: { readonly url: string; readonly text?: string }) {
   if (!/^https?:\/\//i.test(url)) return text;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">

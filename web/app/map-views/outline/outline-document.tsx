@@ -10,7 +10,7 @@ import {
   PillarHeading,
   type ListedKeyword,
 } from "#/map-views/outline/outline-parts.tsx";
-import { EvidenceFacts } from "#/map-views/outline/evidence-facts.tsx";
+import { EvidenceFacts, PageAddress } from "#/map-views/outline/evidence-facts.tsx";
 import { GroupingFacts } from "#/map-views/outline/grouping-facts.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";
 import { countOf, formatCompact, NumberText } from "#/ui/number-text.tsx";
@@ -166,6 +166,11 @@ function ClusterBody({ cluster, keywords }: Pick<ClusterItemProps, "cluster" | "
         <IntentLabel intent={intent} />
         {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
       </Typography>
+      {plan?.targetUrl ? (
+        <Typography variant="body2" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+          Target URL: <PageAddress url={plan.targetUrl} />
+        </Typography>
+      ) : null}
       {note === "" ? null : <Note text={note} />}
       <GroupingFacts grouping={cluster.grouping} keywordCount={cluster.keywordCount} />
       {cluster.evidence ? <EvidenceFacts evidence={cluster.evidence} /> : null}

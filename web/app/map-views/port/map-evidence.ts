@@ -2,6 +2,7 @@
 import type { SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { ClusterCoverage } from "@mapwright/core/domains/cluster-coverage";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { TargetPages } from "@mapwright/core/domains/target-pages";
 import type { RedditEvidence } from "@mapwright/core/reddit/reddit-evidence";
 import type { RedditTheme } from "@mapwright/core/reddit/reddit-themes";
 import { createContext, use } from "react";
@@ -9,8 +10,12 @@ import { createContext, use } from "react";
 export interface SiteView {
   readonly evidence: SiteEvidence;
   readonly analysis: SiteAnalysis;
+  /** Which pages of it are, or should be, those of the map. */
+  readonly targets: TargetPages;
   /** By the shown map's cluster index; undefined: the cluster is new, and is being analyzed. */
   readonly coverageAt: (cluster: number) => ClusterCoverage | undefined;
+  /** Whether another page of the site than the target ranks best for a cluster. */
+  readonly hasOtherPage: (targetUrl: string | null, cluster: number) => boolean;
   /** The shown map's cluster that a page belongs to; −1: none. */
   readonly clusterOfPage: (page: number) => number;
   /** The shown map's index of an analyzed cluster; −1: it isn't in the map any more. */

@@ -17,7 +17,8 @@ function poster(pages: number, paper: PosterPaper) {
   const snapshot = mapOf(pages);
   const model = createMapModel(snapshot, "volume");
   const state = openState(snapshot);
-  return { model, ...drawPoster({ paper, title: "Coffee", model, state, sender: SENDER, now: 0 }) };
+  const map = { title: "Coffee", model, state, landColors: null };
+  return { model, ...drawPoster({ ...map, paper, sender: SENDER, now: 0 }) };
 }
 
 const textsOf = (sheet: MapSheet | undefined) =>

@@ -27,12 +27,16 @@ import {
   type PosterPaper,
   type PosterSheet,
 } from "#/map-views/poster/poster-paper.ts";
+import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
+import { colorsOf, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export interface PosterOptions {
   readonly paper: PosterPaper;
   readonly title: string;
   readonly model: MapModel;
+  /** Of its land; null: pillars have their own. */
+  readonly landColors: LandColorsById | null;
   /** For the status of its pages. */
   readonly state: Pick<MapState, "topics">;
   readonly sender: PictureSender;
@@ -46,14 +50,15 @@ export interface Poster {
 }
 
 export function drawPoster(options: PosterOptions): Poster {
-  const { model, paper, state } = options;
+  const { model, paper, state, landColors } = options;
+  const colors = landColors && colorsOf(model, landColors);
   const sheet = posterSheet(paper, model);
   // Its squares are known once the land is placed, its length is known before.
   const blank = posterIndex(model, state, () => "", sheet.smallest.index);
-  const entries = legendEntries("islands", model);
+  const entries = legendEntries("islands", model, colors);
   const frame = posterFrame(options, sheet, legendHeight(entries, sheet));
   const { field, panel } = planPanel(blank, frame, sheet);
-  const land = drawLand(model, field, sheet);
+  const land = drawLand(model, colors, field, sheet);
   const index = posterIndex(model, state, land.squareOf, sheet.smallest.index);
   const legend = legendMarks([...entries, scaleEntry(land.scale, model)], frame.room);
   const first = [
@@ -83,7 +88,12 @@ interface PosterLand {
   readonly squareOf: (cluster: number) => string;
 }
 
-function drawLand(model: MapModel, field: PosterField, { smallest }: PosterSheet): PosterLand {
+function drawLand(
+  model: MapModel,
+  colors: LandColors | null,
+  field: PosterField,
+  { smallest }: PosterSheet,
+): PosterLand {
   const size = {
     width: field.width,
     height: field.height,
@@ -92,8 +102,8 @@ function drawLand(model: MapModel, field: PosterField, { smallest }: PosterSheet
   const layout = layOutIslands(islandInputOf(model, null), size);
   const names = posterNames(model, layout, size, smallest);
   const marks = [
-    ...landMarks(model, layout),
-    ...islandMarks(model, layout, names),
+    ...landMarks(model, layout, colors),
+    ...islandMarks(model, layout, names, colors),
     ...keywordMarks(model, layout, names, smallest.keyword),
   ];
   const places = new Map(layout.clusters.map((at) => [at.cluster, at]));

@@ -2,7 +2,8 @@
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import Tooltip from "@mui/material/Tooltip";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { endOfKey, type CellEditorProps, type EditEnd } from "#/ui/grid/cell-editing.ts";
 
 interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
@@ -10,12 +11,15 @@ interface FieldEditorProps extends Pick<CellEditorProps, "label" | "typed"> {
   readonly text: string;
   readonly maxLength: number;
   readonly onType: (text: string) => void;
+  /** Why a text can't be saved; null: it can. Enter stays in the field then, and leaving it discards the text. */
+  readonly problemOf?: (text: string) => string | null;
   /** `undefined`: nothing to save. */
   readonly onEnd: (text: string | undefined, end: EditEnd) => void;
 }
 
 export function FieldEditor(props: FieldEditorProps) {
-  const { label, typed, type, text, maxLength, onType, onEnd } = props;
+  const { label, typed, type, text, maxLength, onType, onEnd, problemOf } = props;
+  const [problem, setProblem] = useState<string | null>(null);
   const isOver = useRef(false);
   const finish = (value: string | undefined, end: EditEnd) => {
     if (isOver.current) return;
@@ -23,29 +27,37 @@ export function FieldEditor(props: FieldEditorProps) {
     onEnd(value, end);
   };
   return (
-    <input
-      className="field"
-      aria-label={label}
-      type={type}
-      value={text}
-      maxLength={maxLength}
-      ref={(input) => {
-        if (!input || document.activeElement === input) return;
-        input.focus();
-        if (type === "date") return;
-        if (typed === null) input.select();
-        else input.setSelectionRange(text.length, text.length);
-      }}
-      onChange={({ target }) => onType(target.value)}
-      onBlur={() => finish(text, "away")}
-      onKeyDown={(event) => {
-        const end = endOfKey(event);
-        event.stopPropagation();
-        if (!end) return;
-        event.preventDefault();
-        finish(event.key === "Escape" ? undefined : text, end);
-      }}
-    />
+    <Tooltip open={problem !== null} title={problem ?? ""} describeChild>
+      <input
+        className="field"
+        aria-label={label}
+        aria-invalid={problem !== null}
+        type={type}
+        value={text}
+        maxLength={maxLength}
+        ref={(input) => {
+          if (!input || document.activeElement === input) return;
+          input.focus();
+          if (type === "date") return;
+          if (typed === null) input.select();
+          else input.setSelectionRange(text.length, text.length);
+        }}
+        onChange={({ target }) => {
+          setProblem(null);
+          onType(target.value);
+        }}
+        onBlur={() => finish((problemOf?.(text) ?? null) === null ? text : undefined, "away")}
+        onKeyDown={(event) => {
+          const end = endOfKey(event);
+          event.stopPropagation();
+          if (!end) return;
+          event.preventDefault();
+          const found = event.key === "Escape" ? null : (problemOf?.(text) ?? null);
+          setProblem(found);
+          if (found === null) finish(event.key === "Escape" ? undefined : text, end);
+        }}
+      />
+    </Tooltip>
   );
 }
 

@@ -86,3 +86,20 @@ test("costs per click and changes of interest are columns of maps that have them
   });
   expect(mapTable(estimated, ["keyword", "cpc", "viewsChange"]).header).toEqual(["Keyword"]);
 });
+
+test("a page's address is exported, also of a pillar that has nothing else", () => {
+  const targetUrl = "https://a.example/gear";
+  const topics = [{ ...plainTopic("Gear"), targetUrl, topics: [plainTopic("Kettles")] }];
+  const table = mapTable({ title: "Gear", locale: null, metrics: null, topics }, [
+    "pillar",
+    "cluster",
+    "targetUrl",
+  ]);
+  expect(table).toEqual({
+    header: ["Pillar", "Cluster", "Target URL"],
+    rows: [
+      ["Gear", null, targetUrl],
+      ["Gear", "Kettles", null],
+    ],
+  });
+});

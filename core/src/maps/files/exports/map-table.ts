@@ -47,6 +47,7 @@ export const TABLE_COLUMNS = [
   "status",
   "assignee",
   "dueDay",
+  "targetUrl",
   "note",
   "basis",
 ] as const;
@@ -154,8 +155,10 @@ export function figuresOf({ keywords }: FileTopic): ClusterFigures {
 }
 
 /** Whether a pillar has edits that need a row. */
-function hasPlan({ status, assignee, dueDay, note }: FileTopic): boolean {
-  return status !== "idea" || assignee !== null || dueDay !== null || note !== "";
+function hasPlan({ status, assignee, dueDay, targetUrl, note }: FileTopic): boolean {
+  return (
+    [assignee, dueDay, targetUrl].some((set) => set !== null) || status !== "idea" || note !== ""
+  );
 }
 
 interface Row {
@@ -195,6 +198,7 @@ const TITLES = {
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
+  targetUrl: "Target URL",
   note: "Note",
   basis: "Basis of estimates",
 } as const satisfies Record<TableColumn, string>;
@@ -254,6 +258,7 @@ const CELLS: Readonly<Record<TableColumn, (row: Row) => TableCell>> = {
   status: ({ topic }) => topic.status,
   assignee: ({ topic }) => topic.assignee,
   dueDay: ({ topic }) => topic.dueDay,
+  targetUrl: ({ topic }) => topic.targetUrl,
   note: ({ topic }) => (topic.note === "" ? null : topic.note),
   basis: ({ metrics }) => basisLabel(metrics),
 };

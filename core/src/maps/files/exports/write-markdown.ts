@@ -72,11 +72,12 @@ function topicLines(topic: FileTopic, indent: string, metrics: MapFile["metrics"
   ];
 }
 
-function propertyLines({ status, assignee, dueDay, isLocked }: FileTopic): string[] {
+function propertyLines({ status, assignee, dueDay, targetUrl, isLocked }: FileTopic): string[] {
   return [
     ...(status === "idea" ? [] : [`_Status:_ ${status}`]),
     ...(assignee === null ? [] : [`_Assignee:_ ${escapeMarkdown(assignee)}`]),
     ...(dueDay === null ? [] : [`_Due:_ ${dueDay}`]),
+    ...(targetUrl === null ? [] : [`_URL:_ ${escapeMarkdown(targetUrl)}`]),
     ...(isLocked ? ["_Locked_"] : []),
   ];
 }

@@ -19,6 +19,8 @@ interface XmindTopic {
   readonly id: string;
   readonly class: "topic";
   readonly title: string;
+  /** Opens from the topic. */
+  readonly href?: string;
   readonly structureClass?: string;
   readonly labels?: readonly string[];
   readonly notes?: { readonly plain: { readonly content: string } };
@@ -66,7 +68,7 @@ interface Writing {
 
 function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
   const volume = volumeLabel(figuresOf(topic).volumePerMonth, writing.metrics);
-  const { status, assignee, dueDay, note } = topic;
+  const { status, assignee, dueDay, targetUrl, note } = topic;
   const labels = [
     ...(volume === null ? [] : [volume]),
     ...(status === "idea" ? [] : [status]),
@@ -85,6 +87,7 @@ function topicOf(topic: FileTopic, writing: Writing): XmindTopic {
     id: writing.newId(),
     class: "topic",
     title: topic.name,
+    ...(targetUrl !== null && { href: targetUrl }),
     ...(labels.length > 0 && { labels }),
     ...(notes.length > 0 && { notes: { plain: { content: notes.join("\n\n") } } }),
     ...(writing.isLarge && topic.keywords.length > 0 && { branch: "folded" }),

@@ -5,6 +5,7 @@ import { plainTopic, type FileKeyword, type FileTopic } from "#/maps/files/map-f
 import { readFacts, readNotes } from "#/maps/files/outlines/keyword-notes.ts";
 import { topicName } from "#/maps/files/outlines/outline-labels.ts";
 import { unwrapRoot } from "#/maps/files/outlines/unwrap-root.ts";
+import { parseTargetUrl } from "#/urls/target-url.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 
 export interface OutlineNode {
@@ -15,6 +16,8 @@ export interface OutlineNode {
   /** null: a keyword when nothing is below it. */
   readonly kind: "topic" | "keyword" | null;
   readonly isPrimary?: boolean;
+  /** As the file has it. */
+  readonly targetUrl?: string;
   readonly children: readonly OutlineNode[];
 }
 
@@ -68,6 +71,7 @@ function topicOf(node: OutlineNode, depth: number): FileTopic {
     note,
     status: TOPIC_STATUSES.find((status) => labels.includes(status)) ?? "idea",
     dueDay: labels.flatMap((label) => /^due (\d{4}-\d\d-\d\d)$/.exec(label)?.[1] ?? [])[0] ?? null,
+    targetUrl: parseTargetUrl(node.targetUrl ?? "", null),
     keywords: keywords.map(keywordOf),
     primary: primary ? keywordOf(primary).text : null,
     topics: below.filter((child) => !isKeyword(child)).map((child) => topicOf(child, depth + 1)),

@@ -10,6 +10,7 @@ const sheets = z.array(z.object({ rootTopic: z.unknown() })).min(1);
 const topic = z.object({
   id: z.string().catch(""),
   title: z.string().catch(""),
+  href: z.string().optional().catch(undefined),
   labels: z.array(z.string()).catch([]),
   notes: z
     .object({ plain: z.object({ content: z.string() }) })
@@ -46,7 +47,7 @@ export function readXmindContent(content: string): XmindOutline | null {
 function nodeOf(value: unknown, depth: number): OutlineNode[] {
   const read = topic.safeParse(value);
   if (!read.success || depth > MAX_DEPTH) return [];
-  const { id, title, labels, notes, children } = read.data;
+  const { id, title, href, labels, notes, children } = read.data;
   const below = children.attached.flatMap((child) => nodeOf(child, depth + 1));
   const isOurs = id.startsWith(OUR_IDS);
   const text = isOurs ? title : title.replace(/\s+/g, " ").trim();
@@ -57,6 +58,8 @@ function nodeOf(value: unknown, depth: number): OutlineNode[] {
       text,
       note: isOurs ? withoutEvidence(note) : note.trim(),
       labels,
+      // Others link topics to what they read.
+      ...(isOurs && href !== undefined && { targetUrl: href }),
       kind: isOurs ? (id.startsWith(OUR_KEYWORD_IDS) ? "keyword" : "topic") : null,
       isPrimary: labels.includes(PRIMARY_LABEL),
       children: below,

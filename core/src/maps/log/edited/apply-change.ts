@@ -105,6 +105,7 @@ const APPLY: { readonly [Kind in MapChangeKind]: Apply<Kind> } = {
   "set-locked": (draft, { topic, isLocked }) => setTopic(draft, topic, { isLocked }),
   "set-status": (draft, { topic, status }) => setTopic(draft, topic, { status }),
   "set-assignee": (draft, { topic, assignee }) => setTopic(draft, topic, { assignee }),
+  "set-target-url": (draft, { topic, targetUrl }) => setTopic(draft, topic, { targetUrl }),
   "set-due-day": (draft, { topic, dueDay }) => setTopic(draft, topic, { dueDay }),
   "set-note": (draft, { topic, note }) => setTopic(draft, topic, { note }),
   "set-primary": (draft, { topic, keyword }) =>

@@ -31,6 +31,8 @@ export interface Topic {
   readonly assignee: UserId | null;
   /** `2026-03-31` */
   readonly dueDay: string | null;
+  /** The address the page has or shall have on the site, as `parseTargetUrl` writes it; null: none. */
+  readonly targetUrl: string | null;
   readonly note: string;
   /** Keyword text; null: chosen by volume. */
   readonly primary: string | null;
@@ -113,6 +115,7 @@ const UNTOUCHED = {
   status: "idea",
   assignee: null,
   dueDay: null,
+  targetUrl: null,
   note: "",
   primary: null,
   isCreated: false,

@@ -47,7 +47,7 @@ function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
             {pages.map(({ pillar, cluster: { name, plan } }, at) => (
               <tr key={`${String(at)} ${name}`}>
                 {isRoute ? <td className="number">{plan?.dueDay ? at + 1 : ""}</td> : null}
-                <PageCell name={name} place={pillar} />
+                <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
                 <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
                 <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
                 <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>

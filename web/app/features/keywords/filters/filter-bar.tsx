@@ -162,6 +162,8 @@ function isOffered(table: KeywordTable, condition: Condition): boolean {
     case "volume":
     case "difficulty":
     case "opportunity":
+    case "words":
+    case "brand":
       return true;
     default:
       return condition satisfies never;

@@ -1,11 +1,13 @@
 /** Changes one condition of the filter; every change applies at once. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { totalBrands } from "@mapwright/core/keywords/keyword-match";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
+import { useMemo } from "react";
 import {
   CONDITION_NAMES,
   marketName,
@@ -17,8 +19,14 @@ import {
   type Condition,
   type KeywordFilter,
 } from "#/features/keywords/model/keyword-filter.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import {
+  domainsOf,
+  knownValue,
+  type KeywordTable,
+} from "#/features/keywords/model/keyword-table.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { BrandFields } from "#/ui/word-filter/brand-fields.tsx";
+import { WordFields } from "#/ui/word-filter/word-fields.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
 interface FilterEditorProps {
@@ -123,6 +131,15 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           />
         </Box>
       );
+    case "words":
+      return (
+        <WordFields
+          words={filter.words}
+          onWords={(change) => onFilter({ words: { ...filter.words, ...change } })}
+        />
+      );
+    case "brand":
+      return <BrandEditor filter={filter} table={table} onFilter={onFilter} />;
     case "isInSeveralMaps":
       return (
         <FormControlLabel
@@ -150,6 +167,25 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
     default:
       return condition satisfies never;
   }
+}
+
+/** The names of all sites whose positions are known are brands. */
+function BrandEditor({ filter, table, onFilter }: Omit<FilterEditorProps, "condition">) {
+  const { texts, volume, sites } = table;
+  const { brandTerms } = filter.words;
+  const domains = useMemo(() => domainsOf(sites), [sites]);
+  const totals = useMemo(
+    () => totalBrands(texts, (row) => knownValue(volume, row), domains, brandTerms),
+    [texts, volume, domains, brandTerms],
+  );
+  return (
+    <BrandFields
+      words={filter.words}
+      onWords={(change) => onFilter({ words: { ...filter.words, ...change } })}
+      domains={domains}
+      totals={totals}
+    />
+  );
 }
 
 interface ChoicesProps<Value extends string> {

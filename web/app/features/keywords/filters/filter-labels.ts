@@ -2,6 +2,8 @@
 import type { MapId } from "@mapwright/core/ids";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { Condition, KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
+import { termsOf, type WordFilter } from "@mapwright/core/keywords/word-filter";
+import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
@@ -21,6 +23,8 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   markets: "Market",
   sources: "Source",
   isInSeveralMaps: "In several maps",
+  words: "Words",
+  brand: "Brand",
 };
 
 /** `Opportunity ≥ 30`, `Intent: Commercial, Transactional` */
@@ -42,6 +46,10 @@ export function describeCondition(
       return `${name} ${filter.trend ?? ""}`;
     case "isInSeveralMaps":
       return name;
+    case "words":
+      return describeWords(filter.words);
+    case "brand":
+      return BRANDING_LABELS[filter.words.branding];
     case "maps":
     case "tags":
     case "intents":
@@ -97,4 +105,19 @@ function describeRange(range: Range | null): string {
 function describePosition({ position, isUnranked }: KeywordFilter): string {
   if (position === null) return "Not ranking";
   return `Position ${describeRange(position)}${isUnranked ? " or none" : ""}`;
+}
+
+/** `Any of: tea, coffee · without: free` */
+function describeWords({ any, all, without, pattern }: WordFilter): string {
+  const parts = [
+    ["any of", termsOf(any)],
+    ["all of", termsOf(all)],
+    ["without", termsOf(without)],
+    ["pattern", pattern === "" ? [] : [pattern]],
+  ] as const;
+  const text = parts
+    .filter(([, terms]) => terms.length > 0)
+    .map(([name, terms]) => `${name}: ${terms.join(", ")}`)
+    .join(" · ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

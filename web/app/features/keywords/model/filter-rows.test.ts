@@ -1,4 +1,6 @@
 import { mapId } from "@mapwright/core/ids";
+import { compilePattern } from "@mapwright/core/keywords/text-pattern";
+import type { WordFilter } from "@mapwright/core/keywords/word-filter";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -129,4 +131,21 @@ test("for any range, exactly the rows within it pass", () => {
       expect(passing({ volume: { min, max } })).toEqual(expected);
     }),
   );
+});
+
+test.each<[string, Partial<WordFilter>, string[]]>([
+  ["any of some words", { any: "kettle, names" }, ["café names", "coffee kettle"]],
+  ["without a word", { without: "coffee" }, ["v60 ratio", "café names"]],
+  ["a pattern", { pattern: "^v\\d+" }, ["v60 ratio"]],
+  ["a pattern that is none", { pattern: "(" }, table.texts.slice()],
+  ["the brand", { branding: "branded", brandTerms: "v60" }, ["v60 ratio"]],
+  [
+    "not the brand",
+    { branding: "unbranded", brandTerms: "v60, cafe" },
+    ["coffee ratio", "coffee kettle"],
+  ],
+])("rows are filtered by %s", (_, words, expected) => {
+  const filter = { ...NO_FILTER, words: { ...NO_FILTER.words, ...words } };
+  const passed = filterRows(table, searchText, filter, all, compilePattern);
+  expect(Array.from(passed, (row) => table.texts[row])).toEqual(expected);
 });

@@ -1,10 +1,19 @@
 /** Finds the rows that pass a filter: one pass over the rows, at most a few comparisons each. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { compileKeywordMatch } from "@mapwright/core/keywords/keyword-match";
+import type { TextPattern } from "@mapwright/core/keywords/text-pattern";
 import { isSameTag } from "@mapwright/core/maps/map-tags";
 import type { KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
-import { UNKNOWN, UNRANKED, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import {
+  domainsOf,
+  UNKNOWN,
+  UNRANKED,
+  type KeywordTable,
+} from "#/features/keywords/model/keyword-table.ts";
 import type { SearchText } from "#/features/keywords/model/search-text.ts";
+
+export type CompilePattern = (pattern: string) => TextPattern;
 
 /** Whether a row passes one condition. */
 type Passes = (row: number) => boolean;
@@ -12,14 +21,19 @@ type Passes = (row: number) => boolean;
 /**
  * @param searchText of the table: asked for when there is something to search
  * @param order all rows, in the order of the result
+ * @param compile null: the engine of patterns isn't there, so that none applies
  */
 export function filterRows(
   table: KeywordTable,
   searchText: () => SearchText,
   filter: KeywordFilter,
   order: Uint32Array,
+  compile: CompilePattern | null = null,
 ): Uint32Array {
-  const conditions = conditionsOf(table, searchText, filter);
+  const conditions = [
+    ...conditionsOf(table, searchText, filter),
+    ...worded(table, filter, compile),
+  ];
   if (conditions.length === 0) return order;
   const passed = new Uint32Array(order.length);
   let count = 0;
@@ -146,4 +160,16 @@ function containing(searchText: () => SearchText, typed: string): Passes[] {
   if (typed === "") return [];
   const found = searchText().match(typed);
   return found ? [(row) => found[row] === 1] : [];
+}
+
+/** A pattern that is none filters nothing. */
+function worded(
+  { texts, sites }: KeywordTable,
+  { words }: KeywordFilter,
+  compile: CompilePattern | null,
+): Passes[] {
+  const compiled = words.pattern === "" ? undefined : compile?.(words.pattern);
+  const pattern = compiled?.isGood ? compiled.matches : null;
+  const matches = compileKeywordMatch(words, { pattern, domains: domainsOf(sites) });
+  return matches ? [(row) => matches(texts[row] ?? "")] : [];
 }

@@ -2,6 +2,7 @@
  * What is shown, as stored in the page's address and in saved views: `intent=commercial&volume=400-&sort=-opportunity`.
  * Malformed and unknown values fall back to their defaults.
  */
+import { readWordFilter, writeWordFilter } from "@mapwright/core/keywords/word-filter";
 import { z } from "zod";
 import {
   keywordFilter,
@@ -66,6 +67,7 @@ export function readAddress(params: URLSearchParams): KeywordAddress {
       isUnranked,
       trend: shape.trend.catch(null).parse(params.get("trend")),
       isInSeveralMaps: params.get("maps") === "several",
+      words: readWordFilter(params),
     },
     sort: readSort(params.get("sort")),
     group: grouping.parse(params.get("group")),
@@ -99,6 +101,7 @@ export function writeAddress({ filter, sort, group }: KeywordAddress): URLSearch
   set("position", ranks.filter((part) => part !== "").join(","));
   set("trend", filter.trend ?? "");
   set("maps", filter.isInSeveralMaps ? "several" : "");
+  writeWordFilter(params, filter.words);
   const isUsual =
     sort.column === MOST_SEARCHES_FIRST.column && sort.direction === MOST_SEARCHES_FIRST.direction;
   if (!isUsual) set("sort", sort.direction === "descending" ? `-${sort.column}` : sort.column);

@@ -2,6 +2,7 @@
 import { mapId } from "@mapwright/core/ids";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { countConditions, NO_WORDS, type WordFilter } from "@mapwright/core/keywords/word-filter";
 import { z } from "zod";
 
 /** A bound is null: open. At least one isn't. */
@@ -40,7 +41,9 @@ export const keywordFilter = z.object({
   /** Only keywords that more than one map has. */
   isInSeveralMaps: z.boolean(),
 });
-export type KeywordFilter = Readonly<z.infer<typeof keywordFilter>>;
+export interface KeywordFilter extends Readonly<z.infer<typeof keywordFilter>> {
+  readonly words: WordFilter;
+}
 
 export const NO_FILTER: KeywordFilter = {
   text: "",
@@ -58,6 +61,7 @@ export const NO_FILTER: KeywordFilter = {
   isUnranked: false,
   trend: null,
   isInSeveralMaps: false,
+  words: NO_WORDS,
 };
 
 /** What a person adds, changes and removes as one chip. */
@@ -75,17 +79,24 @@ export const CONDITIONS = [
   "markets",
   "sources",
   "isInSeveralMaps",
+  "words",
+  "brand",
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
 export function isSet(filter: KeywordFilter, condition: Condition): boolean {
   if (condition === "position") return filter.position !== null || filter.isUnranked;
+  if (condition === "brand") return filter.words.branding !== "all";
+  if (condition === "words") return countConditions({ ...filter.words, branding: "all" }) > 0;
   const value = filter[condition];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
 /** The filter without one of its conditions. */
 export function withoutCondition(filter: KeywordFilter, condition: Condition): KeywordFilter {
+  const { branding, brandTerms } = filter.words;
+  if (condition === "brand") return { ...filter, words: { ...filter.words, branding: "all" } };
+  if (condition === "words") return { ...filter, words: { ...NO_WORDS, branding, brandTerms } };
   const cleared = { ...filter, [condition]: NO_FILTER[condition] };
   return condition === "position" ? { ...cleared, isUnranked: false } : cleared;
 }

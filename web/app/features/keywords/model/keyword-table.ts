@@ -143,3 +143,8 @@ export function knownValue(column: ArrayLike<number>, row: number): number | nul
   const value = column[row] ?? UNKNOWN;
   return value === UNKNOWN ? null : value;
 }
+
+/** The distinct sites whose positions are known. */
+export function domainsOf(sites: KeywordTable["sites"]): readonly string[] {
+  return [...new Set(sites.map(({ domain }) => domain))];
+}

@@ -7,7 +7,7 @@ import {
   decodeSiteEvidence,
   type GzipBytes,
 } from "@mapwright/core/maps/snapshot-codec";
-import { filterRows } from "#/features/keywords/model/filter-rows.ts";
+import { filterRows, type CompilePattern } from "#/features/keywords/model/filter-rows.ts";
 import { groupRows } from "#/features/keywords/model/group-rows.ts";
 import { PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
 import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
@@ -59,6 +59,8 @@ export class KeywordsSession {
   #filters: readonly KeywordFilter[] = [];
   #asked: RowsAsked = { ...PLAIN_ADDRESS, collapsed: [] };
   #shelf: Shelf | null = null;
+  /** null: no filter had a pattern yet. */
+  #compile: CompilePattern | null = null;
   readonly #names = new TextRanks();
   /** Which of the tasks that were put off makes the rows; the others came too early or too late. */
   #due: object | null = null;
@@ -84,10 +86,12 @@ export class KeywordsSession {
         return this.#retag();
       case "show":
         this.#asked = request.asked;
+        await this.#loadPatterns([request.asked.filter]);
         if (this.#shelf) this.#ports.answer({ kind: "shown", shown: this.#shown(this.#shelf) });
         return undefined;
       case "count":
         this.#filters = request.filters;
+        await this.#loadPatterns(request.filters);
         if (this.#shelf) this.#ports.answer({ kind: "counts", counts: this.#counts(this.#shelf) });
         return undefined;
       case "plan": {
@@ -105,6 +109,13 @@ export class KeywordsSession {
       default:
         return request satisfies never;
     }
+  }
+
+  /** Their engine is large: it comes with the first filter that has one. */
+  async #loadPatterns(filters: readonly KeywordFilter[]): Promise<void> {
+    if (this.#compile !== null || filters.every(({ words }) => words.pattern === "")) return;
+    const { compilePattern } = await import("@mapwright/core/keywords/text-pattern");
+    this.#compile = compilePattern;
   }
 
   async #open({ map, chunks, edits, operations }: RequestOf<"open">): Promise<void> {
@@ -200,7 +211,8 @@ export class KeywordsSession {
 
   #shown({ table, orders, searchText }: Shelf): ShownRows {
     const asked = this.#asked;
-    const passed = filterRows(table, searchText, asked.filter, orders.by(asked.sort));
+    const order = orders.by(asked.sort);
+    const passed = filterRows(table, searchText, asked.filter, order, this.#compile);
     const grouped = groupRows(table, passed, asked.group, new Set(asked.collapsed));
     // Copied: the order of all rows is kept, and what is posted as a view would take all of its buffer along.
     return { asked, ...grouped, rows: grouped.rows.slice(), volumes: sumVolumes(table, passed) };
@@ -208,7 +220,9 @@ export class KeywordsSession {
 
   #counts({ table, orders, searchText }: Shelf): readonly number[] {
     const order = orders.by(PLAIN_ADDRESS.sort);
-    return this.#filters.map((filter) => filterRows(table, searchText, filter, order).length);
+    return this.#filters.map(
+      (filter) => filterRows(table, searchText, filter, order, this.#compile).length,
+    );
   }
 }
 

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<MapChangeKind, readonly [verb: string, noun: Noun
   "set-status": ["updated", "page"],
   "set-assignee": ["updated", "page"],
   "set-due-day": ["updated", "page"],
+  "set-target-url": ["updated", "page"],
   "set-note": ["updated", "page"],
   "set-primary": ["updated", "page"],
   "move-keywords": ["moved", "keyword"],

@@ -6,7 +6,12 @@ import type { InternalLink } from "@mapwright/core/brief/internal-links";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import type { KeywordRoles } from "@mapwright/core/brief/keyword-roles";
 import type { BriefHeading } from "@mapwright/core/brief/suggest-headings";
-import { competitorLine, pageLine, siteLinkLine } from "#/features/maps/brief/site-lines.ts";
+import {
+  competitorLine,
+  isOtherPage,
+  pageLine,
+  siteLinkLine,
+} from "#/features/maps/brief/site-lines.ts";
 import { linkReasons, type LinkDirection } from "#/features/maps/brief/link-reasons.ts";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
@@ -23,7 +28,7 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
   const { keywords, links, titles, headings, questions, angles, titleCount } = brief;
   const parts: BriefPart[] = [
     { title: "The page", lines: pageLines(brief) },
-    { title: "Your site", lines: brief.site ? siteLines(brief.site) : [] },
+    { title: "Your site", lines: brief.site ? siteLines(brief.site, brief.targetUrl) : [] },
     { title: "Title ideas", lines: titles.map(({ text }) => text) },
     { title: "Headings", lines: headings.flatMap(headingLines) },
     { title: "Secondary keywords", lines: keywordLines(keywords.secondary, brief) },
@@ -55,6 +60,7 @@ export function briefParts(brief: ClusterBrief): BriefPart[] {
 function pageLines(brief: ClusterBrief): string[] {
   const { keywords, volumePerMonth, intent, pageType, pillar } = brief;
   return [
+    ...(brief.targetUrl === null ? [] : [`Target URL: ${brief.targetUrl}`]),
     ...(keywords.primary ? [`Primary keyword: ${keywords.primary.text}`] : []),
     ...(volumePerMonth === null
       ? []
@@ -72,11 +78,15 @@ function pageLines(brief: ClusterBrief): string[] {
   ];
 }
 
-function siteLines(site: BriefSite): string[] {
+function siteLines(site: BriefSite, targetUrl: string | null): string[] {
   const { status, page, competitors } = site;
   return [
     `Coverage: ${coverageLabel(status)}`,
-    page ? `Update ${page.url} (${pageLine(site)})` : `Write a new page: ${pageLine(site)}`,
+    page === null
+      ? `Write a new page: ${pageLine(site)}`
+      : isOtherPage(page, targetUrl)
+        ? `Another page of yours: ${page.url} (${pageLine(site)})`
+        : `Update ${page.url} (${pageLine(site)})`,
     ...competitors.map(competitorLine),
   ];
 }

@@ -9,15 +9,30 @@ import type {
 } from "@mapwright/core/brief/brief-evidence";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
-import { competitorLine, pageLine } from "#/features/maps/brief/site-lines.ts";
+import { competitorLine, isOtherPage, pageLine } from "#/features/maps/brief/site-lines.ts";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
-export function BriefSiteParts({ site }: { readonly site: BriefSite }) {
+interface BriefSitePartsProps {
+  readonly site: BriefSite;
+  /** null: none is set. */
+  readonly targetUrl: string | null;
+}
+
+export function BriefSiteParts({ site, targetUrl }: BriefSitePartsProps) {
   return (
     <>
       <BriefPartView title="Your site">
-        {site.page ? <PageLink page={site.page} /> : "Write a new page"}
+        {site.page === null ? (
+          "Write a new page"
+        ) : (
+          <>
+            {isOtherPage(site.page, targetUrl) ? (
+              <Quiet>Another page than the target:</Quiet>
+            ) : null}
+            <PageLink page={site.page} />
+          </>
+        )}
         <Quiet>
           {coverageLabel(site.status)} · {pageLine(site)}
         </Quiet>

@@ -72,3 +72,16 @@ test("markup characters in a keyword or a name are escaped", () => {
   expect(markdown).not.toMatch(/^a$|^b$/m);
   expect(briefPlainText(brief)).toContain("• a b (5 a month, estimated)");
 });
+
+test("a brief names the address its page is meant to have", () => {
+  const map = coffeeMap();
+  const targetUrl = "https://own.example/grinders";
+  const row = map.keywords.text.indexOf("best coffee grinder");
+  const brief = briefCluster(map, map.keywords.cluster[row] ?? -1, "en", {
+    site: null,
+    reddit: null,
+    targetUrlOf: (id) => (id === grinders.id ? targetUrl : null),
+  });
+  expect(brief && briefPlainText(brief)).toContain(`• Target URL: ${targetUrl}`);
+  expect(briefPlainText(grinders)).not.toContain("Target URL");
+});

@@ -9,6 +9,7 @@ import { BriefLinks } from "#/features/maps/brief/brief-links.tsx";
 import { BriefPartView, Quiet } from "#/features/maps/brief/brief-part.tsx";
 import { BriefSiteParts, BriefThreads } from "#/features/maps/brief/brief-site.tsx";
 import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
+import { AddressLink } from "#/features/maps/panel/address-link.tsx";
 import { TakeBrief } from "#/features/maps/brief/take-brief.tsx";
 import { TitleIdeas } from "#/features/maps/brief/title-ideas.tsx";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
@@ -49,8 +50,13 @@ export function BriefView({
         <SerpsNotice serps={serps} onRetry={onRetrySerps} />
       )}
       <TitleIdeas brief={brief} />
+      {brief.targetUrl === null ? null : (
+        <BriefPartView title="Target URL">
+          <AddressLink url={brief.targetUrl} domain={null} />
+        </BriefPartView>
+      )}
       <PageToWrite brief={brief} />
-      {brief.site ? <BriefSiteParts site={brief.site} /> : null}
+      {brief.site ? <BriefSiteParts site={brief.site} targetUrl={brief.targetUrl} /> : null}
       <BriefHeadings brief={brief} />
       <Questions brief={brief} />
       <BriefThreads asked={brief.asked} />

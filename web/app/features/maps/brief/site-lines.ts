@@ -1,6 +1,12 @@
 /** What a brief says of a site, as text. */
-import type { BriefSite, BriefSiteLink } from "@mapwright/core/brief/brief-evidence";
+import type { BriefPage, BriefSite, BriefSiteLink } from "@mapwright/core/brief/brief-evidence";
 import { roundPosition } from "@mapwright/core/domains/round-position";
+import { matchableUrl } from "@mapwright/core/urls/match-url";
+
+/** Whether the site's page isn't the one that is meant. */
+export function isOtherPage({ url }: BriefPage, targetUrl: string | null): boolean {
+  return targetUrl !== null && matchableUrl(targetUrl) !== matchableUrl(url);
+}
 
 /** Why it is this page, or none. */
 export function pageLine({ page }: Pick<BriefSite, "page">): string {

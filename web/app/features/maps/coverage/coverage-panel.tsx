@@ -10,6 +10,7 @@ import { ClusterButton } from "#/features/maps/coverage/cluster-button.tsx";
 import { LinksDialog } from "#/features/maps/coverage/links-dialog.tsx";
 import { PillarCoverageList } from "#/features/maps/coverage/pillar-coverage-list.tsx";
 import { PageList } from "#/features/maps/coverage/page-list.tsx";
+import { TargetsSection } from "#/features/maps/coverage/targets-section.tsx";
 import { ShortList } from "#/features/maps/panel/short-list.tsx";
 import { AddRankings } from "#/features/maps/panel/add-rankings.tsx";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
@@ -77,6 +78,9 @@ export function CoveragePanel({
           <AuthorityTerms authority={analysis.authority} metrics={model.snapshot.metrics} />
           <PillarCoverageList model={model} site={site} onChooseCluster={onChooseCluster} />
         </>
+      )}
+      {rankings === null ? null : (
+        <TargetsSection model={model} site={site} onChooseCluster={onChooseCluster} />
       )}
       {cannibalized.length > 0 ? (
         <InspectorSection title="Cannibalized" aside={countOf(cannibalized.length, "page")}>

@@ -20,6 +20,12 @@ test.each<[MapChange, string, string]>([
   [{ kind: "set-status", topic, status: "review" }, "Status", "Review"],
   [{ kind: "set-assignee", topic, assignee: ann }, "Assigned to", "Ann"],
   [{ kind: "set-due-day", topic, dueDay: "2026-03-31" }, "Due date", "Mar 31, 2026"],
+  [
+    { kind: "set-target-url", topic, targetUrl: "https://a.example/dose" },
+    "Target URL",
+    "https://a.example/dose",
+  ],
+  [{ kind: "set-target-url", topic, targetUrl: null }, "Target URL", "no address"],
   [{ kind: "set-note", topic, note: "x".repeat(90) }, "Note", `“${"x".repeat(59)}…”`],
   [{ kind: "move-keywords", topic: ratio, keywords: ["a b"] }, "Keyword “a b”", "moved to “Ratio”"],
   [{ kind: "remove-keywords", keywords: ["a b"] }, "Keyword “a b”", "removed"],

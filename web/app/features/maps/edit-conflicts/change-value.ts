@@ -37,6 +37,7 @@ const VALUES: { readonly [Kind in MapChangeKind]: (input: ValueOf<Kind>) => stri
     change.assignee === null ? "unassigned" : nameOf(people, change.assignee),
   "set-due-day": ({ change }) =>
     change.dueDay === null ? "no due date" : formatDate(Date.parse(`${change.dueDay}T12:00`)),
+  "set-target-url": ({ change }) => change.targetUrl ?? "no address",
   "set-note": ({ change }) => (change.note === "" ? "no note" : quoted(change.note)),
   "set-primary": ({ change }) =>
     change.keyword === null ? "chosen automatically" : quoted(change.keyword),
@@ -77,6 +78,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   status: "Status",
   assignee: "Assigned to",
   "due day": "Due date",
+  "target url": "Target URL",
   note: "Note",
   "primary keyword": "Primary keyword",
 };

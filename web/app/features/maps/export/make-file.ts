@@ -149,8 +149,8 @@ const CONTENT: Readonly<
       import("#/features/maps/export/make-poster.ts"),
       drawnMap(order),
     ]);
-    const { paper, locale } = order;
-    return makePoster({ ...drawn, paper, language: locale.language, readFont, report });
+    const { paper, locale, landColors } = order;
+    return makePoster({ ...drawn, landColors, paper, language: locale.language, readFont, report });
   },
 };
 

@@ -79,12 +79,13 @@ interface PrintedTopicProps {
 }
 
 function PrintedTopic({ topic, metrics, limit }: PrintedTopicProps) {
-  const { status, assignee, dueDay, note } = topic;
+  const { status, assignee, dueDay, targetUrl, note } = topic;
   const facts = [
     volumeLabel(figuresOf(topic).volumePerMonth, metrics),
     status === "idea" ? null : STATUS_LABELS[status],
     assignee,
     dueDay && `due ${dueDay}`,
+    targetUrl,
   ].filter((fact) => fact !== null);
   return (
     <Box sx={{ breakInside: limit > 30 ? "auto" : "avoid", mb: "8pt" }}>

@@ -10,6 +10,7 @@ import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState, type ReactNode } from "react";
@@ -21,8 +22,11 @@ import {
   countFilters,
   NO_FILTER,
   NOBODY,
+  TARGET_FILTERS,
   type FilterSettings,
+  type TargetFilter,
 } from "#/map-model/filter/filter-settings.ts";
+import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
 import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
 import type { MapFilter } from "#/map-model/filter/map-filter.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -35,9 +39,11 @@ interface FilterButtonProps {
   readonly onSettings: (settings: FilterSettings) => void;
   /** What passes now; null while everything does. */
   readonly filter: MapFilter | null;
+  /** Of the map, for what is branded of them. */
+  readonly keywords: MapSnapshot["keywords"];
 }
 
-export function FilterButton({ settings, onSettings, filter }: FilterButtonProps) {
+export function FilterButton({ settings, onSettings, filter, keywords }: FilterButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countFilters(settings);
   return (
@@ -65,13 +71,18 @@ export function FilterButton({ settings, onSettings, filter }: FilterButtonProps
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
         slotProps={{ paper: { role: "dialog", "aria-label": "Filter", sx: { width: 340, p: 4 } } }}
       >
-        <FilterForm settings={settings} onSettings={onSettings} filter={filter} />
+        <FilterForm
+          settings={settings}
+          onSettings={onSettings}
+          filter={filter}
+          keywords={keywords}
+        />
       </Popover>
     </>
   );
 }
 
-function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonProps) {
+function FilterForm({ settings: inAddress, onSettings, filter, keywords }: FilterButtonProps) {
   const { people, state } = useMapEditing();
   const { site, reddit } = useMapEvidenceView();
   const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
@@ -107,6 +118,13 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
           onChoose={(coverage) => change({ coverage })}
         />
       ) : null}
+      <Choices
+        legend="Target URL"
+        known={site ? TARGET_FILTERS : TARGET_FILTERS.filter((value) => value !== "other")}
+        chosen={settings.targets}
+        nameOf={(value) => TARGET_FILTER_LABELS[value]}
+        onChoose={(targets) => change({ targets })}
+      />
       {reddit ? (
         <Choices
           legend="Reddit"
@@ -158,7 +176,30 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
           onValue={(minOpportunity) => change({ minOpportunity })}
         />
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2, fontSize: 14 }}>
+      <KeywordParts
+        words={settings.words}
+        onWords={(part) => change({ words: { ...settings.words, ...part } })}
+        keywords={keywords}
+      />
+      <Box
+        sx={{
+          // In sight however long the form is.
+          position: "sticky",
+          bottom: -16,
+          mx: -4,
+          mb: -4,
+          px: 4,
+          py: 3,
+          borderTop: 1,
+          borderColor: "divider",
+          bgcolor: "background.paper",
+          zIndex: 1,
+          display: "flex",
+          alignItems: "center",
+          gap: 2,
+          fontSize: 14,
+        }}
+      >
         <Box sx={{ flex: 1, color: "text.secondary" }}>
           {filter
             ? `${countOf(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
@@ -176,6 +217,12 @@ function FilterForm({ settings: inAddress, onSettings, filter }: FilterButtonPro
     </Box>
   );
 }
+
+const TARGET_FILTER_LABELS: Readonly<Record<TargetFilter, string>> = {
+  set: "Set",
+  unset: "Not set",
+  other: "Another page ranks",
+};
 
 function coverageChoice(status: CoverageStatus) {
   return <CoverageLabel status={status} />;

@@ -68,6 +68,7 @@ function wordsForMany(kind: MapChangeKind, actions: readonly LinedAction[]): str
     "set-status": `set the status of ${topics}`,
     "set-assignee": `reassigned ${topics}`,
     "set-due-day": `set the due date of ${topics}`,
+    "set-target-url": `set the addresses of ${topics}`,
     "set-note": `edited the notes on ${topics}`,
     "move-keywords": `moved ${keywords} to ${topics}`,
     "group-keywords": `regrouped ${keywords} into ${topics}`,

@@ -19,6 +19,12 @@ test.each<[MapChange, string | null, string]>([
     null,
     "assigned “Grind” to Former member",
   ],
+  [
+    { kind: "set-target-url", topic, targetUrl: "https://a.example/grind" },
+    null,
+    "set the address of “Grind” to https://a.example/grind",
+  ],
+  [{ kind: "set-target-url", topic, targetUrl: null }, null, "removed the address of “Grind”"],
   [{ kind: "set-note", topic, note: "" }, null, "cleared the note on “Grind”"],
   [{ kind: "move-keywords", topic, keywords: ["a", "b"] }, null, "moved 2 keywords to “Grind”"],
   [{ kind: "remove-keywords", keywords: ["a"] }, null, "removed 1 keyword"],

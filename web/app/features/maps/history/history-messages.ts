@@ -41,6 +41,10 @@ const WORDS: { readonly [Kind in MapChangeKind]: FormatChange<Kind> } = {
     change.dueDay === null
       ? `removed the due date of ${topic}`
       : `set the due date of ${topic} to ${change.dueDay}`,
+  "set-target-url": ({ change, topic }) =>
+    change.targetUrl === null
+      ? `removed the address of ${topic}`
+      : `set the address of ${topic} to ${change.targetUrl}`,
   "set-note": ({ change, topic }) =>
     change.note === "" ? `cleared the note on ${topic}` : `edited the note on ${topic}`,
   "set-primary": ({ change, topic }) =>

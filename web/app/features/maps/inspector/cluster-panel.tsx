@@ -8,6 +8,7 @@ import { useMemo, type ReactNode } from "react";
 import { FieldNotes, KeywordNotes } from "#/features/maps/edit-conflicts/edit-conflict-note.tsx";
 import { BriefSection } from "#/features/maps/brief/brief-section.tsx";
 import { ClusterActions, KeywordActions } from "#/features/maps/inspector/cluster-actions.tsx";
+import { TargetSection } from "#/features/maps/target/target-section.tsx";
 import { ClusterPlan } from "#/features/maps/inspector/cluster-plan.tsx";
 import { TopicComments } from "#/features/maps/comments/topic-comments.tsx";
 import { openThreadsOf, useThreads } from "#/features/maps/comments/use-threads.ts";
@@ -74,6 +75,7 @@ export function ClusterPanel(props: ClusterPanelProps) {
         onChooseCluster={props.onChooseCluster}
       />
       {topic ? <ClusterPlan topic={topic} /> : null}
+      {topic ? <TargetSection topic={topic} cluster={props.cluster} /> : null}
       {chosen ? (
         <KeywordResults
           cluster={explained}

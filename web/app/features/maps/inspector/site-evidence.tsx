@@ -11,7 +11,7 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
 import { CoverageMark } from "#/ui/coverage-label.tsx";
 import { coverageLabel } from "@mapwright/core/domains/coverage-labels";
-import { countOf, formatCount, NumberText } from "#/ui/number-text.tsx";
+import { countOf, formatCount, formatPosition, NumberText } from "#/ui/number-text.tsx";
 import { formatDate } from "#/ui/time/format-dates.ts";
 import { coverageMeaning, rankingSourceName } from "#/ui/labels/ranking-source-names.ts";
 
@@ -163,11 +163,6 @@ function Figure({ name, value, format }: FigureProps) {
       </dd>
     </div>
   );
-}
-
-/** `3`, or `3.4` for an average. */
-function formatPosition(position: number): string {
-  return position.toLocaleString("en-US", { maximumFractionDigits: 1 });
 }
 
 function OwnPage({ page, title }: { readonly page: RankingPage; readonly title: string }) {

@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { Theme } from "@mui/material/styles";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { resolveTopic } from "@mapwright/core/maps/log/edited/topic-tree";
@@ -15,6 +16,7 @@ import { withRoom } from "@mapwright/core/domains/with-room";
 import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
 import { BriefSourcesContext } from "#/features/maps/brief/brief-sources.ts";
 import { FilterButton } from "#/features/maps/filter/filter-button.tsx";
+import { useWordMatch } from "#/map-model/filter/use-word-match.ts";
 import { createMapFilter } from "#/map-model/filter/map-filter.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { MapCanvas, openTopicIn } from "#/features/maps/page/map-canvas.tsx";
@@ -108,7 +110,12 @@ interface Evidence {
 }
 
 /** What the sources say about the clusters as they are now. They are read as soon as the map has them. */
-function useEvidence(sources: MapSources, snapshot: MapSnapshot, serps: SerpsState): Evidence {
+function useEvidence(
+  sources: MapSources,
+  snapshot: MapSnapshot,
+  serps: SerpsState,
+  { topics }: Pick<MapState, "topics">,
+): Evidence {
   const { needSite, needReddit } = sources;
   const [site, reddit] = [evidenceOf(sources.site), evidenceOf(sources.reddit)];
   const isSiteUnread = sources.site.status === "unread";
@@ -133,8 +140,9 @@ function useEvidence(sources: MapSources, snapshot: MapSnapshot, serps: SerpsSta
         clusterIds: analyzed.grouping.clusters.id,
       },
       reddit,
+      targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
     }),
-    [analyzed, reddit],
+    [analyzed, reddit, topics],
   );
   return { views, brief };
 }
@@ -174,7 +182,7 @@ function Workbench({
   const [url, changeUrl] = useMapUrl();
   const { state } = useMapEditing();
   const { snapshot, preview } = regrouping;
-  const { views: evidence, brief } = useEvidence(sources, snapshot, serps);
+  const { views: evidence, brief } = useEvidence(sources, snapshot, serps, state);
   const scored = useRoom(snapshot, evidence);
   const { reddit } = evidence;
   const model = useMemo(() => {
@@ -183,7 +191,8 @@ function Workbench({
   }, [scored, url.order, reddit]);
   const setQuery = (search: string) => changeUrl({ search });
   const searching = useMapSearch(model, url.search, setQuery);
-  const filter = createMapFilter(model, url.filter, state, evidence, searching.search);
+  const matchText = useWordMatch(url.filter.words, evidence.site?.evidence.domain ?? null);
+  const filter = createMapFilter(model, url.filter, state, evidence, searching.search, matchText);
   const isThere = (topic: string) => resolveTopic(state, topic)?.id === topic;
   const selection = useNewSelection(isThere);
   const choice = useClusterChoice(snapshot, url.cluster, changeUrl);
@@ -276,6 +285,7 @@ function Workbench({
                           settings={url.filter}
                           onSettings={(settings) => changeUrl({ filter: settings })}
                           filter={filter}
+                          keywords={snapshot.keywords}
                         />
                         {/* There before the site is read, so that nothing in the bar moves. */}
                         {sources.site.status === "absent" ||

@@ -65,6 +65,18 @@ test("a pasted column is applied row by row, and an empty cell clears the value"
   });
 });
 
+test("pasted addresses are normalized, an empty cell clears one, and words are refused", () => {
+  expect(paste("A.example/Ratio?utm_source=x\n", "targetUrl", [ratio])).toEqual({
+    isGood: true,
+    changes: [{ kind: "set-target-url", topic: ratio, targetUrl: "https://a.example/Ratio" }],
+  });
+  expect(paste("https://a.example/\n\n", "targetUrl", [ratio, grind])).toMatchObject({
+    changes: [{ targetUrl: "https://a.example/" }, { targetUrl: null }],
+  });
+  expect(paste("the ratio page", "targetUrl", [ratio])).toMatchObject({ isGood: false });
+  expect(paste("javascript:alert(1)", "targetUrl", [ratio])).toMatchObject({ isGood: false });
+});
+
 test("one invalid value rejects the paste, and each is reported with its line", () => {
   expect(paste("Idea\nDone\nsoon", "status", [ratio, grind, water])).toEqual({
     isGood: false,
@@ -127,5 +139,5 @@ test("names and places are not pasted", () => {
     columnsOf("clusters")
       .filter(({ edit }) => canPaste(edit))
       .map(({ id }) => id),
-  ).toEqual(["status", "assignee", "due", "note"]);
+  ).toEqual(["status", "assignee", "due", "target", "note"]);
 });

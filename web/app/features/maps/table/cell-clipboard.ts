@@ -10,7 +10,7 @@ import {
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 
-type Team = Pick<TableSource, "people" | "state">;
+type Team = Pick<TableSource, "people" | "state" | "evidence">;
 
 export function canPaste(edit: CellEdit | null): edit is PastedEdit {
   return PASTED_EDITS.some((known) => known === edit);
@@ -21,9 +21,9 @@ export function readPaste(
   pasted: string,
   edit: PastedEdit,
   topics: readonly string[],
-  { people }: Team,
+  team: Team,
 ): Paste {
-  return readPastedColumn(pasted, topics.length, (text) => readCell(edit, text, people));
+  return readPastedColumn(pasted, topics.length, (text) => readCell(edit, text, team));
 }
 
 /** The changes that set each value in its cell. */

@@ -3,17 +3,20 @@
  * name is stored as a draft on the device, shared with the panel, which offers it after a crash.
  */
 import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
+import { TARGET_URL_MAX_LENGTH } from "@mapwright/core/urls/target-url";
 import { useState, type ComponentType } from "react";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { ChoiceEditor, FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";
+import { readCell } from "#/features/maps/table/cell-value.ts";
 import type { CellEdit, TableEditorProps } from "#/features/maps/table/table-column.ts";
 
 const EDITORS: Readonly<Record<CellEdit, ComponentType<TableEditorProps>>> = {
   name: NameEditor,
   dueDay: DayEditor,
+  targetUrl: AddressEditor,
   note: NoteEditor,
   status: StatusEditor,
   assignee: AssigneeEditor,
@@ -62,6 +65,27 @@ function DayEditor(props: TableEditorProps) {
     />
   );
 }
+
+function AddressEditor(props: TableEditorProps) {
+  const { source, value, typed, onEnd } = props;
+  const [text, setText] = useState(typed ?? value ?? "");
+  return (
+    <FieldEditor
+      {...props}
+      type="text"
+      text={text}
+      maxLength={TARGET_URL_MAX_LENGTH}
+      onType={setText}
+      problemOf={(ended) => {
+        const read = readCell("targetUrl", ended, source);
+        return read.isGood ? null : ADDRESS_PROBLEM;
+      }}
+      onEnd={(kept, end) => onEnd(kept === "" ? null : kept, end)}
+    />
+  );
+}
+
+const ADDRESS_PROBLEM = "Enter a web address, such as https://example.com/page.";
 
 function StatusEditor(props: TableEditorProps) {
   return <ChoiceEditor {...props} choices={STATUS_CHOICES} />;

@@ -23,5 +23,7 @@ export const CELL_STYLES = (theme: Theme) => ({
     height: "100%",
     boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette.text.primary} 22%, transparent)`,
   },
+  "& .cell > a.text": { color: "inherit", textDecorationColor: theme.vars.palette.divider },
+  "& .other-page": { display: "inline-flex", flex: "none", color: theme.vars.palette.warning.main },
   "& .cell > .score": { minWidth: 22 },
 });

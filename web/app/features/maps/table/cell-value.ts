@@ -7,9 +7,11 @@ import {
 } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
+import { parseTargetUrl } from "@mapwright/core/urls/target-url";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 import { calendarDay, localDay } from "#/map-views/plan/calendar-day.ts";
+import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { ReadCell } from "#/ui/grid/cell-clipboard.ts";
 import type { CellEdit } from "#/features/maps/table/table-column.ts";
 
@@ -17,17 +19,23 @@ import type { CellEdit } from "#/features/maps/table/table-column.ts";
 export type TopicEdit = Exclude<CellEdit, "cluster">;
 
 /** What can be pasted: values parsed from text, without a choice among topics. */
-export const PASTED_EDITS = ["status", "assignee", "dueDay", "note"] as const;
+export const PASTED_EDITS = ["status", "assignee", "dueDay", "targetUrl", "note"] as const;
 export type PastedEdit = (typeof PASTED_EDITS)[number];
 
 const good = (value: string | null): ReadCell => ({ isGood: true, value });
 const bad = (problem: string): ReadCell => ({ isGood: false, problem });
 
-type ReadWords = (words: string, people: readonly MapPerson[]) => ReadCell;
+/** What text is read against: names of people, and the site that a path belongs to. */
+interface ReadingTeam {
+  readonly people: readonly MapPerson[];
+  readonly evidence: Pick<MapEvidenceView, "site">;
+}
+
+type ReadWords = (words: string, team: ReadingTeam) => ReadCell;
 
 /** Parses text into a cell value: an id, a day, a text; null clears the cell. */
-export function readCell(edit: PastedEdit, text: string, people: readonly MapPerson[]): ReadCell {
-  return READ[edit](edit === "note" ? text : text.trim(), people);
+export function readCell(edit: PastedEdit, text: string, team: ReadingTeam): ReadCell {
+  return READ[edit](edit === "note" ? text : text.trim(), team);
 }
 
 const isSame = (one: string, other: string) =>
@@ -39,7 +47,7 @@ function readStatus(words: string): ReadCell {
   return status ? good(status) : bad(`not a status; use ${known}`);
 }
 
-function readPerson(words: string, people: readonly MapPerson[]): ReadCell {
+function readPerson(words: string, { people }: ReadingTeam): ReadCell {
   if (words === "" || isSame(words, "nobody")) return good(null);
   const [person, ...others] = people.filter(({ name }) => isSame(name, words));
   if (!person) return bad("no member has this name");
@@ -54,6 +62,12 @@ function readDay(words: string): ReadCell {
   return Number.isNaN(timeMs) ? bad("not a date; use 2026-11-21") : good(localDay(timeMs));
 }
 
+function readAddress(words: string, { evidence }: ReadingTeam): ReadCell {
+  if (words === "") return good(null);
+  const address = parseTargetUrl(words, evidence.site?.evidence.domain ?? null);
+  return address === null ? bad("not an address; use https://example.com/page") : good(address);
+}
+
 function readNote(words: string): ReadCell {
   const max = String(NOTE_MAX_LENGTH);
   return words.length > NOTE_MAX_LENGTH ? bad(`longer than ${max} characters`) : good(words);
@@ -63,13 +77,13 @@ const READ: Readonly<Record<PastedEdit, ReadWords>> = {
   status: readStatus,
   assignee: readPerson,
   dueDay: readDay,
+  targetUrl: readAddress,
   note: readNote,
 };
 
 /** What the changes are computed from. */
-interface Team {
+interface Team extends ReadingTeam {
   readonly state: MapState;
-  readonly people: readonly MapPerson[];
 }
 
 /**
@@ -108,6 +122,11 @@ const CHANGES: Readonly<Record<TopicEdit, MakeChanges>> = {
   dueDay: (topics, value) => {
     if (value !== null && !calendarDay.safeParse(value).success) return [];
     return topics.map((topic) => ({ kind: "set-due-day", topic, dueDay: value }));
+  },
+  targetUrl: (topics, value, team) => {
+    const read = readAddress(value?.trim() ?? "", team);
+    if (!read.isGood) return [];
+    return topics.map((topic) => ({ kind: "set-target-url", topic, targetUrl: read.value }));
   },
   pillar: (topics, value, { state }) =>
     value !== null && state.topics.has(value)

@@ -11,6 +11,7 @@ import {
   prominenceColumn,
 } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
+import { TARGET_COLUMNS } from "#/features/maps/table/target-columns.ts";
 import { column, NAME_WIDTH_PX, type TableColumn } from "#/features/maps/table/table-column.ts";
 import {
   clustersAbove,
@@ -104,6 +105,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     edit: "dueDay",
     value: (source, row) => topicOf(source, row)?.dueDay ?? null,
   }),
+  ...TARGET_COLUMNS,
   cpcColumn("clusters"),
   trendColumn("clusters"),
   column("clusters", {

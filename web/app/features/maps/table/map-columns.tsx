@@ -37,7 +37,7 @@ function noteOf({ unit, isEstimate }: TableColumn, areEstimated: boolean): strin
 
 function columnEdit(edit: CellEdit, source: TableSource): ColumnEdit {
   return {
-    startsWithTyping: edit === "name" || edit === "note",
+    startsWithTyping: edit === "name" || edit === "note" || edit === "targetUrl",
     value: (row) => editedValue(source, edit, row),
     editor: (props) => <CellEditor {...props} edit={edit} source={source} />,
   };
@@ -51,6 +51,7 @@ const TOPIC_VALUES: Readonly<
   status: ({ status }) => status,
   assignee: ({ assignee }) => assignee,
   dueDay: ({ dueDay }) => dueDay,
+  targetUrl: ({ targetUrl }) => targetUrl,
 };
 
 /** The editor's initial value: an id where the cell shows a name. */

@@ -11,6 +11,7 @@ import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-s
 import { DueText } from "#/map-views/plan/due-text.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
+import { AddressCell } from "#/features/maps/table/address-cell.tsx";
 import { NameCell } from "#/features/maps/table/name-cell.tsx";
 import type { CellLook, TableCellProps } from "#/features/maps/table/table-column.ts";
 import { clusterOfRow, topicOf, type TableSource } from "#/features/maps/table/table-source.ts";
@@ -79,6 +80,7 @@ const CELLS: { readonly [Look in CellLook]: (props: TableCellProps) => ReactNode
       NOTHING
     );
   },
+  address: (props) => <AddressCell {...props} />,
   intent: ({ source, column, row }) => (
     <IntentLabel intent={SEARCH_INTENTS[Number(column.value(source, row))] ?? "unknown"} />
   ),

@@ -11,7 +11,15 @@ import type { RowKind } from "#/features/maps/table/table-url.ts";
 export const NAME_WIDTH_PX = 240;
 
 /** What editing a cell of the column changes. */
-export type CellEdit = "name" | "note" | "status" | "assignee" | "dueDay" | "pillar" | "cluster";
+export type CellEdit =
+  | "name"
+  | "note"
+  | "status"
+  | "assignee"
+  | "dueDay"
+  | "targetUrl"
+  | "pillar"
+  | "cluster";
 
 export interface TableEditorProps extends CellEditorProps {
   readonly edit: CellEdit;
@@ -29,6 +37,7 @@ export type CellLook =
   | "coverage"
   | "person"
   | "day"
+  | "address"
   | "intent"
   | "figure"
   | "amount"

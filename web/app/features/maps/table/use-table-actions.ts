@@ -78,4 +78,4 @@ export function useTableActions(input: TableActionsInput) {
 }
 
 const PASTE_REFUSED =
-  "You can't paste here. Paste into Status, Assigned to, Due date or Note of pages.";
+  "You can't paste here. Paste into Status, Assigned to, Due date, Target URL or Note of pages.";

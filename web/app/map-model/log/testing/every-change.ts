@@ -54,6 +54,11 @@ export function everyChange(base: MapSnapshot, tab: string): (n: number) => MapC
       topic: topic(n),
       dueDay: new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
     }),
+    "set-target-url": (n) => ({
+      kind: "set-target-url",
+      topic: topic(n),
+      targetUrl: `https://site.example/${word(n)}`,
+    }),
     "set-note": (n) => ({ kind: "set-note", topic: topic(n), note: word(n) }),
     "set-primary": (n) => ({ kind: "set-primary", topic: topic(n), keyword: keyword(n) }),
     "move-keywords": (n) => ({

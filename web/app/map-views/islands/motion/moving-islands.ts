@@ -7,7 +7,7 @@ import type {
   PlacedKeyword,
   Point,
 } from "#/map-views/islands/layout/island-layout.ts";
-import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
+import type { IslandMotion, LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 
 type SizedKeyword = PlacedKeyword & { readonly radius: number };
 

@@ -7,7 +7,7 @@ import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import { createContext, use, type ReactNode } from "react";
 import type { Frame } from "#/map-views/canvas/canvas-overview.tsx";
 import type { IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import type { ElementSize } from "#/ui/layout/use-element-size.ts";

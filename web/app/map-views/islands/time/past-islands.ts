@@ -6,7 +6,7 @@ import type { PageReading } from "@mapwright/core/refresh/page-trend";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
 import { groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
 import { hasSameKeywords, radiusShare, wasThere } from "#/map-views/islands/time/past-figures.ts";
-import type { LaidOutIslands } from "#/map-views/islands/use-island-layout.ts";
+import type { LaidOutIslands } from "#/map-views/islands/motion/laid-out-islands.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 

@@ -30,6 +30,7 @@ const ROLE_LABELS: Readonly<Record<(typeof TABLE_ROLES)[number], string>> = {
   status: "Status",
   assignee: "Assignee",
   dueDay: "Due date",
+  targetUrl: "Target URL",
   note: "Note",
   url: "Ranking page",
   position: "Position",
