@@ -42,11 +42,14 @@ import {
   testDataSourceUseCase,
 } from "#/research/data-sources/use-cases.ts";
 import {
-  estimateDomainResearchUseCase,
   estimateListResearchUseCase,
-  estimateRedditResearchUseCase,
   estimateResearchUseCase,
 } from "#/research/estimates/use-cases.ts";
+import { estimateDomainResearchUseCase } from "#/research/domain-map/use-cases.ts";
+import {
+  estimateRedditResearchUseCase,
+  uploadThreadsUseCase,
+} from "#/research/reddit-map/use-cases.ts";
 import {
   dismissSuggestionsUseCase,
   refreshMapUseCase,
@@ -58,7 +61,6 @@ import {
   lookUpFreelyUseCase,
   readResearchCoverageUseCase,
   startResearchUseCase,
-  uploadThreadsUseCase,
 } from "#/research/use-cases.ts";
 import {
   changeMemberRoleUseCase,

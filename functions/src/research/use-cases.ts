@@ -3,10 +3,6 @@ import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import {
-  uploadThreadsInput,
-  uploadThreadsOutput,
-} from "@mapwright/core/reddit/threads/thread-upload";
-import {
   researchCoverage,
   researchCoverageInput,
 } from "@mapwright/core/research/research-coverage";
@@ -17,7 +13,6 @@ import {
   startResearchInput,
   startResearchOutput,
 } from "@mapwright/core/research/research-input";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { environment } from "#/platform/environment.ts";
@@ -120,28 +115,6 @@ export const readResearchCoverageUseCase = defineUseCase({
       findThreads: async (from) => threadSourceOf(open, "person", from),
       domain: domainCoverageOf(open, environment.research.crawlableOrigin),
     });
-  },
-});
-
-/**
- * Use case `uploadThreads`: `uploadThreadsInput`, a part of a file of threads → where it is stored, for two days, and how many
- * of its threads are left without names. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`.
- */
-export const uploadThreadsUseCase = defineUseCase({
-  name: "uploadThreads",
-  input: uploadThreadsInput,
-  output: uploadThreadsOutput,
-  allowed: {
-    kinds: ["user"],
-    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
-  },
-  run: async ({ db, now }, _user, input) => {
-    const [{ createResearchFiles }, { parserThreads }, { uploadThreads }] = await Promise.all([
-      import("#/research/research-files.ts"),
-      import("#/research/parser-threads.ts"),
-      import("#/research/reddit-map/upload-threads.ts"),
-    ]);
-    return uploadThreads(createResearchFiles(db, now), parserThreads(), input);
   },
 });
 

@@ -49,7 +49,7 @@ export async function openTrend(
   };
 }
 
-async function packExtended(known: KnownStep, stored: unknown): Promise<Buffer> {
+function packExtended(known: KnownStep, stored: unknown): Promise<Buffer> {
   switch (known.kind) {
     case "site": {
       const points = parsePoints(siteTrend, stored);

@@ -6,7 +6,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 /** What land is as large as: what the map knows of how many people want its pages. */
 export type DemandKind = "searches" | "threads" | "keywords";
 
-export function demandKindOf(model: MapModel): DemandKind {
+function demandKindOf(model: MapModel): DemandKind {
   if (model.sizes) return "threads";
   return model.clusterAt.some(({ volumePerMonth }) => volumePerMonth !== null)
     ? "searches"

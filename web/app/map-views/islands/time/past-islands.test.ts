@@ -86,8 +86,8 @@ test("a page that wasn't in the map is left out with its keywords, unless its fi
 
 test("keywords are drawn only where a page had the same ones", () => {
   const { keywords } = islandsAt(laidOut, readingWith("Grind", { members: 1 })).layout;
-  const drawn = keywords.map(({ keyword }) => snapshot.keywords.text[keyword]);
-  expect(drawn.toSorted()).toEqual(["fresh beans", "gooseneck kettle"]);
+  const drawn = keywords.map(({ keyword }) => snapshot.keywords.text[keyword] ?? "");
+  expect(new Set(drawn)).toEqual(new Set(["fresh beans", "gooseneck kettle"]));
 });
 
 test("land follows keywords where searches are unknown", () => {
