@@ -50,20 +50,15 @@ export async function openTrend(
 }
 
 function packExtended(known: KnownStep, stored: unknown): Promise<Buffer> {
-  switch (known.kind) {
-    case "site": {
-      const points = parsePoints(siteTrend, stored);
-      return packJson({ version: 1, points: extended(points, known.step) });
-    }
-    case "threads": {
-      const points = parsePoints(threadsTrend, stored);
-      return packJson({ version: 1, points: extended(points, known.step) });
-    }
-    case "pages": {
-      const readings = stored === null ? [] : pageTrend.parse(stored);
-      return packReadings(extendPageTrend(readings, known.step.before, known.step.after));
-    }
+  if (known.kind === "pages") {
+    const readings = stored === null ? [] : pageTrend.parse(stored);
+    return packReadings(extendPageTrend(readings, known.step.before, known.step.after));
   }
+  const points =
+    known.kind === "site"
+      ? extended(parsePoints(siteTrend, stored), known.step)
+      : extended(parsePoints(threadsTrend, stored), known.step);
+  return packJson({ version: 1, points });
 }
 
 function extended<Point extends { readonly at: number }>(
