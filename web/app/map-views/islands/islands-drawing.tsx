@@ -1,17 +1,16 @@
 /** What is drawn of a map's islands, from the sea up: land, runner-up, circles, dots, names and marks. */
 import { Fragment, useCallback, useMemo } from "react";
-import { valueOf, type LandColors } from "#/map-views/color-layers/color-layer.ts";
-import { TONE_COLORS } from "#/map-views/color-layers/layer-tones.ts";
-import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
+import { pageLine } from "#/map-views/color-layers/page-line.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import type { PanZoomTransform } from "#/map-views/canvas/use-pan-zoom.ts";
 import { useCoastGaps } from "#/map-views/islands/color/coast-gaps.tsx";
 import { ColoredLand } from "#/map-views/islands/color/colored-land.tsx";
 import { IslandDots } from "#/map-views/islands/island-dots.tsx";
 import { IslandFlags } from "#/map-views/islands/island-flags.tsx";
-import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
+import { IslandHills } from "#/map-views/islands/island-hills.tsx";
+import { keywordLit, litTopics } from "#/map-views/islands/lit-topics.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { Names, type LitTopics } from "#/map-views/islands/island-names.tsx";
+import { Names } from "#/map-views/islands/island-names.tsx";
 import type {
   IslandLayout,
   PlacedCluster,
@@ -26,19 +25,17 @@ import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { useIslandsTime } from "#/map-views/islands/time/islands-time.ts";
-import { pagePins, pinBoxes, rankWords, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
+import { pagePins, pinBoxes, RankPins } from "#/map-views/islands/pins/rank-pins.tsx";
 import { useMountedHills } from "#/map-views/islands/use-mounted-hills.ts";
 import type { Island } from "#/map-views/islands/layout/scene.ts";
-import { useMapEvidenceView, type MapEvidenceView } from "#/map-views/port/map-evidence.ts";
-import { stopWords, useMapRoute } from "#/map-views/port/map-route.ts";
+import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { DrawnPresence } from "#/map-views/topic-marks/drawn-presence.tsx";
 import { DrawnLock, useLocked } from "#/map-views/topic-marks/lock-mark.tsx";
 import { useTopicPresence } from "#/map-views/topic-marks/topic-presence.ts";
-import { describeCluster } from "#/map-views/view-model/format-figures.ts";
-import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
-import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import { lookOf } from "#/map-views/view-model/map-model.ts";
+
+const NO_ISLANDS: readonly Island[] = [];
 
 interface IslandsDrawingProps extends Pick<
   MapViewProps,
@@ -57,22 +54,10 @@ interface IslandsDrawingProps extends Pick<
 }
 
 export function IslandsDrawing(props: IslandsDrawingProps) {
-  const {
-    model,
-    choice,
-    searching,
-    filter,
-    groups,
-    layout,
-    motion,
-    size,
-    transform,
-    selected,
-    forming,
-  } = props;
+  const { model, choice, searching, filter, groups, layout, motion, size, transform, forming } =
+    props;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
-  const route = useMapRoute();
   const mounted = useMountedHills(groups);
   const isWhole = mounted.length === groups.length;
   const shown = useMemo(
@@ -81,13 +66,18 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
   );
   const { site } = useMapEvidenceView();
   const past = useIslandsTime()?.past ?? null;
-  const { metrics } = model.snapshot;
   const { colors } = useLandColors(model, forming || past ? "pillar" : props.url.color);
-  const coastGaps = useCoastGaps(props.islands, layout, model.snapshot.clusters.confidence);
+  // Of the land that is to be, not of each step on the way.
+  const coastGaps = useCoastGaps(
+    motion ? NO_ISLANDS : props.islands,
+    layout,
+    model.snapshot.clusters.confidence,
+  );
   const colorOf = useMemo(
     () =>
       colors
-        ? (keyword: number) => lineOf(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
+        ? (keyword: number) =>
+            pageLine(colors, model.snapshot.keywords.cluster[keyword] ?? -1) ?? ""
         : undefined,
     [colors, model],
   );
@@ -140,7 +130,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
           reach={layout.scale}
           zoom={transform.scale}
           {...(lit ? { isLit: lit.hasPillar } : {})}
-          {...(forming ? {} : { coastGaps })}
+          {...(forming || motion ? {} : { coastGaps })}
         />
         {past?.coasts(layout, model)}
         {colors ? (
@@ -161,46 +151,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
         ) : null}
         <RouteLine clusters={layout.clusters} />
       </g>
-      {mounted.map(({ pillar, id, name, hills }) => (
-        <g
-          key={id}
-          role="group"
-          aria-label={
-            colors
-              ? `${name}${describePages(
-                  colors,
-                  hills.map(({ at }) => at.cluster),
-                )}`
-              : name
-          }
-        >
-          {hills.map(({ at, position }) => {
-            const cluster = model.clusterAt[at.cluster];
-            if (!cluster) return null;
-            const described =
-              past?.describe(cluster, model) ??
-              describeCluster(cluster, metrics.estimated, volumeUnitOf(metrics));
-            const isForming = forming?.settled.has(cluster.id) === false;
-            return (
-              <IslandHill
-                key={cluster.id}
-                at={at}
-                position={position}
-                topic={cluster.id}
-                line={(colors && lineOf(colors, at.cluster)) ?? lookOf(model, pillar).line}
-                words={`${isForming ? "Still forming: " : ""}${described}${colors ? describePage(colors, at.cluster) : ""}${colors?.layer === "coverage" ? "" : coverageWords(site, at.cluster)}${rankWords(ranked, at.cluster)}${isLocked(cluster.id) ? ", locked" : ""}${stopWords(route.stopAt(at.cluster))}${presenceOf([cluster.id]).words}`}
-                state={stateOf(at.cluster, cluster.id, props, selected)}
-                isLit={isLit(at.cluster, searching, filter)}
-                isTabStop={position === props.tabStop}
-                isForming={isForming}
-                coverage={
-                  site && !colors ? (site.coverageAt(at.cluster)?.status ?? null) : undefined
-                }
-              />
-            );
-          })}
-        </g>
-      ))}
+      <IslandHills {...props} mounted={mounted} colors={colors} ranked={ranked} />
       {past?.borders(layout, model, transform.scale)}
       {motion?.leaving.map(({ cluster, pillar, x, y, radius }) => (
         <circle
@@ -262,57 +213,4 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
     </>
   );
-}
-
-function lineOf(colors: LandColors, cluster: number): string | undefined {
-  const value = valueOf(colors, cluster);
-  return value && TONE_COLORS[value.tone].line;
-}
-
-function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
-  const status = site?.coverageAt(cluster)?.status ?? null;
-  return status === null ? "" : `, ${COVERAGE_LABELS[status].toLowerCase()}`;
-}
-
-function isLit(
-  cluster: number,
-  { search }: MapViewProps["searching"],
-  filter: MapViewProps["filter"],
-): boolean {
-  return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));
-}
-
-function litTopics(
-  clusters: readonly PlacedCluster[],
-  searching: MapViewProps["searching"],
-  filter: MapViewProps["filter"],
-): LitTopics {
-  const hasCluster = (cluster: number) => isLit(cluster, searching, filter);
-  const pillars = new Set(
-    clusters.flatMap(({ cluster, pillar }) => (hasCluster(cluster) ? [pillar] : [])),
-  );
-  return { hasCluster, hasPillar: (pillar) => pillars.has(pillar) };
-}
-
-/** Null: every keyword is. */
-function keywordLit(
-  { snapshot }: MapModel,
-  searching: MapViewProps["searching"],
-  filter: MapViewProps["filter"],
-): ((keyword: number) => boolean) | null {
-  if (!filter && !searching.search) return null;
-  return (keyword) =>
-    isLit(snapshot.keywords.cluster[keyword] ?? -1, searching, filter) &&
-    (!filter || filter.hasKeyword(keyword));
-}
-
-function stateOf(
-  cluster: number,
-  id: string,
-  { choice, searching }: Pick<MapViewProps, "choice" | "searching">,
-  selected: ReadonlySet<string>,
-): HillState {
-  if (choice.cluster === cluster) return "chosen";
-  if (searching.target?.cluster === cluster) return "current";
-  return selected.has(id) ? "selected" : "";
 }
