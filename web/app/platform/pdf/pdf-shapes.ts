@@ -2,6 +2,8 @@
 import type { ShapeMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { PDFDocument } from "pdfkit";
 
+const DOT = 0.01;
+
 export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   const { x, y, path, fill, stroke, opacity } = mark;
   pdf.save();
@@ -15,7 +17,8 @@ export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   }
   if (stroke) {
     pdf.lineWidth(stroke.width).lineJoin("round");
-    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash);
+    // A dash of no length is a dot: PDF has it, and pdfkit refuses it.
+    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash.map((length) => length || DOT));
     (circles ? pdf.addContent(circlePaths(circles)) : pdf.path(path)).stroke(stroke.color);
   }
   pdf.restore();

@@ -78,3 +78,17 @@ test("a circle that is filled is a round point, and one that is drawn is curves"
   expect(page).toContain("10 w\n15 50 m 15 50 l\nS");
   expect(page.match(/ c$| c h$/gm)).toHaveLength(4);
 });
+
+test("a dotted line is one of dashes without length", async () => {
+  const coast = {
+    kind: "shape",
+    x: 0,
+    y: 0,
+    path: "M10 50H90",
+    fill: null,
+    stroke: { color: "#112233", width: 2, dash: [0, 13] },
+    reach: { top: 49, bottom: 51 },
+  } as const;
+  const page = streamsOf(await write([sheet([coast])])).join("\n");
+  expect(page).toMatch(/\[0\.0\d* 13\] 0 d/);
+});
