@@ -149,7 +149,7 @@ export function KeywordMapResult(props: KeywordMapResultProps) {
             component="h2"
             ref={heading}
             tabIndex={-1}
-            sx={{ scrollMarginTop: 96 }}
+            sx={{ scrollMarginTop: 8 }}
           >
             Your map
           </Typography>
