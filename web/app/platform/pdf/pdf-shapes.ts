@@ -15,11 +15,14 @@ export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   }
   if (stroke) {
     pdf.lineWidth(stroke.width).lineJoin("round");
-    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash);
+    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash.map(aboveNothing));
     (circles ? pdf.addContent(circlePaths(circles)) : pdf.path(path)).stroke(stroke.color);
   }
   pdf.restore();
 }
+
+/** Dots are dashes of no length with round ends, which PDFKit refuses. */
+const aboveNothing = (length: number) => Math.max(length, 0.01);
 
 interface PathCircle {
   readonly x: number;

@@ -78,3 +78,16 @@ test("a circle that is filled is a round point, and one that is drawn is curves"
   expect(page).toContain("10 w\n15 50 m 15 50 l\nS");
   expect(page.match(/ c$| c h$/gm)).toHaveLength(4);
 });
+
+test("a dotted line of dashes without length is drawn", async () => {
+  const line = {
+    kind: "shape",
+    x: 0,
+    y: 0,
+    path: "M0 5h90",
+    fill: null,
+    stroke: { color: "#ffffff", width: 4, dash: [0, 13] },
+  } as const;
+  const page = streamsOf(await write([sheet([line])])).join("\n");
+  expect(page).toContain("[0.01 13] 0 d");
+});
