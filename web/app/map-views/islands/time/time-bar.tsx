@@ -44,7 +44,7 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
         position: "relative",
         display: "flex",
         alignItems: "center",
-        gap: 4,
+        gap: { xs: 3, md: 4 },
         minHeight: 44,
         px: { xs: 3, md: 4 },
         borderTop: 1,
@@ -102,7 +102,7 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
           <span aria-hidden="true">Now</span>
         )}
       </Box>
-      <Box sx={isPast ? OVER_MAP : {}}>
+      <Box sx={isPast ? OVER_MAP : { position: "absolute" }}>
         {isPast ? <ThenAndNow date={dateAt(shown)} lines={linesAt(shown)} /> : null}
         <Box component="span" role="status" sx={{ color: "text.secondary" }}>
           {isPast ? "This date is read-only." : ""}
@@ -117,7 +117,8 @@ const OVER_MAP = {
   position: "absolute",
   zIndex: 3,
   left: { xs: 12, md: 16 },
-  bottom: "calc(100% + 8px)",
+  // On a phone, above the controls on the drawing.
+  bottom: { xs: "calc(100% + 64px)", md: "calc(100% + 8px)" },
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
