@@ -87,6 +87,7 @@ test("a dotted line of dashes without length is drawn", async () => {
     path: "M0 5h90",
     fill: null,
     stroke: { color: "#ffffff", width: 4, dash: [0, 13] },
+    reach: { top: 3, bottom: 7 },
   } as const;
   const page = streamsOf(await write([sheet([line])])).join("\n");
   expect(page).toContain("[0.01 13] 0 d");
