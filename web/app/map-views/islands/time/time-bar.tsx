@@ -45,7 +45,7 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
         display: "flex",
         alignItems: "center",
         gap: { xs: 3, md: 4 },
-        minHeight: 44,
+        minHeight: { xs: 52, md: 44 },
         px: { xs: 3, md: 4 },
         borderTop: 1,
         borderColor: "divider",
@@ -94,7 +94,7 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
               // The button goes with the past.
               slider.current?.focus();
             }}
-            sx={{ whiteSpace: "nowrap" }}
+            sx={{ whiteSpace: "nowrap", width: "100%", px: 1.5 }}
           >
             Back to now
           </Button>
