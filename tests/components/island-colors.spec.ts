@@ -105,3 +105,25 @@ test(
     }
   },
 );
+
+test("a legend of more than two lines is folded to one, and opens over the islands", async ({
+  page,
+}) => {
+  await page.goto(addressOf("Three sources"));
+  await islands(page).waitFor();
+  const strip = legend(page);
+  const fold = page.getByRole("button", { name: "Legend", exact: true });
+  const heightOf = async () => (await strip.boundingBox())?.height ?? 0;
+  await page.setViewportSize({ width: 2400, height: 900 });
+  await expect(fold, "it fits").toHaveCount(0);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  expect(await heightOf()).toBeLessThanOrEqual(44);
+  const drawn = await islands(page).boundingBox();
+  await fold.click();
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await expect.poll(heightOf).toBeGreaterThan(70);
+  expect(await islands(page).boundingBox(), "the islands stay as large").toEqual(drawn);
+  await page.keyboard.press("Escape");
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+});

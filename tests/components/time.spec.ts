@@ -97,3 +97,15 @@ test("an earlier date is accessible in both schemes and in a narrow window", asy
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(slider(page)).toBeVisible();
 });
+
+test("the slider and the map stay as large while a date is chosen", async ({ page }) => {
+  await openRefreshed(page);
+  const drawn = await islands(page).boundingBox();
+  const rail = page.getByRole("region", { name: "Time" }).locator(".MuiSlider-root");
+  const before = await rail.boundingBox();
+  await slider(page).focus();
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("table", { name: "Then and now" })).toBeVisible();
+  expect(await rail.boundingBox()).toEqual(before);
+  expect((await islands(page).boundingBox())?.width).toBe(drawn?.width);
+});

@@ -71,6 +71,10 @@ test("a workspace that can't use anything because of a missing payment isn't war
   expect(warn(use(start(), 100), { plan: "pro", status: "unpaid" }).level).toBe("none");
 });
 
+test("a workspace that was never granted anything, as before verification, isn't told that all is used", () => {
+  expect(warn({ ...start(), lots: [] })).toMatchObject({ level: "none", allowance: 0 });
+});
+
 test("the next credits of Free come with the next calendar month", () => {
   expect(warn(start()).renewsAt).toBe(Date.UTC(2026, 11, 1));
 });

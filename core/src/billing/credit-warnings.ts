@@ -33,7 +33,11 @@ export interface CreditWarning {
   readonly renewsAt: number;
 }
 
-/** `none` where nothing can be used anyway, because a payment is missing. @param account up to date */
+/**
+ * `none` where nothing can be used anyway: because a payment is missing, or nothing was granted yet, as before an email
+ * address is verified.
+ * @param account up to date
+ */
 export function creditWarning(
   account: CreditAccount,
   entitlement: CreditTerms,
@@ -45,7 +49,8 @@ export function creditWarning(
   const allowance = Math.min(granted, account.monthlyCap ?? granted);
   const { startsAt, endsAt } = billingMonthAt(creditAnchor(entitlement), nowMs);
   const renewsAt = nowMs < startsAt ? startsAt : endsAt;
-  const level = isReadOnly(entitlement, nowMs) ? "none" : levelOf(used, allowance);
+  const hasCredits = granted > 0 && !isReadOnly(entitlement, nowMs);
+  const level = hasCredits ? levelOf(used, allowance) : "none";
   return { level, used, allowance, isCapped, renewsAt };
 }
 

@@ -19,7 +19,15 @@ interface ColorLegendProps {
 export function ColorLegend({ chosen, layers, onColor }: ColorLegendProps) {
   const { choices, colors, note, onRetry } = layers;
   return (
-    <Box sx={{ display: "inline-flex", alignItems: "center", flex: "none", columnGap: 4 }}>
+    <Box
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        flex: { xs: "none", md: "0 1 auto" },
+        minWidth: 0,
+        columnGap: 4,
+      }}
+    >
       <ColorMenu chosen={chosen} choices={choices} onColor={onColor} />
       {note === null ? null : <span role="status">{note}</span>}
       {onRetry ? (
@@ -38,7 +46,14 @@ function LegendValues({ colors }: { readonly colors: LandColors }) {
     <Box
       component="ul"
       aria-label={COLOR_LAYER_NAMES[colors.layer]}
-      sx={{ m: 0, p: 0, listStyle: "none", display: "flex", columnGap: 4 }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        display: "flex",
+        flexWrap: { xs: "nowrap", md: "wrap" },
+        columnGap: 3,
+      }}
     >
       {colors.values.map((value) => (
         <Box

@@ -97,7 +97,8 @@ export function IslandSymbols({ on }: { readonly on: keyof typeof SHOWN }) {
         m: 0,
         p: 0,
         listStyle: "none",
-        display: "flex",
+        // Under a map they are entries like others, so that as many as fit are in the legend's first line.
+        display: on === "sheet" ? "flex" : { xs: "flex", md: "contents" },
         flexWrap: on === "sheet" ? "wrap" : "nowrap",
         columnGap: 2,
       }}

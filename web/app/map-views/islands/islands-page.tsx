@@ -14,7 +14,6 @@ import { useMovingIslands } from "#/map-views/islands/motion/use-moving-islands.
 import { useIslandsTime, type PastIslands } from "#/map-views/islands/time/islands-time.ts";
 import { OpenSea, WaitingBand } from "#/map-views/islands/waiting-keywords.tsx";
 import { CoverageLegend, MetricsNote } from "#/map-views/legend/legend-items.tsx";
-import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { MapEvidenceContext, useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useElementSize, type ElementSize } from "#/ui/layout/use-element-size.ts";
@@ -45,11 +44,11 @@ export function IslandsPage(props: MapViewProps) {
               onColor={(color) => props.onUrl({ color })}
             />
           )}
-          <LegendItem>
-            <IslandSymbols on={forming ? "forming map" : past ? "past map" : "map"} />
-          </LegendItem>
+          {past?.legend}
+          <IslandSymbols on={forming ? "forming map" : past ? "past map" : "map"} />
           {forming || past ? null : <CoastLegend />}
-          {site && !layers.colors ? (
+          {/* A layer that can't be shown has said so. */}
+          {site && !layers.colors && layers.note === null ? (
             <CoverageLegend isMeasured={site.evidence.rankings !== null} />
           ) : null}
           {site?.evidence.rankings && !past ? <RankPinLegend /> : null}
@@ -57,7 +56,6 @@ export function IslandsPage(props: MapViewProps) {
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />
           )}
-          {past?.legend}
         </>
       }
     >

@@ -2,8 +2,6 @@
 import type { ShapeMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import type { PDFDocument } from "pdfkit";
 
-const DOT = 0.01;
-
 export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   const { x, y, path, fill, stroke, opacity } = mark;
   pdf.save();
@@ -17,12 +15,14 @@ export function drawShape(pdf: PDFDocument, mark: ShapeMark): void {
   }
   if (stroke) {
     pdf.lineWidth(stroke.width).lineJoin("round");
-    // A dash of no length is a dot: PDF has it, and pdfkit refuses it.
-    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash.map((length) => length || DOT));
+    if (stroke.dash) pdf.lineCap("round").dash(stroke.dash.map(aboveNothing));
     (circles ? pdf.addContent(circlePaths(circles)) : pdf.path(path)).stroke(stroke.color);
   }
   pdf.restore();
 }
+
+/** Dots are dashes of no length with round ends, which PDFKit refuses. */
+const aboveNothing = (length: number) => Math.max(length, 0.01);
 
 interface PathCircle {
   readonly x: number;

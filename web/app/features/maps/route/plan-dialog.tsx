@@ -70,8 +70,7 @@ export function PlanDialog({ model, serps, onNeedSerps, onPlanned, onClose }: Pl
       <DialogTitle id={titleId}>{PLAN_TITLE}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 4 }}>
-          The best openings first, in an order in which their internal links lead to pages that are
-          there.
+          Best openings first, ordered so that each page can link to pages you already have.
         </DialogContentText>
         <PlanChoices choice={choice} onChoice={setChoice} />
         <Box role="status" sx={{ mt: 4, mb: 2, fontSize: 14, fontWeight: 550, minHeight: 21 }}>

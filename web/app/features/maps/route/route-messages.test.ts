@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { linkWords, planWords } from "#/features/maps/route/route-messages.ts";
 
-test("a stop says how many of its links lead to pages that are there", () => {
-  expect(linkWords({ links: 5, linked: 2 })).toBe("2 of 5 links to pages there by then");
-  expect(linkWords({ links: 1, linked: 0 })).toBe("0 of 1 link to pages there by then");
+test("a stop says how many of its internal links are ready", () => {
+  expect(linkWords({ links: 5, linked: 2 })).toBe("2 of 5 internal links ready");
+  expect(linkWords({ links: 1, linked: 0 })).toBe("0 of 1 internal link ready");
   expect(linkWords({ links: 0, linked: 0 })).toBe("No internal links yet");
 });
 

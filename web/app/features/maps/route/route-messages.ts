@@ -4,7 +4,7 @@ import { countOf } from "#/ui/number-text.tsx";
 
 export const PLAN_TITLE = `Plan ${String(ROUTE_WEEKS)} weeks`;
 
-/** "2 of 5 links lead to pages that are there". */
+/** "2 of 5 internal links ready": the pages at their other ends are written by then. */
 export function linkWords({
   links,
   linked,
@@ -13,7 +13,7 @@ export function linkWords({
   readonly linked: number;
 }): string {
   if (links === 0) return "No internal links yet";
-  return `${String(linked)} of ${countOf(links, "link")} to pages there by then`;
+  return `${String(linked)} of ${countOf(links, "internal link")} ready`;
 }
 
 /** What the plan holds, before it is made. */

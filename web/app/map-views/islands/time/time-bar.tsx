@@ -41,57 +41,49 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
       component="section"
       aria-label="Time"
       sx={{
+        position: "relative",
         display: "flex",
-        flexWrap: "wrap",
         alignItems: "center",
-        columnGap: 5,
-        rowGap: 1,
-        minHeight: 44,
+        gap: { xs: 3, md: 4 },
+        minHeight: { xs: 52, md: 44 },
         px: { xs: 3, md: 4 },
-        py: 1,
         borderTop: 1,
         borderColor: "divider",
         bgcolor: "background.paper",
         fontSize: 13,
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 4, flex: "1 1 260px", minWidth: 0 }}>
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={{ flex: "none", minWidth: 88, fontWeight: 550, fontVariantNumeric: "tabular-nums" }}
-        >
-          {dateAt(shown ?? last)}
-        </Box>
-        <Slider
-          size="small"
-          aria-label="Date of the map"
-          value={shown ?? last}
-          min={0}
-          max={last}
-          step={1}
-          shiftStep={4}
-          marks
-          track={false}
-          slotProps={{ input: { ref: slider } }}
-          getAriaValueText={(at) => (at === last ? "Now" : describeTotals(dateAt(at), linesAt(at)))}
-          onChange={(_, at) => {
-            onShow(at === last ? null : at);
-          }}
-          sx={{
-            flex: 1,
-            minWidth: 80,
-            maxWidth: 720,
-            "& .MuiSlider-mark": { width: 2, height: 8 },
-          }}
-        />
-        <Box component="span" aria-hidden="true" sx={{ flex: "none", color: "text.secondary" }}>
-          Now
-        </Box>
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={{ flex: "none", minWidth: 88, fontWeight: 550, fontVariantNumeric: "tabular-nums" }}
+      >
+        {isPast ? dateAt(shown) : "Over time"}
       </Box>
-      {isPast ? <ThenAndNow date={dateAt(shown)} lines={linesAt(shown)} /> : null}
-      <Box sx={{ display: "flex", alignItems: "center", columnGap: 3, color: "text.secondary" }}>
-        <span role="status">{isPast ? "This date is read-only." : ""}</span>
+      <Slider
+        size="small"
+        aria-label="Date of the map"
+        value={shown ?? last}
+        min={0}
+        max={last}
+        step={1}
+        shiftStep={4}
+        marks
+        track={false}
+        slotProps={{ input: { ref: slider } }}
+        getAriaValueText={(at) => (at === last ? "Now" : describeTotals(dateAt(at), linesAt(at)))}
+        onChange={(_, at) => {
+          onShow(at === last ? null : at);
+        }}
+        sx={{
+          flex: 1,
+          minWidth: 80,
+          maxWidth: 720,
+          "& .MuiSlider-mark": { width: 2, height: 8 },
+        }}
+      />
+      {/* As wide at any date: the slider must not change under the pointer that drags it. */}
+      <Box sx={{ flex: "none", width: 104, color: "text.secondary" }}>
         {isPast ? (
           <Button
             size="small"
@@ -102,14 +94,46 @@ export function TimeBar({ model, readings, shown, onShow }: TimeBarProps) {
               // The button goes with the past.
               slider.current?.focus();
             }}
+            sx={{ whiteSpace: "nowrap", width: "100%", px: 1.5 }}
           >
             Back to now
           </Button>
-        ) : null}
+        ) : (
+          <span aria-hidden="true">Now</span>
+        )}
+      </Box>
+      <Box sx={isPast ? OVER_MAP : { position: "absolute" }}>
+        {isPast ? <ThenAndNow date={dateAt(shown)} lines={linesAt(shown)} /> : null}
+        <Box component="span" role="status" sx={{ color: "text.secondary" }}>
+          {isPast ? "This date is read-only." : ""}
+        </Box>
       </Box>
     </Box>
   );
 }
+
+/** Above the bar: a bar that grew would shrink the map while the slider is dragged. */
+const OVER_MAP = {
+  position: "absolute",
+  zIndex: 3,
+  left: { xs: 12, md: 16 },
+  // On a phone, above the controls on the drawing.
+  bottom: { xs: "calc(100% + 64px)", md: "calc(100% + 8px)" },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 4,
+  rowGap: 1,
+  maxWidth: "calc(100% - 24px)",
+  px: 3,
+  py: 1.5,
+  fontSize: 12,
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  bgcolor: "background.paper",
+  pointerEvents: "none",
+} as const;
 
 /** Other views, and a map that is being regrouped, are only shown as they are now. */
 function useNowOnLeaving(onShow: TimeBarProps["onShow"]) {
