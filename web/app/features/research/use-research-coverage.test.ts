@@ -12,6 +12,7 @@ const coverage = {
   countries: ["US"],
   languages: "all" as const,
   devices: ["desktop" as const],
+  places: null,
   niches: [],
 };
 
