@@ -7,7 +7,10 @@ import {
   type FoundPlace,
   type SearchPlacesInput,
 } from "@mapwright/core/research/place-search";
-import type { OpenRegistry, OpenWorkspaceRegistry } from "#/research/data-sources/workspace-providers.ts";
+import type {
+  OpenRegistry,
+  OpenWorkspaceRegistry,
+} from "#/research/data-sources/workspace-providers.ts";
 import type { PlaceSource } from "#/research/place-port.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 
@@ -48,10 +51,9 @@ export async function searchPlaces(
  * The input with its market's place as the source lists it. Rejects with `market-not-covered` when no source has places,
  * with `invalid-input` when it has no such place in this country.
  */
-export async function withListedPlace<Input extends { locale: ResearchLocale; workspaceId: WorkspaceId }>(
-  { places }: PlaceDeps,
-  input: Input,
-): Promise<Input> {
+export async function withListedPlace<
+  Input extends { locale: ResearchLocale; workspaceId: WorkspaceId },
+>({ places }: PlaceDeps, input: Input): Promise<Input> {
   const { workspaceId, locale } = input;
   const { country, place } = locale;
   if (!place) return input;

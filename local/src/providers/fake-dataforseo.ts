@@ -347,9 +347,7 @@ function searchVolume(task: TaskBody): TaskOutcome {
 
 function searchedIn(place: FakePlace | undefined, keyword: string) {
   const known = describeKeyword(keyword);
-  return known && place
-    ? { ...known, volumePerMonth: searchesIn(known.volumePerMonth) }
-    : known;
+  return known && place ? { ...known, volumePerMonth: searchesIn(known.volumePerMonth) } : known;
 }
 
 function rankedKeywords(task: TaskBody): TaskOutcome {

@@ -65,7 +65,10 @@ export const fakeGoogleAds: FakeProvider = {
     const results = all.slice(start, end).map(({ text, volumePerMonth }, i) => ({
       text,
       // The newest keywords have no figures.
-      keywordIdeaMetrics: i === 1 ? undefined : metricsOf(String(isPlace ? searchesIn(volumePerMonth) : volumePerMonth)),
+      keywordIdeaMetrics:
+        i === 1
+          ? undefined
+          : metricsOf(String(isPlace ? searchesIn(volumePerMonth) : volumePerMonth)),
     }));
     return ok({
       ...(results.length > 0 && { results, totalSize: String(all.length) }),
@@ -92,7 +95,9 @@ function historicalMetrics(request: FakeRequest): FakeReply {
       text,
       closeVariants: variantsOf(text),
       keywordMetrics: metricsOf(
-        String(asked.data.geoTargetConstants.some(isPlaceConstant) ? text.length : text.length * 100),
+        String(
+          asked.data.geoTargetConstants.some(isPlaceConstant) ? text.length : text.length * 100,
+        ),
       ),
     }));
   return ok(results.length > 0 ? { results } : {});

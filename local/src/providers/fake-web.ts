@@ -104,7 +104,12 @@ export function resultsFor(keyword: string, depth: number, place?: string): Fake
 
 /** `Austin,Texas,United States` → `austin` */
 function hostOf(place: string): string {
-  return place.split(",")[0]?.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") ?? "";
+  return (
+    place
+      .split(",")[0]
+      ?.toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-") ?? ""
+  );
 }
 
 /** Whether a results page shows places. */

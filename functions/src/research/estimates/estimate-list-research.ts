@@ -6,7 +6,11 @@ import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import { findReusable, placeFacts, type EstimateDeps } from "#/research/estimates/estimate-research.ts";
+import {
+  findReusable,
+  placeFacts,
+  type EstimateDeps,
+} from "#/research/estimates/estimate-research.ts";
 import { withListedPlace } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";

@@ -42,9 +42,7 @@ export async function measureKeywords(
     if (!(error instanceof MarketNotCovered)) throw error;
     // Searches aren't counted for each place that results are read from: those of the country are the closest.
     const wider = countrywide(locale);
-    return isLacking
-      ? measureIn(run, plan, wider)
-      : { locale: wider, found: [], missing: null };
+    return isLacking ? measureIn(run, plan, wider) : { locale: wider, found: [], missing: null };
   }
 }
 
@@ -93,9 +91,7 @@ async function measureIn(
       });
       const { metricSource: source, id: provider } = metrics;
       const fetched = { figures, source, isIncomplete, fetchedAt: deps.now() };
-      await write(() =>
-        deps.figureLibrary.store(ref, holder, { ...fetched, provider, locale }),
-      );
+      await write(() => deps.figureLibrary.store(ref, holder, { ...fetched, provider, locale }));
       found.push(fetched);
     }
   } catch (error) {

@@ -8,7 +8,10 @@ import {
 import { createKeywordMetrics } from "#/research/providers/dataforseo/keyword-metrics.ts";
 import { createLabsIdeas } from "#/research/providers/dataforseo/labs-ideas.ts";
 import { LABS_PAGE } from "#/research/providers/dataforseo/labs-keyword.ts";
-import { createListedPlaces, LIST_MAX_BYTES } from "#/research/providers/dataforseo/listed-places.ts";
+import {
+  createListedPlaces,
+  LIST_MAX_BYTES,
+} from "#/research/providers/dataforseo/listed-places.ts";
 import { createLiveSerps } from "#/research/providers/dataforseo/live-serps.ts";
 import { createQueuedSerps } from "#/research/providers/dataforseo/queued-serps.ts";
 import { createRankedKeywords } from "#/research/providers/dataforseo/ranked-keywords.ts";

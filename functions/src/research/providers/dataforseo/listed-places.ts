@@ -5,14 +5,14 @@
 import { z } from "zod";
 import type { PlaceSource } from "#/research/place-port.ts";
 import type { DataForSeoClient } from "#/research/providers/dataforseo/dataforseo-client.ts";
-import { findListed, listedPlaces } from "#/research/providers/places/listed-places.ts";
+import { ProviderFailure } from "#/research/providers/http-client/provider-failure.ts";
+import { findListed, listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
 import type { PlaceLists } from "#/research/providers/places/place-lists.ts";
 import { rankPlaces } from "#/research/providers/places/rank-places.ts";
-import { eachOf } from "#/research/providers/serp-entries.ts";
 
 export const LIST_MAX_BYTES = 24 * 1024 * 1024;
 
-const rows = eachOf(
+const rows = placeRows(
   z.object({
     location_code: z.number(),
     location_name: z.string(),
@@ -30,7 +30,10 @@ export function createListedPlaces(
     lists.get(JSON.stringify(["dataforseo", country]), async () => {
       const path = `serp/google/locations/${country.toLowerCase()}`;
       const { result } = await client.get(path, signal);
-      const listed = rows.parse(result ?? []).map((row) => ({
+      const read = rows.safeParse(result ?? []);
+      if (!read.success)
+        throw new ProviderFailure("dataforseo", "unexpected-response", "locations: no places");
+      const listed = read.data.map((row) => ({
         code: row.location_code,
         name: row.location_name,
         kind: row.location_type,

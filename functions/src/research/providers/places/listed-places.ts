@@ -1,7 +1,8 @@
 /** Places as Google's lists have them ("geo targets"), whichever provider passes them on. */
 import { searchPlace, type SearchPlace } from "@mapwright/core/keywords/search-place";
 import { foundPlace, type FoundPlace } from "@mapwright/core/research/place-search";
-import type { z } from "zod";
+import { z } from "zod";
+import { eachOf } from "#/research/providers/serp-entries.ts";
 
 /**
  * What people search from. Others are postal codes, airports, universities, districts of an election, and the country
@@ -28,6 +29,16 @@ const KINDS: ReadonlySet<string> = new Set([
   "Territory",
   "Union Territory",
 ]);
+
+/** The rows of a list; one that has nothing but odd ones is no list of places. */
+export function placeRows<Row>(row: z.ZodType<Row>) {
+  return z
+    .array(z.unknown())
+    .refine((rows) => rows.length === 0 || rows.some((each) => row.safeParse(each).success), {
+      message: "no places",
+    })
+    .pipe(eachOf(row));
+}
 
 /** Those of the country that people search from; what isn't a place is left out. */
 export function listedPlaces(

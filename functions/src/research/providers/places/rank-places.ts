@@ -16,7 +16,14 @@ const US_STATES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Letters that have no accent to take off. */
-const PLAIN: Readonly<Record<string, string>> = { ß: "ss", ø: "o", ł: "l", æ: "ae", œ: "oe", đ: "d" };
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  æ: "ae",
+  œ: "oe",
+  đ: "d",
+};
 
 /** `São Paulo` → `sao paulo` */
 function plain(text: string): string {

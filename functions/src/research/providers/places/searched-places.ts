@@ -9,11 +9,7 @@ import { asListed, rankPlaces } from "#/research/providers/places/rank-places.ts
 export function createSearchedPlaces(
   id: PlaceSource["id"],
   lists: PlaceLists,
-  ask: (
-    country: string,
-    letters: string,
-    signal: AbortSignal,
-  ) => Promise<readonly FoundPlace[]>,
+  ask: (country: string, letters: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>,
 ): PlaceSource {
   const read = (country: string, letters: string, signal: AbortSignal) =>
     lists.get(JSON.stringify([id, country, letters.toLowerCase()]), () =>

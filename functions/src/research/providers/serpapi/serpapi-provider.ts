@@ -21,7 +21,7 @@ import type { Refusal } from "#/research/providers/http-client/provider-failure.
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import { listedPlaces } from "#/research/providers/places/listed-places.ts";
+import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
 import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
@@ -60,7 +60,7 @@ const completions = z.object({
 });
 
 /** Free, and without a key (serpapi.com/locations-api). Those that reach most people come first. */
-const places = eachOf(
+const places = placeRows(
   z.object({
     canonical_name: z.string(),
     google_id: z.number(),
@@ -177,8 +177,10 @@ export const serpApiProvider: ProviderDefinition = {
     const checkAccount: AccountCheck = async (signal) => {
       const url = new URL("account.json", base);
       url.searchParams.set("api_key", key);
-      const { total_searches_left: left, account_rate_limit_per_hour: perHour } =
-        await plainClient({ url, response: account }, signal);
+      const { total_searches_left: left, account_rate_limit_per_hour: perHour } = await plainClient(
+        { url, response: account },
+        signal,
+      );
       return {
         left: { amount: left, unit: "searches" },
         limit: perHour ? { requests: perHour, per: "hour" } : null,

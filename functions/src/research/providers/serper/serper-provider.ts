@@ -18,7 +18,7 @@ import {
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
-import { listedPlaces } from "#/research/providers/places/listed-places.ts";
+import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
 import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
@@ -52,7 +52,7 @@ const completions = z.object({
 });
 
 /** Free, and without a key. */
-const places = eachOf(
+const places = placeRows(
   z.object({
     canonicalName: z.string(),
     googleId: z.number(),
@@ -189,12 +189,14 @@ export const serperProvider: ProviderDefinition = {
       const url = new URL("locations", serviceUrl(ID, "https://api.serper.dev/"));
       url.search = new URLSearchParams({ q: letters, limit: String(MAX_PLACES) }).toString();
       const found = await placeClient({ url, response: places }, signal);
-      const rows = found.map(({ canonicalName: name, googleId: code, countryCode, targetType }) => ({
-        name,
-        code,
-        country: countryCode,
-        kind: targetType,
-      }));
+      const rows = found.map(
+        ({ canonicalName: name, googleId: code, countryCode, targetType }) => ({
+          name,
+          code,
+          country: countryCode,
+          kind: targetType,
+        }),
+      );
       return listedPlaces(rows, country);
     });
     return { ideas, serp, places: listed, checkAccount };
