@@ -1,6 +1,6 @@
 /** Market of a search: determines which results page is fetched. */
 import { z } from "zod";
-import { searchPlace } from "#/keywords/search-place.ts";
+import { searchPlace, type SearchPlace } from "#/keywords/search-place.ts";
 
 /** ISO 3166-1 alpha-2 country, BCP 47 primary language, device, and a place in the country. */
 export const researchLocale = z.object({
@@ -13,6 +13,11 @@ export const researchLocale = z.object({
 export type ResearchLocale = z.infer<typeof researchLocale>;
 
 export const DEFAULT_LOCALE: ResearchLocale = { country: "US", language: "en", device: "desktop" };
+
+/** The same market from a place; null: from the whole country. */
+export function withPlace(locale: ResearchLocale, place: SearchPlace | null): ResearchLocale {
+  return { ...countrywide(locale), ...(place && { place }) };
+}
 
 /** The same market in the whole country. */
 export function countrywide({ country, language, device }: ResearchLocale): ResearchLocale {

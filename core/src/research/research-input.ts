@@ -121,8 +121,8 @@ export const researchEstimate = z.object({
   place: z
     .object({
       name: z.string(),
-      /** null: the map has no volumes, or brings its own. */
-      volumes: z.enum(["place", "country"]).nullable(),
+      /** `place-in-map`: the ideas show the country's. null: the map has no volumes, or brings its own. */
+      volumes: z.enum(["place", "place-in-map", "country"]).nullable(),
     })
     .nullable(),
   /** null: no site is read. */

@@ -152,7 +152,7 @@ test("a map of a city has its results and its searches, and says so", async () =
     keywords: KEYWORDS,
     credits: KEYWORDS,
     source: "dataforseo",
-    place: { name: "Austin, Texas, United States", volumes: "place" },
+    place: { name: "Austin, Texas, United States", volumes: "place-in-map" },
   });
   const map = await run(priced.planId);
   expect(map.locale).toEqual(inPlace(AUSTIN));

@@ -154,7 +154,8 @@ export function placeFacts(
   const name = placeName(place);
   if (plan.metrics.area === "place") return { name, volumes: "place" };
   const isReplaced = lacksFigures(plan) || countsCountry(plan, { place });
-  if (isReplaced && isMeasured) return { name, volumes: "place" };
+  if (isReplaced && isMeasured)
+    return { name, volumes: lacksFigures(plan) ? "place" : "place-in-map" };
   const isGoogle = plan.metrics.source === ("google-ads" satisfies MetricSource);
   return { name, volumes: isGoogle ? "country" : null };
 }
