@@ -73,11 +73,13 @@ test("a country's searches are replaced in a place, and a person's own never are
 });
 
 test("a plan gets a place's searches with the note that they are, and keeps its difficulties", () => {
-  const { keywords, metrics } = planOf("rye", "spelt");
-  const known = { keywords: keywords.map((each) => ({ ...each, difficulty: 7 })), seedResults: [] };
+  const known: KeywordPlan = {
+    ...planOf(),
+    keywords: ["rye", "spelt"].map((text) => ({ text, volumePerMonth: null, difficulty: 7 })),
+  };
   const found = { ...figuresOf("rye", 20), difficulty: null };
   const { plan } = withFigures(
-    { ...known, metrics },
+    known,
     [{ ...from, figures: [found, figuresOf("spelt", null)], fetchedAt: 100 }],
     { place: AUSTIN },
   );

@@ -159,7 +159,7 @@ test("a list of DataForSEO that can't be had fails as any request, and is asked 
 });
 
 test("results of a place are asked only of who has places, and anything else of anyone", () => {
-  const settings = { ...everySetting() };
+  const settings = everySetting();
   const able = (capability: "serp" | "ideas", locale: ResearchLocale) =>
     PROVIDERS.filter((each) => unavailabilityOf(each, capability, settings, locale) === null).map(
       ({ id }) => id,
@@ -176,6 +176,6 @@ test("results of a place are asked only of who has places, and anything else of 
 });
 
 function everySetting(): Record<string, string> {
-  const names = PROVIDERS.flatMap(({ requires }) => [...requires.params, ...requires.secrets]);
+  const names = PROVIDERS.flatMap(({ requires }) => requires.params.concat(requires.secrets));
   return Object.fromEntries(names.map((name) => [name, FAKE_KEYS.valid]));
 }

@@ -6,12 +6,12 @@ import { searchesArea } from "@mapwright/core/research/searches-area";
 type PlacedMap = Pick<SharedMap, "market" | "metrics">;
 
 /** `Results for Austin, Texas, United States.`; null: they are the whole country's. */
-export function resultsNote({ market: { place } }: PlacedMap): string | null {
+function resultsNote({ market: { place } }: PlacedMap): string | null {
   return place ? `Results for ${placeName(place)}.` : null;
 }
 
 /** Where the searches were made that its figures count; null: as its market says. */
-export function searchesNote({ market: { place }, metrics }: PlacedMap): string | null {
+function searchesNote({ market: { place }, metrics }: PlacedMap): string | null {
   const area = place ? searchesArea(place, metrics) : null;
   return area === null ? null : `Searches made in ${area}.`;
 }

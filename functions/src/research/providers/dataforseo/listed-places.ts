@@ -30,10 +30,10 @@ export function createListedPlaces(
     lists.get(JSON.stringify(["dataforseo", country]), async () => {
       const path = `serp/google/locations/${country.toLowerCase()}`;
       const { result } = await client.get(path, signal);
-      const read = rows.safeParse(result ?? []);
-      if (!read.success)
+      const parsed = rows.safeParse(result ?? []);
+      if (!parsed.success)
         throw new ProviderFailure("dataforseo", "unexpected-response", "locations: no places");
-      const listed = read.data.map((row) => ({
+      const listed = parsed.data.map((row) => ({
         code: row.location_code,
         name: row.location_name,
         kind: row.location_type,
