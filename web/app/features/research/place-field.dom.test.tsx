@@ -75,7 +75,8 @@ afterEach(() => {
 const field = () => host.querySelector("input") ?? document.createElement("input");
 const options = () =>
   [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent);
-const announced = () => host.querySelector("[role=status]")?.textContent;
+const announced = () =>
+  [...host.querySelectorAll("[role=status]")].map(({ textContent }) => textContent).join("");
 const listed = () => document.querySelector(".MuiAutocomplete-popper")?.textContent ?? "";
 
 function type(text: string) {
@@ -151,7 +152,7 @@ test("a name that no place has is said in the list, and announced", async () => 
   type("atlantis");
   await settle();
   expect(listed()).toContain("No place of this name in United States");
-  expect(announced()).toBe("No places found");
+  expect(announced()).toBe("No place of this name in United States. Try its English name.");
 });
 
 test("a source that fails is said below the field, and typing on asks again", async () => {

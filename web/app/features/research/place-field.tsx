@@ -30,6 +30,9 @@ interface PlaceFieldProps {
   readonly onChange: (place: SearchPlace | null) => void;
 }
 
+/** Of the fields next to it. */
+const FIELD_HEIGHT_PX = 44;
+
 export function PlaceField(props: PlaceFieldProps) {
   const { coverage } = props;
   if (coverage.status !== "ready") return null;
@@ -57,6 +60,11 @@ function PlaceInput({ provider, country, place, search, onChange }: PlaceInputPr
   return (
     <Box>
       <Autocomplete<FoundPlace | SearchPlace>
+        // Part of the form, and not of the end of the page.
+        disablePortal
+        size="small"
+        // There is nothing to open before something is typed.
+        forcePopupIcon={false}
         options={found}
         value={place}
         inputValue={typed}
@@ -68,6 +76,8 @@ function PlaceInput({ provider, country, place, search, onChange }: PlaceInputPr
         getOptionLabel={placeName}
         getOptionKey={({ code }) => code}
         isOptionEqualToValue={(one, other) => one.code === other.code}
+        slotProps={{ paper: { sx: { border: 1, borderColor: "divider", boxShadow: 3 } } }}
+        sx={{ "& .MuiOutlinedInput-root": { minHeight: FIELD_HEIGHT_PX } }}
         clearText="Search the whole country"
         onChange={(_, chosen) => onChange(chosen && { code: chosen.code, name: chosen.name })}
         onInputChange={(_, text) => setTyped(text)}
@@ -116,16 +126,14 @@ function PlaceOption({ place }: { readonly place: FoundPlace | SearchPlace }) {
 }
 
 function noOptionsText(state: PlaceSearchState, country: string): string {
-  if (state.status === "failed") return "Places couldn't be loaded.";
+  if (state.status === "failed") return state.message;
   if (state.status === "found")
     return `No place of this name in ${countryName(country)}. Try its English name.`;
   return "Type the name of a city or region.";
 }
 
-/** What the list shows, for those who don't see it. */
+/** How many places the list shows, for those who don't see it. That there are none is announced by the list. */
 function announcement(state: PlaceSearchState): string {
-  if (state.status !== "found") return "";
-  return state.places.length === 0
-    ? "No places found"
-    : `${countOf(state.places.length, "place")} found`;
+  if (state.status !== "found" || state.places.length === 0) return "";
+  return `${countOf(state.places.length, "place")} found`;
 }
