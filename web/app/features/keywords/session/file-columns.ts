@@ -148,7 +148,7 @@ function describeVolume(table: KeywordTable, row: number): TableCell {
     ? "impressions"
     : source.isEstimated
       ? "estimated"
-      : "measured";
+      : `measured${source.isCountrywide ? " in the whole country" : ""}`;
 }
 
 /** @param ids of the page's columns; unknown ones are left out. The keyword comes first, source and date last. */
