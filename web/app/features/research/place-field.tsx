@@ -30,6 +30,12 @@ interface PlaceFieldProps {
   readonly onChange: (place: SearchPlace | null) => void;
 }
 
+/** Where Google's word isn't one of people's. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  "DMA Region": "Metro area",
+  "TV Region": "Metro area",
+};
+
 /** Of the fields next to it. */
 const FIELD_HEIGHT_PX = 44;
 
@@ -119,7 +125,9 @@ function PlaceOption({ place }: { readonly place: FoundPlace | SearchPlace }) {
         </Box>
       </Box>
       {"kind" in place ? (
-        <Box sx={{ flex: "none", fontSize: 13, color: "text.secondary" }}>{place.kind}</Box>
+        <Box sx={{ flex: "none", fontSize: 13, color: "text.secondary" }}>
+          {KIND_NAMES[place.kind] ?? place.kind}
+        </Box>
       ) : null}
     </Box>
   );
