@@ -11,10 +11,11 @@ import { mapId, userId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { useCallback, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { whenIdle } from "#/platform/when-idle.ts";
 import { mountPage } from "../test-pages/mount-page.tsx";
 import { plantSnapshot } from "../test-pages/planted-snapshot.ts";
 
@@ -92,13 +93,29 @@ function drawCircles({ keywords, clusters }: MapSnapshot, { clusters: places }: 
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** As in the app, the page is there before its map, and isn't held up by it. */
+function OpeningPage({ planted }: { readonly planted: MapSnapshot }) {
+  const [shown, setShown] = useState<MapSnapshot | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        performance.mark("planted");
+        startTransition(() => setShown(planted));
+      }),
+    [planted],
+  );
+  return shown ? <PlantedMap planted={shown} /> : <p>Opening the map</p>;
+}
+
 if (params.get("floor") !== "") {
   const snapshot = plantSnapshot(Number(params.get("keywords") ?? 10_000));
   // As it is stored with every map.
   const planted = { ...snapshot, geography: geographyOf(snapshot) };
-  setTimeout(() => {
-    performance.mark("planted");
-    if (params.has("floor")) drawCircles(planted, planted.geography);
-    else mountPage(<PlantedMap planted={planted} />);
-  });
+  if (params.has("floor")) {
+    document.body.append("Opening the map");
+    whenIdle(() => {
+      performance.mark("planted");
+      drawCircles(planted, planted.geography);
+    });
+  } else mountPage(<OpeningPage planted={planted} />);
 }
