@@ -1,4 +1,5 @@
 /// <reference path="../app/platform/pdf/pdf-libraries.d.ts" />
+/// <reference path="../brand/subset-font.d.ts" />
 /**
  * Cuts the regular weight out of variable fonts, file by file: what writes PDFs can't read variable ones or WOFF2. East
  * Asian fonts are published in nine static weights as well, but as 6,500 files of 210 MB. Ends if the library reads them.

@@ -63,10 +63,9 @@ export function IslandHills(props: IslandHillsProps) {
 const NONE: ReadonlySet<string> = new Set();
 
 interface GroupHillsProps
-  extends
-    Pick<IslandHillsProps, "model" | "filter" | "forming" | "colors" | "ranked" | "selected">,
-    HillMarks {
+  extends Pick<IslandHillsProps, "model" | "filter" | "colors" | "ranked" | "selected">, HillMarks {
   readonly group: IslandGroup;
+  readonly forming: MapViewProps["forming"] | undefined;
   readonly search: MapViewProps["searching"]["search"];
   /** Position of the option that is the Tab stop; null: it is in another group. */
   readonly tabStop: number | null;
