@@ -12,6 +12,7 @@ import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot"
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
@@ -52,8 +53,8 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
   }, [state]);
   return (
     <MapEditingContext value={editing}>
-      <div style={{ height: "100dvh" }}>
-        <main style={{ height: "100%" }}>
+      <DraftsProvider map={editing.map} me={ME}>
+        <main style={{ height: "100dvh" }}>
           <MapWorkbench
             title="Home coffee"
             stored={snapshot}
@@ -65,7 +66,7 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
             bar={{ saved: null, undo: null, people: null, buttons: null }}
           />
         </main>
-      </div>
+      </DraftsProvider>
     </MapEditingContext>
   );
 }

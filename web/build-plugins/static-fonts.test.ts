@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { create } from "fontkit";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { cutStaticFont, staticFonts } from "./static-fonts.ts";
+import { cutStaticFont } from "../app/platform/pdf/cut-static-font.server.ts";
+import { staticFonts } from "./static-fonts.ts";
 
 const FOLDER = join(import.meta.dirname, "../../node_modules/@fontsource-variable/noto-sans-kr");
 const VARIABLE = join(FOLDER, "files/noto-sans-kr-61-wght-normal.woff2");

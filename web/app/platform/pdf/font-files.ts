@@ -1,7 +1,7 @@
 /**
  * The fonts a PDF embeds: Inter, and Noto Sans for what Inter doesn't have. Each is cut into files by ranges of letters,
  * as on the web, so that a map in Chinese loads a few of a hundred. WOFF, because the library can't cut WOFF2 further;
- * the build makes it of the variable fonts of East Asia (static-fonts.ts).
+ * the build makes it of the variable fonts of East Asia (cut-static-font.server.ts).
  */
 import interRanges from "@fontsource/inter/unicode.json";
 import arabicRanges from "@fontsource/noto-sans-arabic/unicode.json";

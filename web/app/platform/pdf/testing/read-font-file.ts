@@ -1,7 +1,7 @@
 /** Reads a font from its package, where a browser fetches it from the site. */
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { cutStaticFont } from "../../../../build-plugins/static-fonts.ts";
+import { cutStaticFont } from "#/platform/pdf/cut-static-font.server.ts";
 
 const PACKAGES = resolve(import.meta.dirname, "../../../../../node_modules");
 
