@@ -88,7 +88,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => coverageOf(source, row)?.impressions ?? null,
   }),
   column("clusters", {
-    id: "ranking-page",
+    id: "rankingPage",
     label: "Ranking page",
     widthPx: 260,
     look: "words",
@@ -105,7 +105,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => threadsOf(source, row)?.threads ?? null,
   }),
   column("clusters", {
-    id: "comments-on-threads",
+    id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",
     widthPx: 150,
@@ -136,7 +136,7 @@ export const KEYWORD_THREAD_COLUMNS: readonly TableColumn[] = [
     value: ({ evidence }, row) => evidence.reddit?.countsOfKeyword(row).threads ?? null,
   }),
   column("keywords", {
-    id: "comments-on-threads",
+    id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",
     widthPx: 150,
