@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 export function CoverageProgress({ first, latest, change }: SharedProgress) {
@@ -71,9 +72,9 @@ export function CoverageProgress({ first, latest, change }: SharedProgress) {
 const totalOf = ({ clusters }: SharedProgress["first"]): number =>
   COVERAGE_STATUSES.reduce((sum, status) => sum + clusters[status], 0);
 
-/** With a real minus sign; nothing for no change. */
-function signed(change: number): string {
-  if (change === 0) return "–";
+/** With a real minus sign; a dash for no change. */
+function signed(change: number): ReactNode {
+  if (change === 0) return <MissingValue words="no change" />;
   return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;
 }
 

@@ -1,11 +1,11 @@
-import { reportPlan } from "@mapwright/core/maps/share/report-figures";
-import Box from "@mui/material/Box";
+import { reportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
-import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportTable, type ReportColumn } from "#/content/shared-map/report/report-table.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
 export function PlanSection({ map, view, overview }: ShownReport) {
@@ -17,6 +17,32 @@ const LEADS = {
   listed: "In the order in which pages are due.",
 } as const;
 
+const COLUMNS: readonly ReportColumn<ReportPage>[] = [
+  {
+    title: "No.",
+    value: ({ cluster: { plan } }, at) => (plan?.dueDay ? at + 1 : null),
+    missing: "none",
+    isNumber: true,
+    isFirst: true,
+  },
+  {
+    title: "Status",
+    value: ({ cluster: { plan } }) => plan && STATUS_LABELS[plan.status],
+    isWhole: true,
+  },
+  {
+    title: "Due",
+    value: ({ cluster: { plan } }) => (plan?.dueDay ? <DateText iso={plan.dueDay} /> : null),
+    missing: "not set",
+  },
+  {
+    title: "Assigned to",
+    value: ({ cluster: { plan } }) => plan?.assignee,
+    missing: "nobody yet",
+    isWide: true,
+  },
+];
+
 function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
   const pages = reportPlan(map);
   const isRoute = pages.some(({ cluster: { plan } }) => (plan?.dueDay ?? null) !== null);
@@ -27,34 +53,16 @@ function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
       {pages.length === 0 ? (
         <Typography>No page is planned yet.</Typography>
       ) : (
-        <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
-          <thead>
-            <tr>
-              {isRoute ? (
-                <th scope="col" className="number">
-                  No.
-                </th>
-              ) : null}
-              <th scope="col">Page</th>
-              <th scope="col">Status</th>
-              <th scope="col">Due</th>
-              <th scope="col" className="wide">
-                Assigned to
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ pillar, cluster: { name, plan } }, at) => (
-              <tr key={`${String(at)} ${name}`}>
-                {isRoute ? <td className="number">{plan?.dueDay ? at + 1 : ""}</td> : null}
-                <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
-                <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
-                <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
-                <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <ReportTable
+          label="Plan"
+          title="Page"
+          rows={pages}
+          head={({ pillar, cluster: { name, plan } }) => (
+            <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
+          )}
+          nameOf={({ cluster }) => cluster.name}
+          columns={COLUMNS}
+        />
       )}
     </ReportSection>
   );

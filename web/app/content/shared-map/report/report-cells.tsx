@@ -1,7 +1,8 @@
 /** Cells that the tables of a report share. */
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import { PageAddress } from "#/map-views/outline/evidence-facts.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 
 interface PageCellProps {
   readonly name: string;
@@ -26,17 +27,6 @@ export function PageCell({ name, place, targetUrl = null }: PageCellProps) {
   );
 }
 
-interface CountCellProps {
-  /** Rounded; null: unknown. */
-  readonly value: number | null;
-  /** Left out where a phone has no room for it. */
-  readonly isWide?: boolean;
-}
-
-export function CountCell({ value, isWide = false }: CountCellProps) {
-  return (
-    <td className={isWide ? "number wide" : "number"}>
-      {value === null ? "unknown" : formatCount(Math.round(value))}
-    </td>
-  );
-}
+/** null: unclear. */
+export const intentText = (intent: SearchIntent): string | null =>
+  intent === "unknown" ? null : INTENT_NAMES[intent];

@@ -105,7 +105,12 @@ function ChosenNote({ text }: { readonly text: string | null }) {
   return (
     <Box
       role="status"
-      sx={{ fontSize: 13, color: "text.secondary", overflowWrap: "anywhere", ":empty": { display: "none" } }}
+      sx={{
+        fontSize: 13,
+        color: "text.secondary",
+        overflowWrap: "anywhere",
+        ":empty": { display: "none" },
+      }}
     >
       {text}
     </Box>
