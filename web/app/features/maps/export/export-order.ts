@@ -13,6 +13,7 @@ import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { PosterPaper } from "#/map-views/poster/poster-paper.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
+import type { ExportFault } from "#/features/maps/export/export-failures.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 
 /** Everything a file is made from; can be posted to a worker. */
@@ -63,4 +64,4 @@ export type ExportResponse =
   | { readonly kind: "pages"; readonly file: MapFile }
   /** The same of a picture, as SVG. */
   | { readonly kind: "drawing"; readonly svg: string; readonly title: string }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly fault: ExportFault };

@@ -14,6 +14,7 @@ import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geograph
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
+import { NotLoaded } from "#/features/maps/export/export-failures.ts";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
 import type {
   ExportOrder,
@@ -155,8 +156,10 @@ const CONTENT: Readonly<
 };
 
 async function readFont(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error("We couldn't load a font.");
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new NotLoaded(url, { cause });
+  });
+  if (!response.ok) throw new NotLoaded(url);
   return new Uint8Array(await response.arrayBuffer());
 }
 
