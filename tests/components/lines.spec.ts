@@ -49,7 +49,7 @@ test("two selected pages are asked about in any view, and Escape ends it", async
   await cards.nth(0).click({ modifiers: ["Control"] });
   await cards.nth(1).click({ modifiers: ["Control"] });
   await page
-    .getByRole("toolbar", { name: "Selected topics" })
+    .getByRole("toolbar", { name: "Selected pages" })
     .getByRole("button", { name: "One page or two?" })
     .click();
   await expect(ruler(page)).toBeVisible();
