@@ -5,7 +5,6 @@ import type { ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CoverageProgress } from "#/content/shared-map/report/coverage-progress.tsx";
-import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -83,8 +82,8 @@ export function CoverageSection({ map, progress }: ShownReport) {
             label="Largest gaps"
             title="Page"
             rows={coverage.gaps}
-            head={({ pillar, cluster }) => <PageCell name={cluster.name} place={pillar} />}
-            nameOf={({ cluster }) => cluster.name}
+            aboutOf={({ pillar, cluster }) => ({ name: cluster.name, place: pillar })}
+
             columns={GAP_COLUMNS}
           />
         </>

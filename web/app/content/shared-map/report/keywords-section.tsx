@@ -31,8 +31,8 @@ export function KeywordsSection({ map }: ShownReport) {
           label="Keywords"
           title="Keyword"
           rows={keywords}
-          head={({ text }) => <th scope="row">{text}</th>}
-          nameOf={({ text }) => text}
+          aboutOf={({ text }) => ({ name: text })}
+
           columns={columnsOf(volumePerMonthTitle(unit))}
         />
       )}

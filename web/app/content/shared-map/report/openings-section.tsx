@@ -4,7 +4,7 @@ import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figu
 import Typography from "@mui/material/Typography";
 import { OverviewOpenings } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { intentText, PageCell } from "#/content/shared-map/report/report-cells.tsx";
+import { intentText } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import {
   countText,
@@ -27,8 +27,8 @@ function MapOpenings({ map }: Pick<ShownReport, "map">) {
           label="Best openings"
           title="Page"
           rows={openings}
-          head={({ pillar, cluster }) => <PageCell name={cluster.name} place={pillar} />}
-          nameOf={({ cluster }) => cluster.name}
+          aboutOf={({ pillar, cluster }) => ({ name: cluster.name, place: pillar })}
+
           columns={columnsOf(volumePerMonthTitle(volumeUnitOf(map.metrics)))}
         />
       )}

@@ -6,9 +6,13 @@ import {
 } from "@mapwright/core/snapshot/figures/volume-unit";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import { intentText, PageCell } from "#/content/shared-map/report/report-cells.tsx";
+import { intentText } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
-import { countText, ReportTable } from "#/content/shared-map/report/report-table.tsx";
+import {
+  countText,
+  ReportTable,
+  type ReportColumn,
+} from "#/content/shared-map/report/report-table.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
 interface OverviewProps {
@@ -25,8 +29,8 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
           label="Best openings"
           title="Page"
           rows={openings}
-          head={({ name, map }) => <PageCell name={name} place={map} />}
-          nameOf={({ name }) => name}
+          aboutOf={({ name, map }) => ({ name, place: map })}
+
           columns={[
             {
               title: "Intent",
@@ -57,6 +61,11 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
   );
 }
 
+const DUE_COLUMNS: readonly ReportColumn<NonNullable<SharedOverview["due"]>[number]>[] = [
+  { title: "Status", value: ({ status }) => STATUS_LABELS[status], isWhole: true },
+  { title: "Due", value: ({ dueDay }) => <DateText iso={dueDay} /> },
+];
+
 export function OverviewPlan({ overview: { due } }: OverviewProps) {
   return (
     <ReportSection title="Plan" lead="What is due next, over all maps.">
@@ -67,12 +76,9 @@ export function OverviewPlan({ overview: { due } }: OverviewProps) {
           label="Plan"
           title="Page"
           rows={due}
-          head={({ name, map }) => <PageCell name={name} place={map} />}
-          nameOf={({ name }) => name}
-          columns={[
-            { title: "Status", value: ({ status }) => STATUS_LABELS[status], isWhole: true },
-            { title: "Due", value: ({ dueDay }) => <DateText iso={dueDay} /> },
-          ]}
+          aboutOf={({ name, map }) => ({ name, place: map })}
+
+          columns={DUE_COLUMNS}
         />
       )}
     </ReportSection>

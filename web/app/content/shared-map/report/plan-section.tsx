@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { ReportTable, type ReportColumn } from "#/content/shared-map/report/report-table.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
@@ -57,10 +56,11 @@ function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
           label="Plan"
           title="Page"
           rows={pages}
-          head={({ pillar, cluster: { name, plan } }) => (
-            <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
-          )}
-          nameOf={({ cluster }) => cluster.name}
+          aboutOf={({ pillar, cluster: { name, plan } }) => ({
+            name,
+            place: pillar,
+            targetUrl: plan?.targetUrl ?? null,
+          })}
           columns={COLUMNS}
         />
       )}

@@ -4,20 +4,22 @@ import Box from "@mui/material/Box";
 import { PageAddress } from "#/map-views/outline/evidence-facts.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 
-interface PageCellProps {
+export interface RowSubject {
   readonly name: string;
-  /** Its pillar, or its map. */
-  readonly place: string;
+  /** Of a page its pillar, or its map. */
+  readonly place?: string;
   /** Its address on the site; null: none. */
   readonly targetUrl?: string | null;
 }
 
-/** The page that a row is about. */
-export function PageCell({ name, place, targetUrl = null }: PageCellProps) {
+/** What a row is about. */
+export function SubjectCell({ name, place, targetUrl = null }: RowSubject) {
   return (
     <th scope="row">
       {name}
-      <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>{place}</Box>
+      {place === undefined ? null : (
+        <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>{place}</Box>
+      )}
       {targetUrl === null ? null : (
         <Box sx={{ fontWeight: 400, fontSize: 13 }}>
           <PageAddress url={targetUrl} />

@@ -17,8 +17,7 @@ function cellsOf(rows: readonly Row[]) {
         label="Pages"
         title="Page"
         rows={rows}
-        head={({ name }) => <th scope="row">{name}</th>}
-        nameOf={({ name }) => name}
+        aboutOf={({ name }) => ({ name })}
         columns={[
           { title: "No.", value: (_, at) => at + 1, isFirst: true },
           { title: "Searches", value: ({ volume }) => countText(volume), isNumber: true },

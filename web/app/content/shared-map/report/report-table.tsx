@@ -4,6 +4,7 @@
  */
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { SubjectCell, type RowSubject } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
 import { MissingValue } from "#/ui/missing-value.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
@@ -29,14 +30,13 @@ interface ReportTableProps<Row> {
   readonly title: string;
   readonly titleWidth?: string;
   readonly rows: readonly Row[];
-  /** What the row is about: a row header. */
-  readonly head: (row: Row) => ReactNode;
-  readonly nameOf: (row: Row) => string;
+  /** What the row is about: its header. */
+  readonly aboutOf: (row: Row) => RowSubject;
   readonly columns: readonly ReportColumn<Row>[];
 }
 
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const { label, title, titleWidth, rows, head, nameOf } = props;
+  const { label, title, titleWidth, rows, aboutOf } = props;
   const known = props.columns.filter(({ value }) => rows.some((row, at) => has(value(row, at))));
   const before = known.filter(({ isFirst }) => isFirst);
   const after = known.filter(({ isFirst }) => !isFirst);
@@ -52,13 +52,16 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <tr key={`${String(at)} ${nameOf(row)}`}>
-            <ValueCells columns={before} row={row} at={at} />
-            {head(row)}
-            <ValueCells columns={after} row={row} at={at} />
-          </tr>
-        ))}
+        {rows.map((row, at) => {
+          const about = aboutOf(row);
+          return (
+            <tr key={`${String(at)} ${about.name}`}>
+              <ValueCells columns={before} row={row} at={at} />
+              <SubjectCell {...about} />
+              <ValueCells columns={after} row={row} at={at} />
+            </tr>
+          );
+        })}
       </tbody>
     </Box>
   );
