@@ -35,7 +35,7 @@ export function FilterButton({ settings, onSettings, filter, keywords }: FilterF
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": "Filter", sx: { width: 340, p: 4 } } }}
+        slotProps={{ paper: { role: "dialog", "aria-label": "Filter", sx: PAPER } }}
       >
         <FilterForm
           settings={settings}
@@ -47,3 +47,6 @@ export function FilterButton({ settings, onSettings, filter, keywords }: FilterF
     </>
   );
 }
+
+/** Two columns where there is room for them. */
+const PAPER = { width: { xs: "calc(100vw - 32px)", sm: 420, md: 720 }, p: 4 } as const;

@@ -3,9 +3,13 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import type { ReactNode } from "react";
+import { LEGEND } from "#/features/maps/filter/filter-styles.ts";
+import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
 interface ChoicesProps<Value extends string> {
   readonly legend: string;
+  /** The heading above it says the same. */
+  readonly isLegendHidden?: boolean;
   readonly known: readonly Value[];
   readonly chosen: readonly Value[];
   readonly nameOf: (value: Value) => ReactNode;
@@ -15,10 +19,10 @@ interface ChoicesProps<Value extends string> {
 }
 
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, known, chosen, nameOf, onChoose, children } = props;
+  const { legend, isLegendHidden = false, known, chosen, nameOf, onChoose, children } = props;
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
-      <Box component="legend" sx={{ typography: "subtitle2", mb: 1 }}>
+      <Box component="legend" sx={isLegendHidden ? VISUALLY_HIDDEN : LEGEND}>
         {legend}
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>

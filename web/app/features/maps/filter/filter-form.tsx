@@ -1,34 +1,17 @@
-/** The fields of the filter, and how many pages pass. */
+/** The filter's fields by subject, in two columns where there is room, and what is set as chips below them. */
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import MenuItem from "@mui/material/MenuItem";
-import TextField from "@mui/material/TextField";
-import { COVERAGE_STATUSES, type CoverageStatus } from "@mapwright/core/domains/cluster-coverage";
-import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
-import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { SEARCH_INTENTS, type SearchIntent } from "@mapwright/core/scoring/search-intent";
-import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useState } from "react";
-import { Choice, Choices } from "#/features/maps/filter/filter-choices.tsx";
-import { FilterLimit } from "#/features/maps/filter/filter-limit.tsx";
-import { KeywordParts } from "#/features/maps/filter/keyword-parts.tsx";
+import { FilterFoot } from "#/features/maps/filter/filter-foot.tsx";
 import {
-  countFilters,
-  NO_FILTER,
-  NOBODY,
-  TARGET_FILTERS,
-  type FilterSettings,
-  type TargetFilter,
-} from "#/map-model/filter/filter-settings.ts";
+  EvidencePart,
+  FiguresPart,
+  IntentPart,
+  StatusPart,
+  WordsPart,
+} from "#/features/maps/filter/filter-parts.tsx";
+import type { FilterSettings } from "#/map-model/filter/filter-settings.ts";
 import type { MapFilter } from "#/map-model/filter/map-filter.ts";
-import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
-import { CoverageLabel } from "#/ui/coverage-label.tsx";
-import { IntentMark } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
-import { countOf } from "#/ui/number-text.tsx";
 
 export interface FilterFormProps {
   readonly settings: FilterSettings;
@@ -40,8 +23,6 @@ export interface FilterFormProps {
 }
 
 export function FilterForm({ settings: inAddress, onSettings, filter, keywords }: FilterFormProps) {
-  const { people, state } = useMapEditing();
-  const { site, reddit } = useMapEvidenceView();
   const [asked, setAsked] = useState({ before: inAddress, now: inAddress });
   // The URL follows a moment later; checkboxes update immediately.
   const settings = asked.before === inAddress ? asked.now : inAddress;
@@ -50,146 +31,30 @@ export function FilterForm({ settings: inAddress, onSettings, filter, keywords }
     setAsked({ before: inAddress, now });
     onSettings(now);
   };
+  const part = { settings, change };
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
-      <Choices
-        legend="Status"
-        known={TOPIC_STATUSES}
-        chosen={settings.statuses}
-        nameOf={(status) => STATUS_LABELS[status]}
-        onChoose={(statuses) => change({ statuses })}
-      />
-      <Choices
-        legend="Intent"
-        known={SEARCH_INTENTS}
-        chosen={settings.intents}
-        nameOf={intentChoice}
-        onChoose={(intents) => change({ intents })}
-      />
-      {site ? (
-        <Choices
-          legend="Coverage"
-          known={COVERAGE_STATUSES}
-          chosen={settings.coverage}
-          nameOf={coverageChoice}
-          onChoose={(coverage) => change({ coverage })}
-        />
-      ) : null}
-      <Choices
-        legend="Target URL"
-        known={site ? TARGET_FILTERS : TARGET_FILTERS.filter((value) => value !== "other")}
-        chosen={settings.targets}
-        nameOf={(value) => TARGET_FILTER_LABELS[value]}
-        onChoose={(targets) => change({ targets })}
-      />
-      {reddit ? (
-        <Choices
-          legend="Reddit"
-          known={REDDIT_THEMES}
-          chosen={settings.themes}
-          nameOf={(theme) => THEME_LABELS[theme]}
-          onChoose={(themes) => change({ themes })}
-        >
-          <Choice
-            label="Has threads"
-            isOn={settings.hasThreads}
-            onChange={(hasThreads) => change({ hasThreads })}
-          />
-        </Choices>
-      ) : null}
-      <TextField
-        select
-        size="small"
-        label="Assigned to"
-        value={settings.assignee ?? ""}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        onChange={({ target }) => change({ assignee: target.value || null })}
-      >
-        <MenuItem value="">Anyone</MenuItem>
-        <MenuItem value={NOBODY}>Unassigned</MenuItem>
-        {people.map(({ uid, name }) => (
-          <MenuItem key={uid} value={uid}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr 1fr", gap: 2 }}>
-        <FilterLimit
-          label={`${VOLUME_TITLES[volumeUnitOf(state.base.metrics)]} ≥`}
-          max={1e9}
-          value={settings.minVolume}
-          onValue={(minVolume) => change({ minVolume })}
-        />
-        <FilterLimit
-          label="Difficulty ≤"
-          max={100}
-          value={settings.maxDifficulty}
-          onValue={(maxDifficulty) => change({ maxDifficulty })}
-        />
-        <FilterLimit
-          label="Opening ≥"
-          max={100}
-          value={settings.minOpportunity}
-          onValue={(minOpportunity) => change({ minOpportunity })}
-        />
-      </Box>
-      <KeywordParts
-        words={settings.words}
-        onWords={(part) => change({ words: { ...settings.words, ...part } })}
-        keywords={keywords}
-      />
+    <>
       <Box
         sx={{
-          // In sight however long the form is.
-          position: "sticky",
-          bottom: -16,
-          mx: -4,
-          mb: -4,
-          px: 4,
-          py: 3,
-          borderTop: 1,
-          borderColor: "divider",
-          bgcolor: "background.paper",
-          zIndex: 1,
-          display: "flex",
-          alignItems: "center",
-          gap: 2,
-          fontSize: 14,
+          display: "grid",
+          gap: { xs: 0, md: 6 },
+          gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 1fr)" },
+          alignItems: "start",
         }}
       >
-        <Box sx={{ flex: 1, color: "text.secondary" }}>
-          {filter
-            ? `${countOf(filter.clusterCount, "page")} ${filter.clusterCount === 1 ? "passes" : "pass"}`
-            : "No filters"}
+        <Box sx={COLUMN}>
+          <StatusPart {...part} />
+          <FiguresPart {...part} />
+          <IntentPart {...part} />
         </Box>
-        <Button
-          size="small"
-          color="secondary"
-          disabled={countFilters(settings) === 0}
-          onClick={() => change({ ...NO_FILTER, matchesOnly: settings.matchesOnly })}
-        >
-          Clear all
-        </Button>
+        <Box sx={COLUMN}>
+          <WordsPart {...part} keywords={keywords} />
+          <EvidencePart {...part} />
+        </Box>
       </Box>
-    </Box>
+      <FilterFoot {...part} filter={filter} />
+    </>
   );
 }
 
-const TARGET_FILTER_LABELS: Readonly<Record<TargetFilter, string>> = {
-  set: "Set",
-  unset: "Not set",
-  other: "Another page ranks",
-};
-
-function coverageChoice(status: CoverageStatus) {
-  return <CoverageLabel status={status} />;
-}
-
-function intentChoice(intent: SearchIntent) {
-  return (
-    <Box component="span" sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
-      <IntentMark intent={intent} />
-      {intent}
-    </Box>
-  );
-}
+const COLUMN = { display: "grid", gap: { xs: 0, md: 5 }, minWidth: 0 } as const;
