@@ -63,14 +63,14 @@ type Content = BlobPart | BlobPart[];
 
 /** What an image shows, as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
-  const { drawing, keywordsPerTopic, shade, landColors } = order;
+  const { drawing, keywordsPerTopic, shade, landColors, coverage } = order;
   if (drawing === "outline")
     return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
   const [{ drawPicture }, drawn] = await Promise.all([
     import("#/map-views/pictures/draw-picture.ts"),
     drawnMap(order),
   ]);
-  return drawPicture({ kind: drawing, shade, landColors, keywordsPerTopic, ...drawn });
+  return drawPicture({ kind: drawing, shade, landColors, coverage, keywordsPerTopic, ...drawn });
 }
 
 /** The requested part of the map, for pictures. */
@@ -150,8 +150,9 @@ const CONTENT: Readonly<
       import("#/features/maps/export/make-poster.ts"),
       drawnMap(order),
     ]);
-    const { paper, locale, landColors } = order;
-    return makePoster({ ...drawn, landColors, paper, language: locale.language, readFont, report });
+    const { paper, locale, landColors, coverage } = order;
+    const { language } = locale;
+    return makePoster({ ...drawn, landColors, coverage, paper, language, readFont, report });
   },
 };
 
