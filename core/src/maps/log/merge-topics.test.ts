@@ -32,8 +32,7 @@ const aim = (topic: string, targetUrl: string): MapChange => ({
   topic,
   targetUrl,
 });
-const withTargets = (...changes: MapChange[]) =>
-  replayLog(opened, [operation(1, changes)]).state;
+const withTargets = (...changes: MapChange[]) => replayLog(opened, [operation(1, changes)]).state;
 function present(state: MapState, id: string): Topic {
   const [topic] = presentTopics(state, [id]);
   if (!topic) throw new Error(`the sketch has no ${id}`);

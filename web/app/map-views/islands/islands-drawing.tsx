@@ -158,7 +158,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
           />
         ) : null}
-        <RouteLine clusters={layout.clusters} />
+        <RouteLine clusters={layout.clusters} names={names} />
       </g>
       <IslandHills {...props} mounted={mounted} colors={colors} ranked={ranked} />
       {past?.borders(layout, model, transform.scale)}

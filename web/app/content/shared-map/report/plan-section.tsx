@@ -1,3 +1,5 @@
+import { weeksOf } from "@mapwright/core/maps/route/route-days";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { reportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
@@ -12,18 +14,24 @@ export function PlanSection({ map, view, overview }: ShownReport) {
 }
 
 const LEADS = {
-  drawn: "In the order in which pages are due, as numbered on the map.",
+  drawn: "In the order in which pages are due, by week as on the map.",
   listed: "In the order in which pages are due.",
 } as const;
 
-const COLUMNS: readonly ReportColumn<ReportPage>[] = [
-  {
-    title: "No.",
-    value: ({ cluster: { plan } }, at) => (plan?.dueDay ? at + 1 : null),
-    missing: "none",
-    isNumber: true,
-    isFirst: true,
-  },
+interface PlannedPage extends ReportPage {
+  /** On the route; null: it has no due day. */
+  readonly week: number | null;
+}
+
+/** Dated pages come first, in their order. */
+function plannedPages(map: SharedMap): readonly PlannedPage[] {
+  const pages = reportPlan(map);
+  const weeks = weeksOf(pages.flatMap(({ cluster: { plan } }) => plan?.dueDay ?? []));
+  return pages.map(({ pillar, cluster }, at) => ({ pillar, cluster, week: weeks[at] ?? null }));
+}
+
+const COLUMNS: readonly ReportColumn<PlannedPage>[] = [
+  { title: "Week", value: ({ week }) => week, missing: "none", isNumber: true, isFirst: true },
   {
     title: "Status",
     value: ({ cluster: { plan } }) => plan && STATUS_LABELS[plan.status],
@@ -43,8 +51,8 @@ const COLUMNS: readonly ReportColumn<ReportPage>[] = [
 ];
 
 function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
-  const pages = reportPlan(map);
-  const isRoute = pages.some(({ cluster: { plan } }) => (plan?.dueDay ?? null) !== null);
+  const pages = plannedPages(map);
+  const isRoute = pages.some(({ week }) => week !== null);
   // A list has no picture, so it is shown as islands.
   const isDrawn = view.kind === "islands" || view.kind === "outline";
   return (

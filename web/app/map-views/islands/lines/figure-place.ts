@@ -91,7 +91,8 @@ const isWithin = (box: Box, window: Box): boolean =>
   box.top >= window.top &&
   box.bottom <= window.bottom;
 
-function nameBoxes(
+/** Of pages with their cluster, and of pillars. */
+export function nameBoxes(
   names: MapNames | null,
 ): [readonly { readonly cluster: number; readonly box: Box }[], readonly Box[]] {
   if (!names) return [[], []];
