@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { answerInviteOutput, type InviteKey } from "@mapwright/core/workspaces/invite";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
+import { takeAgreement } from "#/platform/session/joining.ts";
 import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
@@ -40,6 +41,7 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   const navigate = useNavigate();
   const { data: user } = useUser();
   const [isAccepting, setIsAccepting] = useState(false);
+  const isAsked = useRef(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<CallFailureCode | null>(null);
   const answer = (choice: "accept" | "decline") =>
@@ -58,6 +60,12 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
     } else if (CHANGED.has(result.code)) onChanged();
     else setFailure(result.code);
   };
+  useEffect(() => {
+    // Whoever created their account to join isn't asked a second time.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    if (takeAgreement(inviteKey)) void accept();
+  });
   const decline = async () => {
     const result = await answer("decline");
     if (!result.ok && !CHANGED.has(result.code)) return callFailureCodeMessage(result.code, WORDS);
