@@ -45,11 +45,11 @@ export function FilterForm({ settings: inAddress, onSettings, filter, keywords }
         <Box sx={COLUMN}>
           <StatusPart {...part} />
           <FiguresPart {...part} />
-          <IntentPart {...part} />
+          <EvidencePart {...part} />
         </Box>
         <Box sx={COLUMN}>
           <WordsPart {...part} keywords={keywords} />
-          <EvidencePart {...part} />
+          <IntentPart {...part} />
         </Box>
       </Box>
       <FilterFoot {...part} filter={filter} />

@@ -27,7 +27,7 @@ import {
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
-import { IntentMark } from "#/ui/intent-label.tsx";
+import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
 import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
 
 export interface FilterPartProps {
@@ -201,7 +201,7 @@ function intentChoice(intent: SearchIntent) {
   return (
     <Box component="span" sx={{ display: "flex", gap: 1.5, alignItems: "center" }}>
       <IntentMark intent={intent} />
-      {intent}
+      {INTENT_NAMES[intent]}
     </Box>
   );
 }

@@ -30,7 +30,7 @@ export function FilterSection({ title, count, isNarrow, children }: FilterSectio
       onToggle={({ currentTarget }) => {
         if (currentTarget instanceof HTMLDetailsElement) setOpen(currentTarget.open);
       }}
-      sx={{ borderTop: 1, borderColor: "divider", minWidth: 0 }}
+      sx={{ borderBottom: 1, borderColor: "divider", minWidth: 0 }}
     >
       <Box component="summary" sx={{ py: 3, cursor: "pointer" }}>
         <Box component="h3" sx={{ ...HEADING, display: "inline", m: 0 }}>
