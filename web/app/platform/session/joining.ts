@@ -53,15 +53,21 @@ export function agreeToJoin(): void {
   if (offered) store({ ...offered, isAgreed: true });
 }
 
-/** Once: whether the person agreed to this invitation when they created their account. */
-export function takeAgreement({ workspaceId, email }: InviteKey): boolean {
+/** Whether the person agreed to this invitation when they created their account. */
+export function hasAgreed({ workspaceId, email }: InviteKey): boolean {
   const agreed = read(readText());
+  return agreed?.isAgreed === true && agreed.workspaceId === workspaceId && agreed.email === email;
+}
+
+/** The same, once: what was agreed to is forgotten. */
+export function takeAgreement(key: InviteKey): boolean {
+  const isAgreed = hasAgreed(key);
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     return false;
   }
-  return agreed?.isAgreed === true && agreed.workspaceId === workspaceId && agreed.email === email;
+  return isAgreed;
 }
 
 const subscribeToNothing = () => () => {};
