@@ -40,6 +40,9 @@ interface ListResearchProps {
   } | null>;
 }
 
+/** What no message of the form's own says. */
+const UNREADABLE = "We couldn't read these keywords. Check the list and try again.";
+
 /** Mount it again when the list changes: a cost applies to the list it was computed for. */
 export function ListResearch(props: ListResearchProps) {
   const { workspaceId, coverage, title, locale, keywordCount, readKeywords } = props;
@@ -72,16 +75,17 @@ export function ListResearch(props: ListResearchProps) {
   const estimate = async () => {
     setProblem(null);
     const list = await readKeywords();
-    const parsed = listResearchInput.safeParse({
+    const asked = {
       workspaceId,
       title,
       locale: withPlace({ ...locale, device: market.device }, place),
       keywords: list?.keywords,
       volumeUnit: list?.unit,
       estimated: list?.isEstimated,
-    });
+    };
+    const parsed = listResearchInput.safeParse(asked, { error: () => UNREADABLE });
     if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? "We couldn't read the keywords.");
+      setProblem(parsed.error.issues[0]?.message ?? UNREADABLE);
       return;
     }
     input.current = parsed.data;

@@ -11,6 +11,7 @@ import {
   type PictureKind,
 } from "#/map-views/pictures/picture-legend.ts";
 import { INK, movedBy, textMark, type Picture } from "#/map-views/pictures/picture-marks.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Whose picture it is. */
@@ -31,6 +32,8 @@ export interface FrameOptions {
   readonly model: MapModel;
   /** Of the land; null: pillars have their own. */
   readonly colors: LandColors | null;
+  /** What the rings around pages say; null: there are none. */
+  readonly coverage: CoverageById | null;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
@@ -50,7 +53,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", ye
 export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
   const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);
   const room = width - 2 * MARGIN;
-  const legend = legendMarks(legendEntries(options.kind, options.model, options.colors), room);
+  const legend = legendMarks(legendEntries(options.kind, options.model, options), room);
   const top = MARGIN + HEAD;
   const legendTop = top + picture.height + 20;
   const footTop = legendTop + legend.height + 14;

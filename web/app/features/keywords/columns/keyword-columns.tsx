@@ -102,6 +102,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       note: estimateNote(table),
       widthPx: 158,
       isNumber: true,
+      isKnown: some(table.volume),
       cell: (row) => <VolumeCell table={table} row={row} />,
     },
     {
@@ -149,6 +150,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       note: estimateNote(table) ?? "of 100",
       widthPx: 116,
       isNumber: true,
+      isKnown: some(table.opportunity),
       cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} />,
     },
     {

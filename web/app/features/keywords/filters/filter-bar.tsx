@@ -5,7 +5,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import { useMemo, useState, type ReactNode } from "react";
-import { ConditionChip } from "#/features/keywords/filters/condition-chip.tsx";
+import { ConditionChip } from "#/ui/controls/condition-chip.tsx";
 import { FilterEditor } from "#/features/keywords/filters/filter-editor.tsx";
 import { CONDITION_NAMES, describeCondition } from "#/features/keywords/filters/filter-labels.ts";
 import {

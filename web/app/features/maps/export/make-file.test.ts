@@ -58,6 +58,7 @@ const order = (format: FileFormat): ExportOrder => ({
   paper: "A3",
   shade: "opportunity",
   landColors: null,
+  coverage: null,
   sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
   now: Date.UTC(2026, 10, 26),
 });

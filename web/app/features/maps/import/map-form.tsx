@@ -222,7 +222,7 @@ function skippedMessage({ isWithoutSerps, unassigned, encoderFault }: ImportedHe
       ? ["The map was imported without its search results, because they made it too large."]
       : []),
     ...(unassigned.length > 0
-      ? [`Not members of this workspace: ${first}${more}. Their topics are unassigned.`]
+      ? [`Not members of this workspace: ${first}${more}. Their pages are unassigned.`]
       : []),
   ].join(" ");
 }
