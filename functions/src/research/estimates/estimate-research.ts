@@ -11,7 +11,7 @@ import {
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { countsCountry, lacksFigures } from "@mapwright/core/research/keyword-figures";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
