@@ -119,6 +119,15 @@ test.each([
   [Buffer.from("\uFEFF<p>Zürich"), "text/html; charset=utf-8"],
   [Buffer.from("\uFEFF<p>Zürich", "utf16le"), null],
   [Buffer.from("<p>Zürich"), "text/html; charset=no-such-thing"],
+  [Buffer.from("<p>Zürich"), "text/html; charset=iso-2022-kr"],
+  [Buffer.from('<!-- <meta charset="koi8-r"> --><p>Zürich'), "text/html"],
+  [
+    Buffer.from(
+      '<meta http-equiv="content-type" content="text/html; charset=latin1"><p>Zürich',
+      "latin1",
+    ),
+    null,
+  ],
 ])("%j is decoded", (bytes, contentType) => {
   expect(read(decodeHtml(bytes, contentType)).text).toBe("Zürich");
 });

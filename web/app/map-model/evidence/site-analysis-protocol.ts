@@ -2,6 +2,7 @@
 import { analyzeSite, type SiteAnalysis } from "@mapwright/core/domains/analyze-site";
 import type { Grouping } from "@mapwright/core/domains/links-to-add";
 import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
+import type { WorkerPort } from "#/platform/worker-port.ts";
 
 export type SiteRequest =
   | { readonly kind: "open"; readonly evidence: SiteEvidence }
@@ -25,21 +26,16 @@ export function createSiteResponder(): (request: SiteRequest) => SiteResponse | 
   };
 }
 
-export interface SiteWorker {
-  readonly send: (request: SiteRequest) => void;
-  readonly end: () => void;
-}
-
 /** On the page: of groupings that change faster than they are analyzed, the last one counts. */
 export class SiteAnalyzer {
-  readonly #worker: SiteWorker;
+  readonly #worker: WorkerPort<SiteRequest>;
   readonly #onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void;
   #running: { readonly id: number; readonly grouping: Grouping } | null = null;
   #next: Grouping | null = null;
   #lastId = 0;
 
   constructor(
-    worker: SiteWorker,
+    worker: WorkerPort<SiteRequest>,
     evidence: SiteEvidence,
     onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void,
   ) {

@@ -6,9 +6,10 @@ import type { SerpsState } from "@mapwright/core/maps/serps-state";
 import { startTransition, useEffect, useMemo, useState } from "react";
 import {
   SiteAnalyzer,
+  type SiteRequest,
   type SiteResponse,
-  type SiteWorker,
 } from "#/map-model/evidence/site-analysis-protocol.ts";
+import { connectWorker } from "#/platform/worker-port.ts";
 
 export interface AnalyzedSite {
   readonly evidence: SiteEvidence;
@@ -50,17 +51,14 @@ function openAnalyzer(
   evidence: SiteEvidence,
   onAnalysis: (grouping: Grouping, analysis: SiteAnalysis) => void,
 ): SiteAnalyzer {
-  const worker = new Worker(new URL("./site-analysis.worker.ts", import.meta.url), {
-    type: "module",
-    name: "site-analysis",
-  });
-  const port: SiteWorker = {
-    send: (request) => worker.postMessage(request, []),
-    end: () => worker.terminate(),
-  };
-  const analyzer = new SiteAnalyzer(port, evidence, onAnalysis);
-  worker.addEventListener("message", ({ data }: MessageEvent<SiteResponse>) =>
-    analyzer.receive(data),
+  const worker = connectWorker<SiteRequest, SiteResponse>(
+    new Worker(new URL("./site-analysis.worker.ts", import.meta.url), {
+      type: "module",
+      name: "site-analysis",
+    }),
+    // What it had found stays on screen.
+    { onAnswer: (response) => analyzer.receive(response), onBroken: () => {} },
   );
+  const analyzer = new SiteAnalyzer(worker, evidence, onAnalysis);
   return analyzer;
 }

@@ -65,7 +65,7 @@ function openRunning(
       send(request) {
         requests.push(request);
         const response = respond(request);
-        if (response) queueMicrotask(() => listener.onFormed(response));
+        if (response) queueMicrotask(() => listener.onAnswer(response));
       },
       end() {},
     }),

@@ -4,9 +4,13 @@
  */
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
 import type { FormingMap } from "#/map-model/running/forming-map.ts";
-import type { Arrival } from "#/map-model/running/forming-protocol.ts";
-import type { FormingListener, FormingWorker } from "#/map-model/running/open-forming-worker.ts";
+import type {
+  Arrival,
+  FormingRequest,
+  FormingResponse,
+} from "#/map-model/running/forming-protocol.ts";
 import type { PackInfo, RunningSource } from "#/map-model/running/running-source.ts";
+import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
 /**
  * `plan`: null while it isn't known, and for a map of threads. `forming`: null before the first grouping. `latest`:
@@ -22,7 +26,7 @@ export interface RunningMapView {
 
 export interface RunningMapPorts {
   readonly source: RunningSource;
-  readonly openWorker: (listener: FormingListener) => FormingWorker;
+  readonly openWorker: OpenWorker<FormingRequest, FormingResponse>;
   /** Calls back after this many ms. @returns a function that cancels it */
   readonly later: (callback: () => void, ms: number) => () => void;
 }
@@ -41,7 +45,7 @@ export class RunningMap {
   readonly #ports: RunningMapPorts;
   readonly #listeners = new Set<() => void>();
   #view: RunningMapView = { plan: null, forming: null, latest: [], isBroken: false };
-  #worker: FormingWorker | null = null;
+  #worker: WorkerPort<FormingRequest> | null = null;
   #stopFollowing = () => {};
   #cancelTimer: (() => void) | null = null;
   #isClosed = false;
@@ -89,7 +93,7 @@ export class RunningMap {
       const plan = order.kind === "plan" ? order.plan : null;
       this.#show({ plan });
       this.#worker = openWorker({
-        onFormed: ({ map, elapsedMs }) => this.#take(map, elapsedMs),
+        onAnswer: ({ map, elapsedMs }) => this.#take(map, elapsedMs),
         onBroken: () => this.#break(),
       });
       this.#worker.send({ kind: "order", order });

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import type { EncoderRequest } from "#/platform/encoder/encoder-protocol.ts";
-import {
-  EncoderSession,
-  type EncoderListener,
-  type EncoderState,
-} from "#/platform/encoder/encoder-session.ts";
+import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
+import { EncoderSession, type EncoderState } from "#/platform/encoder/encoder-session.ts";
+import type { WorkerListener } from "#/platform/worker-port.ts";
 
 const TEXTS = ["red tea", "red wine"];
 const VECTORS = Int8Array.of(127, 0, 0, 127);
 
 /** A session with workers that respond when the test says so. */
 function openSession({ isOnline = true, mayDownload = true } = {}) {
-  const workers: { listener: EncoderListener; sent: EncoderRequest[]; hasEnded: boolean }[] = [];
+  const workers: {
+    listener: WorkerListener<EncoderResponse>;
+    sent: EncoderRequest[];
+    hasEnded: boolean;
+  }[] = [];
   const states: EncoderState[] = [];
   const session = new EncoderSession(
     {
@@ -100,7 +101,7 @@ test.each([
   (isOnline, fault) => {
     const { session, workers, latest, last } = openSession({ isOnline });
     session.embed(TEXTS);
-    latest()?.listener.onBroken();
+    latest()?.listener.onBroken("");
     expect(last()).toEqual({ step: "failed", fault });
     session.embed(TEXTS, true);
     expect(workers).toHaveLength(2);

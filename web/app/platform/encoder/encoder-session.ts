@@ -8,6 +8,7 @@ import type {
   EncoderRequest,
   EncoderResponse,
 } from "#/platform/encoder/encoder-protocol.ts";
+import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
 export type EncoderState =
   /** Nothing was asked for yet, or it is no longer wanted. */
@@ -24,21 +25,9 @@ interface Counted {
   readonly total: number;
 }
 
-export interface EncoderListener {
-  onAnswer(answer: EncoderResponse): void;
-  /** The worker failed to load or crashed: it will not respond any more. */
-  onBroken(): void;
-}
-
-/** A worker as a session uses it; `openEncoderWorker` creates the real one. */
-export interface EncoderWorker {
-  send(request: EncoderRequest): void;
-  end(): void;
-}
-
 /** What it needs of the browser. */
 export interface EncoderPorts {
-  readonly openWorker: (listener: EncoderListener) => EncoderWorker;
+  readonly openWorker: OpenWorker<EncoderRequest, EncoderResponse>;
   readonly isOnline: () => boolean;
   /** Whether a model may be downloaded without being asked for explicitly. */
   readonly mayDownload: () => boolean;
@@ -48,7 +37,7 @@ export class EncoderSession {
   readonly #ports: EncoderPorts;
   readonly #onState: (state: EncoderState) => void;
   #state: EncoderState = { step: "resting" };
-  #worker: EncoderWorker | null = null;
+  #worker: WorkerPort<EncoderRequest> | null = null;
   #run = 0;
   #texts: readonly string[] = [];
 
@@ -115,7 +104,7 @@ export class EncoderSession {
     this.#onState(state);
   }
 
-  #open(): EncoderWorker {
+  #open(): WorkerPort<EncoderRequest> {
     const worker = this.#ports.openWorker({
       onAnswer: (answer) => {
         if (this.#worker === worker && answer.run === this.#run) this.#take(answer);

@@ -3,19 +3,20 @@ import { expect, test } from "vitest";
 import {
   handleToolRequest,
   type ToolRequest,
+  type ToolResponse,
 } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {
   NOTHING_MAPPED,
   ToolSession,
-  type ToolListener,
   type ToolState,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
-import type { EncoderRequest } from "#/platform/encoder/encoder-protocol.ts";
-import type { EncoderListener, EncoderPorts } from "#/platform/encoder/encoder-session.ts";
+import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
+import type { EncoderPorts } from "#/platform/encoder/encoder-session.ts";
+import type { WorkerListener } from "#/platform/worker-port.ts";
 
 /** A session with workers and an encoder that respond when the test says so. */
 function openSession(mayDownload = true) {
-  const encoders: EncoderListener[] = [];
+  const encoders: WorkerListener<EncoderResponse>[] = [];
   const asked: EncoderRequest[] = [];
   const encoder: EncoderPorts = {
     isOnline: () => true,
@@ -25,7 +26,11 @@ function openSession(mayDownload = true) {
       return { send: (request) => asked.push(request), end: () => {} };
     },
   };
-  const workers: { listener: ToolListener; sent: ToolRequest[]; hasEnded: boolean }[] = [];
+  const workers: {
+    listener: WorkerListener<ToolResponse>;
+    sent: ToolRequest[];
+    hasEnded: boolean;
+  }[] = [];
   const states: ToolState[] = [];
   const session = new ToolSession(
     (listener) => {
@@ -118,7 +123,7 @@ test("a list with a problem leaves the previous map in place", () => {
 test("a worker that crashes while mapping fails the map, and the next attempt opens another", () => {
   const { session, workers, answer, last } = openSession();
   session.map("red tea\nred wine", 0);
-  workers[0]?.listener.onBroken();
+  workers[0]?.listener.onBroken("");
   expect(last()?.status).toBe("failed");
   expect(workers[0]?.hasEnded).toBe(true);
   session.map("red tea\nred wine", 0);
@@ -130,7 +135,7 @@ test("a worker that crashes while mapping fails the map, and the next attempt op
 test("a worker that crashes while idle is not a failure", () => {
   const { session, workers, states } = openSession();
   session.read("red tea");
-  workers[0]?.listener.onBroken();
+  workers[0]?.listener.onBroken("");
   expect(states).toEqual([]);
 });
 

@@ -12,18 +12,7 @@ import {
   type EncoderPorts,
   type EncoderState,
 } from "#/platform/encoder/encoder-session.ts";
-
-export interface ToolListener {
-  onAnswer(answer: ToolResponse): void;
-  /** The worker failed to load or crashed: it will not respond any more. */
-  onBroken(): void;
-}
-
-/** A worker as a session uses it; `openToolWorker` creates the real one. */
-export interface ToolWorker {
-  send(request: ToolRequest): void;
-  end(): void;
-}
+import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
 /** What a map is created from; `vectors` as in `mapKeywords`. */
 interface MapInputs {
@@ -56,10 +45,10 @@ export const NOTHING_MAPPED: ToolState = {
 };
 
 export class ToolSession {
-  readonly #openWorker: (listener: ToolListener) => ToolWorker;
+  readonly #openWorker: OpenWorker<ToolRequest, ToolResponse>;
   readonly #onState: (state: ToolState) => void;
   readonly #encoder: EncoderSession;
-  #worker: ToolWorker | null = null;
+  #worker: WorkerPort<ToolRequest> | null = null;
   #state = NOTHING_MAPPED;
   #run = 0;
   /** The requests whose responses are still wanted; 0 = none. */
@@ -73,7 +62,7 @@ export class ToolSession {
   #usedText: string | null = null;
 
   constructor(
-    openWorker: (listener: ToolListener) => ToolWorker,
+    openWorker: OpenWorker<ToolRequest, ToolResponse>,
     encoder: EncoderPorts,
     onState: (state: ToolState) => void,
   ) {
@@ -163,7 +152,7 @@ export class ToolSession {
     this.#worker.send(request);
   }
 
-  #open(): ToolWorker {
+  #open(): WorkerPort<ToolRequest> {
     const worker = this.#openWorker({
       onAnswer: (answer) => {
         if (this.#worker === worker) this.#take(answer);

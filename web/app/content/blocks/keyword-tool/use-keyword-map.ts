@@ -3,13 +3,12 @@ import type { KeywordMapResult } from "#/content/blocks/keyword-tool/keyword-map
 import type { ToolRequest, ToolResponse } from "#/content/blocks/keyword-tool/tool-protocol.ts";
 import {
   NOTHING_MAPPED,
-  type ToolListener,
   ToolSession,
   type ToolState,
-  type ToolWorker,
 } from "#/content/blocks/keyword-tool/tool-session.ts";
 import { cacheForOffline } from "#/content/offline/cache-for-offline.ts";
 import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
+import { connectWorker, type OpenWorker } from "#/platform/worker-port.ts";
 
 type ResultView = typeof KeywordMapResult;
 
@@ -92,23 +91,11 @@ export function useKeywordMap(): KeywordMapping {
 }
 
 /** Starts the tool's worker; its code, including core's engine, is a separate file. */
-function openToolWorker(listener: ToolListener): ToolWorker {
-  const worker = new Worker(new URL("./keyword-tool.worker.ts", import.meta.url), {
-    type: "module",
-    name: "keyword-tool",
-  });
-  worker.addEventListener("message", ({ data }: MessageEvent<ToolResponse>) => {
-    listener.onAnswer(data);
-  });
-  worker.addEventListener("error", () => {
-    listener.onBroken();
-  });
-  return {
-    send: (request: ToolRequest) => {
-      worker.postMessage(request, []);
-    },
-    end: () => {
-      worker.terminate();
-    },
-  };
-}
+const openToolWorker: OpenWorker<ToolRequest, ToolResponse> = (listener) =>
+  connectWorker(
+    new Worker(new URL("./keyword-tool.worker.ts", import.meta.url), {
+      type: "module",
+      name: "keyword-tool",
+    }),
+    listener,
+  );

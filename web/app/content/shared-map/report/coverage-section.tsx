@@ -72,7 +72,7 @@ export function CoverageSection({ map, progress }: ShownReport) {
           ))}
         </tbody>
       </Box>
-      {progress ? <CoverageProgress {...progress} /> : null}
+      {progress ? <CoverageProgress map={map} progress={progress} /> : null}
       {coverage.gaps.length === 0 ? null : (
         <>
           <Typography variant="h5" component="h3" sx={{ mt: 8, mb: 3, breakAfter: "avoid" }}>

@@ -7,11 +7,9 @@ import {
   bridgesRequestOf,
   type BridgesRequest,
 } from "#/features/evidence/reddit/bridges-protocol.ts";
+import { connectWorker, type BareWorker } from "#/platform/worker-port.ts";
 
-export type OpenBridgesWorker = () => Pick<
-  Worker,
-  "addEventListener" | "postMessage" | "terminate"
->;
+export type OpenBridgesWorker = () => BareWorker;
 
 export type FoundBridges =
   | { readonly status: "searching" }
@@ -37,15 +35,14 @@ export function useBridges(
   } | null>(null);
   useEffect(() => {
     if (!serps) return undefined;
-    const worker = open();
     const settle = (bridges: readonly SerpBridge[] | null) =>
       setAnswer({ of: serps, reddit, attempt, bridges });
-    worker.addEventListener("message", ({ data }: MessageEvent<readonly SerpBridge[]>) =>
-      settle(data),
-    );
-    worker.addEventListener("error", () => settle(null));
-    worker.postMessage(bridgesRequestOf(serps, reddit, evidence), []);
-    return () => worker.terminate();
+    const worker = connectWorker<BridgesRequest, readonly SerpBridge[]>(open(), {
+      onAnswer: settle,
+      onBroken: () => settle(null),
+    });
+    worker.send(bridgesRequestOf(serps, reddit, evidence));
+    return () => worker.end();
   }, [serps, reddit, evidence, open, attempt]);
   const isCurrent = answer?.of === serps && answer?.reddit === reddit && answer.attempt === attempt;
   if (!answer || !isCurrent) return { status: "searching" };

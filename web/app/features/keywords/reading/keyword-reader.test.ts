@@ -52,7 +52,7 @@ function openReader(device: "broken" | "whole" | "empty" = "empty") {
   };
   const reader = new KeywordReader({
     store,
-    open: (receive) => {
+    open: ({ onAnswer: receive }) => {
       answer = receive;
       return { send: (request) => sent.push(request), end: () => undefined };
     },

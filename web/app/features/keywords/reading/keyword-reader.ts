@@ -19,21 +19,11 @@ import type {
   RowsAsked,
   ShownRows,
 } from "#/features/keywords/session/keywords-protocol.ts";
-
-export interface KeywordsWorker {
-  readonly send: (request: KeywordsRequest) => void;
-  readonly end: () => void;
-}
-
-/** `failed` is called when the worker can't be loaded, or won't answer again. */
-export type OpenKeywordsWorker = (
-  receive: (response: KeywordsResponse) => void,
-  failed: () => void,
-) => KeywordsWorker;
+import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
 export interface ReaderPorts {
   readonly store: KeywordStore;
-  readonly open: OpenKeywordsWorker;
+  readonly open: OpenWorker<KeywordsRequest, KeywordsResponse>;
   readonly later: (task: () => void, delayMs: number) => () => void;
 }
 
@@ -69,7 +59,7 @@ const versionOf = ({ snapshot, edits, logRevision }: MapDocument) =>
 
 export class KeywordReader {
   readonly #ports: ReaderPorts;
-  readonly #worker: KeywordsWorker;
+  readonly #worker: WorkerPort<KeywordsRequest>;
   readonly #listeners = new Set<() => void>();
   readonly #maps = new Map<MapId, ReadMap>();
   readonly #plans = new Map<number, (planned: Planned | null) => void>();
@@ -86,10 +76,10 @@ export class KeywordReader {
 
   constructor(ports: ReaderPorts) {
     this.#ports = ports;
-    this.#worker = ports.open(
-      (response) => this.#receive(response),
-      () => this.#change({ isBroken: true }),
-    );
+    this.#worker = ports.open({
+      onAnswer: (response) => this.#receive(response),
+      onBroken: () => this.#change({ isBroken: true }),
+    });
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { ImportRun, type ImportRunState } from "#/features/maps/import/import-run.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 import { callFailure } from "#/platform/call-failure.ts";
-import type { EncoderRequest } from "#/platform/encoder/encoder-protocol.ts";
-import type { EncoderListener } from "#/platform/encoder/encoder-session.ts";
+import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
+import type { WorkerListener } from "#/platform/worker-port.ts";
 
 const KEYWORDS = ["how to clean running shoes", "can you wash running shoes", "trail shoes"];
 const VECTORS = () => Int8Array.of(127, 0, 0, 127, 0, 0, 0, 127, 0);
@@ -28,7 +28,11 @@ async function openRun({ isOnline = true, mayDownload = true } = {}) {
   });
   if (opened.kind !== "opened" || opened.file.kind !== "table") throw new Error("no table");
   await session.answer({ kind: "check", settings: opened.file.guess });
-  const encoders: { listener: EncoderListener; sent: EncoderRequest[]; hasEnded: boolean }[] = [];
+  const encoders: {
+    listener: WorkerListener<EncoderResponse>;
+    sent: EncoderRequest[];
+    hasEnded: boolean;
+  }[] = [];
   const states: ImportRunState[] = [];
   const sent: object[] = [];
   const clock = { nowMs: 1_000 };

@@ -14,6 +14,7 @@ import {
   readReadings,
   rememberReading,
 } from "#/features/maps/import/reading/reading-memory.ts";
+import { connectWorker, type WorkerPort } from "#/platform/worker-port.ts";
 
 export interface ImportFile {
   readonly state:
@@ -138,17 +139,17 @@ export function useImportFile(): ImportFile {
 function useImportWorker(
   onAnswer: (answer: ImportResponse, reply: (request: ImportRequest) => void) => void,
 ) {
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<WorkerPort<ImportRequest> | null>(null);
   const asked = useRef<((answer: ImportResponse) => void)[]>([]);
   const end = useCallback(() => {
-    worker.current?.terminate();
+    worker.current?.end();
     worker.current = null;
     asked.current = [];
   }, []);
   useEffect(() => end, [end]);
   const send = (request: ImportRequest) => {
     const vectors = request.kind === "make" ? request.order.vectors : null;
-    worker.current?.postMessage(request, vectors ? [vectors.buffer] : []);
+    worker.current?.send(request, vectors ? [vectors.buffer] : []);
   };
   const take = (answer: ImportResponse) => {
     const isFinalStep = answer.kind !== "opened" && answer.kind !== "checked";
@@ -169,18 +170,11 @@ function useImportWorker(
   return { start, send, ask, end };
 }
 
-function startWorker(onAnswer: (answer: ImportResponse) => void): Worker {
-  const worker = new Worker(new URL("./import.worker.ts", import.meta.url), {
-    type: "module",
-    name: "import",
-  });
-  worker.addEventListener("message", ({ data }: MessageEvent<ImportResponse>) => onAnswer(data));
-  worker.addEventListener("error", () => {
-    onAnswer({
-      kind: "failed",
-      words:
-        "We ran out of memory or couldn't load the importer. Reload the page, or split the file.",
-    });
-  });
-  return worker;
+function startWorker(onAnswer: (answer: ImportResponse) => void): WorkerPort<ImportRequest> {
+  const words =
+    "We ran out of memory or couldn't load the importer. Reload the page, or split the file.";
+  return connectWorker(
+    new Worker(new URL("./import.worker.ts", import.meta.url), { type: "module", name: "import" }),
+    { onAnswer, onBroken: () => onAnswer({ kind: "failed", words }) },
+  );
 }

@@ -18,7 +18,7 @@ import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
 import { MapOnItsWay } from "#/features/maps/page/map-on-its-way.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
-import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
+import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-placeholders.tsx";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";

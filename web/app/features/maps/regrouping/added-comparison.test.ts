@@ -6,8 +6,9 @@ import {
   type CompareRequest,
 } from "#/features/maps/regrouping/added-comparison.ts";
 import { addedMessage } from "#/features/maps/regrouping/regrouping-messages.ts";
-import type { EncoderRequest } from "#/platform/encoder/encoder-protocol.ts";
-import type { EncoderListener, EncoderState } from "#/platform/encoder/encoder-session.ts";
+import type { EncoderRequest, EncoderResponse } from "#/platform/encoder/encoder-protocol.ts";
+import type { EncoderState } from "#/platform/encoder/encoder-session.ts";
+import type { WorkerListener } from "#/platform/worker-port.ts";
 
 const TEXTS = ["rain barrel", "rain barrel stand", "water butt"];
 const WORDING = { neighbours: [[1], [], []], thousandths: [[700], [], []], uncompared: [2] };
@@ -15,7 +16,11 @@ const BUTT = { text: "water butt", neighbours: ["rain barrel"], thousandths: [81
 
 /** A comparison whose workers respond when the test says so. */
 function open({ mayDownload = true } = {}) {
-  const encoders: { listener: EncoderListener; sent: EncoderRequest[]; hasEnded: boolean }[] = [];
+  const encoders: {
+    listener: WorkerListener<EncoderResponse>;
+    sent: EncoderRequest[];
+    hasEnded: boolean;
+  }[] = [];
   const compared: {
     request: CompareRequest;
     answer: (keywords: readonly ComparedKeyword[] | null) => void;

@@ -1,25 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
-import type { ReclusterRequest } from "#/features/maps/regrouping/recluster-protocol.ts";
+import type {
+  ReclusterRequest,
+  ReclusterResponse,
+} from "#/features/maps/regrouping/recluster-protocol.ts";
 import {
   ReclusterSession,
   SETTLE_MS,
-  type ReclusterListener,
   type ReclusterState,
-  type ReclusterWorker,
 } from "#/features/maps/regrouping/recluster-session.ts";
+import type { WorkerListener, WorkerPort } from "#/platform/worker-port.ts";
 
 const base = {
   ...sketchSnapshot({ Brewing: { Ratio: { "coffee ratio": 900 } } }),
   serps: { urls: ["https://a.example/"], titles: ["A"], results: [[0]] },
 };
 
-class FakeWorker implements ReclusterWorker {
-  readonly listener: ReclusterListener;
+class FakeWorker implements WorkerPort<ReclusterRequest> {
+  readonly listener: WorkerListener<ReclusterResponse>;
   readonly requests: ReclusterRequest[] = [];
   isEnded = false;
 
-  constructor(listener: ReclusterListener) {
+  constructor(listener: WorkerListener<ReclusterResponse>) {
     this.listener = listener;
   }
 

@@ -8,19 +8,7 @@ import type {
   ReclusterResponse,
   ReclusterRequest,
 } from "#/features/maps/regrouping/recluster-protocol.ts";
-
-export interface ReclusterListener {
-  onAnswer(answer: ReclusterResponse): void;
-  /** The worker itself failed: it will not respond again. */
-  onBroken(message: string): void;
-}
-
-/** A worker as a session sees it; `openReclusterWorker` creates the real one. */
-export interface ReclusterWorker {
-  send(request: ReclusterRequest): void;
-  /** Terminates it immediately, also while it is computing. */
-  end(): void;
-}
+import type { OpenWorker, WorkerPort } from "#/platform/worker-port.ts";
 
 export type ReclusterState =
   | { readonly status: "idle" }
@@ -49,9 +37,9 @@ interface Survey {
 
 export class ReclusterSession {
   readonly #base: MapSnapshot;
-  readonly #createWorker: (listener: ReclusterListener) => ReclusterWorker;
+  readonly #createWorker: OpenWorker<ReclusterRequest, ReclusterResponse>;
   readonly #onState: (state: ReclusterState) => void;
-  #worker: ReclusterWorker | null = null;
+  #worker: WorkerPort<ReclusterRequest> | null = null;
   #options: ClusteringOptions = { method: "auto" };
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +50,7 @@ export class ReclusterSession {
   /** @param base the stored snapshot, with SERPs unless it was clustered by wording */
   constructor(
     base: MapSnapshot,
-    createWorker: (listener: ReclusterListener) => ReclusterWorker,
+    createWorker: OpenWorker<ReclusterRequest, ReclusterResponse>,
     onState: (state: ReclusterState) => void,
   ) {
     this.#base = base;
@@ -139,7 +127,7 @@ export class ReclusterSession {
     this.#worker.send({ kind: "run", run, options });
   }
 
-  #openWorker(): ReclusterWorker {
+  #openWorker(): WorkerPort<ReclusterRequest> {
     const worker = this.#createWorker({
       onAnswer: (answer) => this.#take(answer),
       onBroken: (message) => {

@@ -8,6 +8,7 @@ import {
   type CompareRequest,
 } from "#/features/maps/regrouping/added-comparison.ts";
 import { browserEncoder } from "#/platform/encoder/open-encoder-worker.ts";
+import { connectWorker } from "#/platform/worker-port.ts";
 
 export interface AddedKeywords extends AddedState {
   readonly byMeaning: () => void;
@@ -49,19 +50,17 @@ function startWorker(
   request: CompareRequest,
   onCompared: (compared: readonly ComparedKeyword[] | null) => void,
 ): () => void {
-  const worker = new Worker(new URL("./compare-added.worker.ts", import.meta.url), {
-    type: "module",
-    name: "compare-added",
-  });
-  const end = () => worker.terminate();
-  worker.addEventListener("message", ({ data }: MessageEvent<readonly ComparedKeyword[]>) => {
-    end();
-    onCompared(data);
-  });
-  worker.addEventListener("error", () => {
-    end();
-    onCompared(null);
-  });
-  worker.postMessage(request, [request.vectors.buffer]);
-  return end;
+  const settle = (compared: readonly ComparedKeyword[] | null) => {
+    worker.end();
+    onCompared(compared);
+  };
+  const worker = connectWorker<CompareRequest, readonly ComparedKeyword[]>(
+    new Worker(new URL("./compare-added.worker.ts", import.meta.url), {
+      type: "module",
+      name: "compare-added",
+    }),
+    { onAnswer: settle, onBroken: () => settle(null) },
+  );
+  worker.send(request, [request.vectors.buffer]);
+  return () => worker.end();
 }

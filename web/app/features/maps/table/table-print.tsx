@@ -1,6 +1,6 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
-import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import { PaperSheet, PRINTED_TABLE, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
@@ -90,18 +90,7 @@ function groupsOf(source: TableSource, url: TableUrl, rows: readonly number[]): 
 }
 
 const TABLE_STYLES = {
-  width: "100%",
-  borderCollapse: "collapse",
+  ...PRINTED_TABLE,
   fontSize: "8.5pt",
-  "& thead": { display: "table-header-group" },
-  "& tr": { breakInside: "avoid" },
-  "& th, & td": {
-    p: "2pt 4pt",
-    textAlign: "left",
-    verticalAlign: "top",
-    borderBottom: "0.5pt solid #bbb",
-    overflowWrap: "anywhere",
-  },
-  "& thead th": { borderBottom: "1pt solid #000" },
   "& th[scope=rowgroup]": { pt: "8pt", fontSize: "10pt", breakAfter: "avoid" },
 } as const;

@@ -1,5 +1,6 @@
 /** Reads one file in a worker of its own, so that a large one never blocks the page. The worker ends with the page. */
 import { useCallback, useEffect, useRef, useState } from "react";
+import { connectWorker, type WorkerPort } from "#/platform/worker-port.ts";
 
 export type FileReading<Value> =
   | { readonly step: "empty" }
@@ -32,9 +33,9 @@ export function useFileReading<Value>(
   maxBytes: number,
 ): ReadFile<Value> {
   const [state, setState] = useState<FileReading<Value>>(EMPTY);
-  const worker = useRef<Worker | null>(null);
+  const worker = useRef<WorkerPort<FileRequest> | null>(null);
   const end = useCallback(() => {
-    worker.current?.terminate();
+    worker.current?.end();
     worker.current = null;
   }, []);
   useEffect(() => end, [end]);
@@ -47,8 +48,6 @@ export function useFileReading<Value>(
       return;
     }
     setState({ step: "reading", name });
-    const started = startWorker();
-    worker.current = started;
     const settle = (answer: FileAnswer<Value>) => {
       if (worker.current !== started) return;
       end();
@@ -58,13 +57,14 @@ export function useFileReading<Value>(
           : { step: "refused", name, problem: answer.problem },
       );
     };
-    started.addEventListener("message", ({ data }: MessageEvent<FileAnswer<Value>>) =>
-      settle(data),
-    );
-    started.addEventListener("error", () => settle({ ok: false, problem: BROKEN }));
+    const started = connectWorker<FileRequest, FileAnswer<Value>>(startWorker(), {
+      onAnswer: settle,
+      onBroken: () => settle({ ok: false, problem: BROKEN }),
+    });
+    worker.current = started;
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      started.postMessage({ name, bytes } satisfies FileRequest, [bytes.buffer]);
+      started.send({ name, bytes }, [bytes.buffer]);
     } catch {
       settle({ ok: false, problem: "The browser couldn't read it. Choose it again." });
     }

@@ -6,7 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
-import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
+import { PartialNotice } from "#/features/maps/notices/partial-notice.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#/platform/firebase/use-call.client.ts", () => ({ useCall: () => call }));

@@ -4,7 +4,7 @@ import { PLAN_LIMIT_AUTHOR } from "@mapwright/core/maps/log/keyword-limit";
 import type { ReadOnlyReason } from "@mapwright/core/billing/plan-policy";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
+import { ReadOnlyNotice } from "#/features/maps/notices/read-only-notice.tsx";
 import { surplusKeywordsIn } from "#/map-model/entitlement/surplus-keywords.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";
 

@@ -1,6 +1,6 @@
 import { SITE_PROBLEMS, UNREAD_SITE } from "@mapwright/core/research/site-reading";
 import { expect, test } from "vitest";
-import { crawlMessage } from "#/features/maps/page/crawl-messages.ts";
+import { crawlMessage } from "#/features/maps/notices/crawl-messages.ts";
 
 const read = { ...UNREAD_SITE, pages: 200, found: 1_340 };
 

@@ -9,11 +9,19 @@ interface SelectionToolbarProps {
   readonly label: string;
   /** What is selected, e.g. "3 topics". */
   readonly words: string;
+  /** Above the edge of the view, on a wide screen. */
+  readonly bottomPx?: number;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
 
-export function SelectionToolbar({ label, words, onClear, children }: SelectionToolbarProps) {
+export function SelectionToolbar({
+  label,
+  words,
+  bottomPx = 56,
+  onClear,
+  children,
+}: SelectionToolbarProps) {
   return (
     <Box
       role="toolbar"
@@ -22,7 +30,7 @@ export function SelectionToolbar({ label, words, onClear, children }: SelectionT
         position: "absolute",
         left: "50%",
         // On a phone it covers the controls of a picture: there is no room next to them, and pinching zooms, too.
-        bottom: { xs: 12, md: 56 },
+        bottom: { xs: 12, md: bottomPx },
         transform: "translateX(-50%)",
         zIndex: { xs: 7, md: 3 },
         maxWidth: "calc(100% - 24px)",
@@ -38,9 +46,10 @@ export function SelectionToolbar({ label, words, onClear, children }: SelectionT
         borderColor: "divider",
         borderRadius: 1.5,
         boxShadow: 8,
+        "@media print": { display: "none" },
       }}
     >
-      <Box role="status" sx={{ fontSize: 14, fontWeight: 550, mr: 2 }}>
+      <Box role="status" sx={{ fontSize: 14, fontWeight: 550, mr: 2, flex: "none" }}>
         {words} selected
       </Box>
       {children}
@@ -60,6 +69,8 @@ interface SelectedButtonProps {
   readonly icon: IconName;
   /** Marks a destructive action. */
   readonly isDangerous?: boolean;
+  /** The one that most people want. */
+  readonly isMain?: boolean | undefined;
   readonly isOff?: boolean;
   readonly title?: string | undefined;
   readonly onClick: () => void;
@@ -70,7 +81,8 @@ export function SelectedButton(props: SelectedButtonProps) {
   return (
     <Button
       size="small"
-      color={props.isDangerous ? "error" : "secondary"}
+      variant={props.isMain ? "contained" : "text"}
+      color={props.isDangerous ? "error" : props.isMain ? "primary" : "secondary"}
       disabled={props.isOff ?? false}
       title={props.title}
       startIcon={<Icon name={props.icon} sizePx={16} />}
