@@ -98,6 +98,7 @@ test("secrets are bound only to the functions that need them", () => {
         "lookUpFreely",
         "readResearchCoverage",
         "runResearchJob",
+        "searchPlaces",
       ],
     ]);
 });

@@ -210,11 +210,14 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {
         const id = model.clusterAt[cluster]?.id ?? "";
+        const [locked, presence] = [isLocked(id), presenceOf([id])];
+        // As most of thousands: an element for each would be compared in every frame.
+        if (!locked && presence.words === "") return null;
         const [aside, { scale }] = [radius * Math.SQRT1_2, transform];
         return (
           <Fragment key={id}>
-            {isLocked(id) ? <DrawnLock x={x - aside} y={y + aside} scale={scale} /> : null}
-            <DrawnPresence presence={presenceOf([id])} x={x - aside} y={y - aside} scale={scale} />
+            {locked ? <DrawnLock x={x - aside} y={y + aside} scale={scale} /> : null}
+            <DrawnPresence presence={presence} x={x - aside} y={y - aside} scale={scale} />
           </Fragment>
         );
       })}

@@ -2,6 +2,7 @@
  * A map as a poster: its land with every name that fits, in a frame of lettered squares, and an index that finds each page by
  * its square, next to the land where there is room, else on sheets of its own.
  */
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { radiusOf } from "@mapwright/core/snapshot/geography/land-measures";
@@ -44,6 +45,8 @@ export interface PosterOptions {
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
+  /** Of the map's results; absent: the whole country. */
+  readonly place?: SearchPlace | undefined;
 }
 
 export interface Poster {

@@ -91,7 +91,9 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       widthPx: 160,
       isKnown: table.markets.length > 1,
       cell: (row) => (
-        <span className="text">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</span>
+        <span className="text">
+          {marketName(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
+        </span>
       ),
     },
     {

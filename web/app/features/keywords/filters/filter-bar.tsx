@@ -60,7 +60,7 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
         {set.map((condition) => (
           <ConditionChip
             key={condition}
-            label={describeCondition(filter, condition, titleOf)}
+            label={describeCondition(filter, condition, titleOf, table.maps)}
             isOpen={editor?.condition === condition}
             onOpen={(anchor) => setEditor({ condition, anchor })}
             onRemove={() => onFilter(withoutCondition(filter, condition))}

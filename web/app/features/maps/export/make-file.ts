@@ -76,11 +76,12 @@ async function sheetOf(order: ExportOrder): Promise<MapSheet> {
 /** The requested part of the map, for pictures. */
 async function drawnMap(order: ExportOrder) {
   const { createMapModel } = await import("#/map-views/view-model/map-model.ts");
-  const { base, edits, scope, sender, now } = order;
+  const { base, edits, scope, sender, now, locale } = order;
   const state = stateFromEdits(base, edits);
   const whole = editedSnapshot(state);
   const snapshot = scope ? partOfSnapshot(whole, scope) : whole;
-  return { title: titleOf(order), model: createMapModel(snapshot, "volume"), state, sender, now };
+  const model = createMapModel(snapshot, "volume");
+  return { title: titleOf(order), model, state, sender, now, place: locale.place };
 }
 
 /** For the page to print. */
