@@ -98,7 +98,8 @@ export function FreeToolMap({ uid, workspaceId, list, isAutomatic, onDrop }: Fre
 }
 
 type MakingState =
-  { readonly step: "idle" | "busy" } | { readonly step: "failed"; readonly words: string };
+  | { readonly step: "idle" | "busy" }
+  | { readonly step: "failed"; readonly words: string };
 
 /** Opens the list in a worker, makes the map of it and goes to the map. */
 function useMakeMap(workspaceId: WorkspaceId, list: ImportedList, isAutomatic: boolean) {

@@ -14,7 +14,8 @@ export interface FileRequest {
   readonly bytes: Uint8Array;
 }
 export type FileAnswer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: string };
 
 interface ReadFile<Value> {
   readonly state: FileReading<Value>;
