@@ -13,8 +13,10 @@ import {
   startResearchInput,
   startResearchOutput,
 } from "@mapwright/core/research/research-input";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as offers from "#/research/offers.ts";
 import { environment } from "#/platform/environment.ts";
 
 /**
@@ -25,7 +27,12 @@ export const cancelResearchUseCase = defineUseCase({
   name: "cancelResearch",
   input: cancelResearchInput,
   output: cancelResearchOutput,
-  allowed: { kinds: ["user"] },
+  allowed: {
+    kinds: ["user", "api-key"],
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.CANCEL_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const { cancelResearch } = await import("#/research/cancel-research.ts");
     await cancelResearch(db, user, input, now());
@@ -43,7 +50,13 @@ export const continueResearchUseCase = defineUseCase({
   name: "continueResearch",
   input: continueResearchInput,
   output: startResearchOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: {
+    kinds: ["user", "api-key"],
+    signIn: "live",
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.CONTINUE_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { continueResearch }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),
@@ -94,9 +107,11 @@ export const readResearchCoverageUseCase = defineUseCase({
   input: researchCoverageInput,
   output: researchCoverage,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "read",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: () => true },
   },
+  offer: offers.READ_MARKETS,
   run: async (_deps, _user, { workspaceId }) => {
     const [
       { openWorkspaceRegistry },
@@ -128,7 +143,13 @@ export const startResearchUseCase = defineUseCase({
   name: "startResearch",
   input: startResearchInput,
   output: startResearchOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: {
+    kinds: ["user", "api-key"],
+    signIn: "live",
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.START_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { startResearch }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),

@@ -14,7 +14,7 @@ import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
@@ -56,7 +56,7 @@ export interface SeedEstimateDeps extends EstimateDeps {
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
   { db, providers, onAsked, onRefused, onOwnKeyRefused, now }: SeedEstimateDeps,
-  user: UserPrincipal,
+  user: Actor,
   input: SerpResearchInput,
 ): Promise<ResearchEstimate> {
   // No price is shown for what the plan would reject.
