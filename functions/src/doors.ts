@@ -105,6 +105,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
 
 /** Offered to programs only. */
 export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
+  archiveMap: BROWSER_WRITES,
   compareKeywords: BROWSER_READS,
   editMap: BROWSER_WRITES,
   exportMap: "A browser makes the file itself, from the map that it shows.",

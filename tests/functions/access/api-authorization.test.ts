@@ -39,6 +39,7 @@ const ROLES = inSoak<readonly (WorkspaceRole | null)[]>(
 /** What each request takes, at least. */
 const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   activateMaps: ["edit", "editor"],
+  archiveMap: ["edit", "editor"],
   cancelResearch: ["research", "editor"],
   combineMaps: ["edit", "editor"],
   compareKeywords: ["read", "viewer"],

@@ -11,7 +11,7 @@ import { readMapJson } from "@mapwright/core/maps/files/map-json";
 import { expect, test } from "vitest";
 import { editMap } from "../../../functions/src/maps/editing/edit-map.ts";
 import { listShares } from "../../../functions/src/maps/editing/list-shares.ts";
-import { trashMap, updateMap } from "../../../functions/src/maps/editing/update-map.ts";
+import { archiveMap, trashMap, updateMap } from "../../../functions/src/maps/editing/update-map.ts";
 import { createShare, revokeShare } from "../../../functions/src/maps/manage-shares.ts";
 import { exportMap } from "../../../functions/src/maps/reading/export-map.ts";
 import { listMaps } from "../../../functions/src/maps/reading/list-maps.ts";
@@ -178,7 +178,7 @@ test("a map is renamed, tagged, archived and moved to the trash, and listed wher
     state: "active",
   });
   expect(await titles("active")).toEqual(["Brewing"]);
-  await updateMap(team.db, key, { mapId: map, isArchived: true }, Date.now());
+  await archiveMap(team.db, key, map, Date.now());
   expect([await titles("active"), await titles("archived")]).toEqual([[], ["Brewing"]]);
   await trashMap(team.db, key, map, Date.now());
   await trashMap(team.db, key, map, Date.now());

@@ -20,13 +20,15 @@ export const editMapInput = z.object({
 export type EditMapInput = z.infer<typeof editMapInput>;
 export const editMapOutput = z.object({ operationId, changeCount: z.number().int() });
 
-/** `updateMap`: its title and tags, and whether it is archived. Errors: `not-found`, `role-too-low`, `plan-read-only`. */
-export const updateMapInput = z.object({
-  mapId,
-  title: z.string().trim().min(1).max(MAP_TITLE_MAX_LENGTH).optional(),
-  tags: mapTags.optional(),
-  isArchived: z.literal(true).optional(),
-});
+/** `updateMap`: its title and tags. Errors: `not-found`, `role-too-low`, `invalid-input`, `plan-read-only`. */
+export const updateMapInput = z
+  .object({
+    mapId,
+    title: z.string().trim().min(1).max(MAP_TITLE_MAX_LENGTH).optional(),
+    tags: mapTags.optional(),
+  })
+  .refine(({ title, tags }) => title !== undefined || tags !== undefined, "Send title or tags");
 export type UpdateMapInput = z.infer<typeof updateMapInput>;
 
+export const archiveMapInput = z.object({ mapId });
 export const trashMapInput = z.object({ mapId });

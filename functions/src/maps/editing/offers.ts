@@ -41,9 +41,8 @@ export const EDIT_MAP: Offer<typeof edits.editMapInput, z.input<typeof edits.edi
 };
 
 export const UPDATE_MAP: Offer<typeof edits.updateMapInput, z.input<typeof mapDetails>> = {
-  title: "Rename, tag or archive a map",
-  description:
-    "Sets the title or the tags of a map, or archives it. Restoring it counts toward the plan: see Restore maps.",
+  title: "Rename or tag a map",
+  description: "Sets the title or the tags of a map, or both.",
   cost: null,
   effect: "idempotent",
   examples: [
@@ -53,6 +52,16 @@ export const UPDATE_MAP: Offer<typeof edits.updateMapInput, z.input<typeof mapDe
     },
   ],
   http: { method: "PATCH", path: "/maps/{mapId}" },
+};
+
+export const ARCHIVE_MAP: Offer<typeof edits.archiveMapInput> = {
+  title: "Archive a map",
+  description:
+    "Takes a map out of the list, so that it doesn't count toward the plan. Restoring it counts again: see Restore maps.",
+  cost: null,
+  effect: "idempotent",
+  examples: [{ input: { mapId: MAP_ID }, output: {} }],
+  http: { method: "POST", path: "/maps/{mapId}/archive" },
 };
 
 export const TRASH_MAP: Offer<typeof edits.trashMapInput> = {

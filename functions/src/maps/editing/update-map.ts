@@ -16,28 +16,39 @@ import { entitlementOf } from "#/platform/plan-room.ts";
 export async function updateMap(
   db: Firestore,
   { uid }: ApiKeyPrincipal,
-  { mapId, title, tags, isArchived }: UpdateMapInput,
+  { mapId, title, tags }: UpdateMapInput,
   nowMs: number,
 ): Promise<MapDetails> {
   return db.runTransaction(async (transaction) => {
     await requireNotDeleted(db, transaction, uid);
     const map = await openStoredMapFor(db, mapId, uid, canEditMaps, transaction);
     const billing = await transaction.get(db.doc(billingPath(map.workspaceId)));
-    const isLabeled = title !== undefined || tags !== undefined;
-    if (isLabeled && (map.isBeyondPlan || isReadOnly(entitlementOf(billing, nowMs), nowMs)))
+    if (map.isBeyondPlan || isReadOnly(entitlementOf(billing, nowMs), nowMs))
       throw new AppError("plan-read-only", "This map can only be read with the current plan");
-    const archivedAt = isArchived === true && map.archivedAt === null ? nowMs : map.archivedAt;
     const changed = {
       ...(title !== undefined && { title }),
       ...(tags !== undefined && { tags }),
       updatedBy: uid,
     };
-    transaction.update(db.doc(mapPath(mapId)), {
-      ...changed,
-      archivedAt: archivedAt === null ? null : Timestamp.fromMillis(archivedAt),
-      updatedAt: Timestamp.fromMillis(nowMs),
-    });
-    return detailsOf({ ...map, ...changed, archivedAt, updatedAt: nowMs });
+    const updatedAt = Timestamp.fromMillis(nowMs);
+    transaction.update(db.doc(mapPath(mapId)), { ...changed, updatedAt });
+    return detailsOf({ ...map, ...changed, updatedAt: nowMs });
+  });
+}
+
+/** Apart from a new title, because the log records one change of a map at a time. Once more changes nothing. */
+export async function archiveMap(
+  db: Firestore,
+  { uid }: ApiKeyPrincipal,
+  mapId: MapId,
+  nowMs: number,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    await requireNotDeleted(db, transaction, uid);
+    const map = await openStoredMapFor(db, mapId, uid, canEditMaps, transaction);
+    if (map.archivedAt !== null) return;
+    const at = Timestamp.fromMillis(nowMs);
+    transaction.update(db.doc(mapPath(mapId)), { archivedAt: at, updatedBy: uid, updatedAt: at });
   });
 }
 

@@ -1,6 +1,7 @@
 /** What programs change of maps. Browsers write the same to the database themselves, under its rules. */
 import type { MapId } from "@mapwright/core/ids";
 import {
+  archiveMapInput,
   editMapInput,
   editMapOutput,
   trashMapInput,
@@ -46,6 +47,20 @@ export const updateMapUseCase = defineUseCase({
   run: async ({ db, now }, key, input) => {
     const { updateMap } = await import("#/maps/editing/update-map.ts");
     return updateMap(db, key, input, now());
+  },
+});
+
+/** Use case `archiveMap`: it can be restored as the plan allows. Errors: `not-found`, `role-too-low`, `rate-limited`. */
+export const archiveMapUseCase = defineUseCase({
+  name: "archiveMap",
+  input: archiveMapInput,
+  output: done,
+  allowed: EDITS,
+  offer: offers.ARCHIVE_MAP,
+  run: async ({ db, now }, key, { mapId }) => {
+    const { archiveMap } = await import("#/maps/editing/update-map.ts");
+    await archiveMap(db, key, mapId, now());
+    return {};
   },
 });
 

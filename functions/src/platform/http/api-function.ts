@@ -1,8 +1,8 @@
 /** Deploys the HTTP API as a function, which Hosting serves at `/api/v1`. */
-import type { UserId } from "@mapwright/core/ids";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
 import type { Hono } from "hono";
 import { onRequest, type HttpsFunction } from "firebase-functions/v2/https";
+import { identifyKey } from "#/platform/access/identify-key.ts";
 import { useCaseRuntime } from "#/platform/callables/use-case-runtime.ts";
 import type { UseCase } from "#/platform/callables/use-case.ts";
 import { bindSecrets, environment } from "#/platform/environment.ts";
@@ -10,10 +10,6 @@ import type { ApiDeps } from "#/platform/http/api-app.ts";
 import { readOrigin, toRequest } from "#/platform/http/incoming-request.ts";
 import { sendResponse } from "#/platform/http/outgoing-response.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
-
-/** How long an account is taken to be as active as it was: a key's own revocation counts at once. */
-const ACTIVE_FOR_MS = 60_000;
-const MAX_REMEMBERED = 5_000;
 
 export function apiFunctionOf(useCases: readonly UseCase[]): HttpsFunction {
   const apis = new Map<string, Hono>();
@@ -54,32 +50,16 @@ async function apiAt(
   const known = apis.get(siteOrigin);
   if (known) return known;
   const { createApi } = await import("#/platform/http/api-app.ts");
-  const api = createApi({ useCases, runtime: useCaseRuntime, siteOrigin, identify, beginAnswer });
+  const deps = {
+    useCases,
+    runtime: useCaseRuntime,
+    siteOrigin,
+    identify: identifyKey,
+    beginAnswer,
+  };
+  const api = createApi(deps);
   if (apis.size < 4) apis.set(siteOrigin, api);
   return api;
-}
-
-const usesStored = new Map<string, number>();
-const activeUntil = new Map<UserId, number>();
-
-async function identify(key: string) {
-  const [{ database }, { identifyApiKey }] = await Promise.all([
-    import("#/platform/database.ts"),
-    import("#/platform/access/api-key-principal.ts"),
-  ]);
-  const deps = { db: database(), pepper: environment.apiKeyPepper, isActiveAccount, usesStored };
-  return identifyApiKey(deps, key, Date.now());
-}
-
-async function isActiveAccount(uid: UserId): Promise<boolean> {
-  const nowMs = Date.now();
-  if ((activeUntil.get(uid) ?? 0) > nowMs) return true;
-  const { findAccount } = await import("#/platform/access/live-account.ts");
-  const account = await findAccount(uid);
-  if (!account || account.disabled) return false;
-  if (activeUntil.size >= MAX_REMEMBERED) activeUntil.clear();
-  activeUntil.set(uid, nowMs + ACTIVE_FOR_MS);
-  return true;
 }
 
 const beginAnswer: ApiDeps["beginAnswer"] = async (request) => {
