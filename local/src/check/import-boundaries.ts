@@ -14,7 +14,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     to: {
       pathNot: [
         "^core/src",
-        "node_modules/(zod|stemmer|flatqueue|fractional-indexing|@noble/hashes|fflate|papaparse|@types/papaparse|markdown-it|@types/markdown-it|entities|re2js)/",
+        "node_modules/(zod|stemmer|flatqueue|fractional-indexing|@noble/hashes|fflate|papaparse|@types/papaparse|write-excel-file|markdown-it|@types/markdown-it|entities|re2js)/",
       ],
     },
   },

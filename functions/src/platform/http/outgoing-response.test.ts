@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { sendResponse } from "#/site/outgoing-response.ts";
+import { sendResponse } from "#/platform/http/outgoing-response.ts";
 
 /** Serves one handler on a free port until the test ends; returns its URL. */
 async function serve(handler: (connection: ServerResponse) => Promise<void>): Promise<string> {

@@ -1,9 +1,9 @@
-import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
-import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
+import { plainCell, safeCell } from "#/maps/files/safe-cell.ts";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { writeSafeCsv, writeSafeTsv } from "#/platform/safe-csv.ts";
+import { writeSafeCells, writeSafeCsv } from "#/maps/files/exports/safe-csv.ts";
 
 const STARTS = [
   "=",
@@ -100,7 +100,10 @@ test.each([",", ";", "\t", "|"])(
     const table = fc.array(fc.tuple(anyCell, anyCell, anyCell), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(table, (rows) => {
-        const files = [writeSafeCsv(["A", "B", "C"], rows).slice(1), writeSafeTsv(rows)];
+        const files = [
+          writeSafeCsv(["A", "B", "C"], rows).slice(1),
+          writeSafeCells(rows, { delimiter: "\t", newline: "\n" }),
+        ];
         for (const file of files)
           expect(openAs(separator, file).filter((cell) => isFormula(cell))).toEqual([]);
       }),

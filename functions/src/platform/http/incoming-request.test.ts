@@ -5,7 +5,7 @@ import {
   toRequest,
   type IncomingSiteRequest,
   refuseForeignHost,
-} from "#/site/incoming-request.ts";
+} from "#/platform/http/incoming-request.ts";
 
 const behindHosting: IncomingSiteRequest = {
   method: "GET",

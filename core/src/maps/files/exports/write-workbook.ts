@@ -2,8 +2,8 @@
  * Tables as an Excel workbook, with frozen column names that filter. All text is stored as text, as it is: a cell of
  * that type is never run.
  */
-import type { MapTable, TableCell } from "@mapwright/core/tables/plain-table";
-import { withoutControls } from "@mapwright/core/maps/files/exports/write-svg";
+import type { MapTable, TableCell } from "#/tables/plain-table.ts";
+import { withoutControls } from "#/maps/files/exports/write-svg.ts";
 import writeXlsxFile, { type Cell, type Feature } from "write-excel-file/universal";
 
 /** In characters, by header; other columns are as wide as their header. */
