@@ -1,6 +1,7 @@
 /** How programs are offered estimates, with which research begins. */
 import type { z } from "zod";
 import type { domainResearchInput } from "@mapwright/core/research/domain-research";
+import type { searchPlacesInput, searchPlacesOutput } from "@mapwright/core/research/place-search";
 import type { listResearchInput } from "@mapwright/core/research/list-research";
 import type { researchEstimate, serpResearchInput } from "@mapwright/core/research/research-input";
 import type { redditMapInput } from "@mapwright/core/reddit/reddit-map-input";
@@ -36,6 +37,7 @@ const estimate = (credits: number): z.input<typeof researchEstimate> => ({
   estimated: false,
   site: null,
   threads: null,
+  place: null,
 });
 
 export const ESTIMATE_SEEDS: Offer<typeof serpResearchInput, typeof researchEstimate> = {
@@ -131,4 +133,19 @@ export const UPLOAD_THREADS: Offer<typeof uploadThreadsInput, typeof uploadThrea
     },
   ],
   http: { method: "POST", path: "/thread-files", status: 201 },
+};
+
+export const SEARCH_PLACES: Offer<typeof searchPlacesInput, typeof searchPlacesOutput> = {
+  title: "Search cities and regions",
+  description:
+    "The cities and regions of a country of that name. With one as `locale.place` of an estimate, results are those that people there see.",
+  cost: null,
+  effect: "reads",
+  examples: [
+    {
+      input: { country: "US", query: "Austin" },
+      output: { places: [{ code: 1_026_201, name: "Austin,Texas,United States", kind: "City" }] },
+    },
+  ],
+  http: { method: "GET", path: "/places" },
 };

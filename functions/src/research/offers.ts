@@ -104,6 +104,7 @@ export const READ_MARKETS: Offer<typeof researchCoverageInput, typeof researchCo
         languages: "all",
         devices: ["desktop", "mobile"],
         niches: [],
+        places: null,
       },
     },
   ],

@@ -27,7 +27,7 @@ import { inSoak } from "../../setup/soak.ts";
 import { RATIO, putSketchedMap } from "../fixtures/sketched-map.ts";
 import { openTeam, type TestTeam } from "../fixtures/test-team.ts";
 
-const CALLS = inSoak(10_000, 100);
+const CALLS = inSoak(10_000, 300);
 /** Requests at once. */
 const AT_ONCE = 10;
 const PEPPER = "pepper";
@@ -71,6 +71,7 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
   readResults: ["read", "viewer"],
   refreshMap: ["research", "editor"],
   revokeShare: ["edit", "editor"],
+  searchPlaces: ["research", "editor"],
   startResearch: ["research", "editor"],
   trashMap: ["edit", "editor"],
   updateMap: ["edit", "editor"],
@@ -78,7 +79,7 @@ const RULES: Readonly<Record<string, readonly [ApiScope, WorkspaceRole]>> = {
 };
 
 /** They ask the outside world once they are allowed, which isn't there. */
-const ASKS_OUTSIDE = /^(?:estimate|uploadThreads|readResearchCoverage)/;
+const ASKS_OUTSIDE = /^(?:estimate|uploadThreads|readResearchCoverage|searchPlaces)/;
 const withoutOutside = (useCase: UseCase): UseCase =>
   ASKS_OUTSIDE.test(useCase.name)
     ? {

@@ -10,6 +10,7 @@ import { DateText } from "#/content/prose/prose.tsx";
 import type { CoverageLandsProps } from "#/content/shared-map/report/coverage-lands.tsx";
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 interface CoverageProgressProps {
@@ -95,9 +96,9 @@ function DrawnLands(props: CoverageLandsProps) {
 const totalOf = ({ clusters }: SharedProgress["first"]): number =>
   COVERAGE_STATUSES.reduce((sum, status) => sum + clusters[status], 0);
 
-/** With a real minus sign; nothing for no change. */
-function signed(change: number): string {
-  if (change === 0) return "–";
+/** With a real minus sign; a dash for no change. */
+function signed(change: number): ReactNode {
+  if (change === 0) return <MissingValue words="no change" />;
   return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;
 }
 

@@ -4,6 +4,7 @@ import { describeSources } from "#/features/keywords/page/keywords-footer.tsx";
 import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { PRINTED_TABLE, PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import { PrintedCell, printedColumns } from "#/ui/grid/printed-columns.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -21,8 +22,9 @@ export function KeywordsPrint(props: KeywordsPrintProps) {
   return usePrinting() ? <PrintedKeywords {...props} /> : null;
 }
 
-function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
+function PrintedKeywords({ title, table, shown, columns: placed }: KeywordsPrintProps) {
   const rows = Array.from(shown.rows.subarray(0, MOST_ROWS));
+  const columns = printedColumns(placed, rows);
   return (
     <PaperSheet isLandscape>
       <PrintHead title={title} />
@@ -47,7 +49,9 @@ function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
           {rows.map((row) => (
             <tr key={row}>
               {columns.map(({ column }) => (
-                <td key={column.id}>{column.text(row)}</td>
+                <td key={column.id}>
+                  <PrintedCell column={column} row={row} />
+                </td>
               ))}
             </tr>
           ))}

@@ -27,7 +27,7 @@ export function BulkBar() {
   const offered = offeredCommands(editing, ids);
   const present = presentTopics(editing.state, ids);
   return (
-    <SelectionToolbar label="Selected topics" words={countOf(topics.size, "topic")} onClear={clear}>
+    <SelectionToolbar label="Selected pages" words={countOf(topics.size, "page")} onClear={clear}>
       {offered.map((command) => {
         const words = command === "lock" ? labelOf(command, present) : SHORT_WORDS[command];
         return words ? (

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
 import { MapOnItsWay } from "#/features/maps/page/map-on-its-way.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
@@ -178,16 +179,18 @@ function OpenedMap(props: OpenedMapProps) {
   return (
     <BriefLanguageContext value={map.locale.language}>
       <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
-      <EditedMap
-        uid={uid}
-        map={map}
-        team={team}
-        base={state.snapshot}
-        compacted={edits.compacted}
-        pointer={state.pointer}
-        library={library}
-        research={research}
-      />
+      <MapPlaceContext value={map.locale.place ?? null}>
+        <EditedMap
+          uid={uid}
+          map={map}
+          team={team}
+          base={state.snapshot}
+          compacted={edits.compacted}
+          pointer={state.pointer}
+          library={library}
+          research={research}
+        />
+      </MapPlaceContext>
     </BriefLanguageContext>
   );
 }

@@ -5,6 +5,7 @@ import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
+import { PrintedCell, printedColumns } from "#/ui/grid/printed-columns.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 
 interface TablePrintProps {
@@ -19,7 +20,8 @@ export function TablePrint(props: TablePrintProps) {
   return usePrinting() ? <PrintedTable {...props} /> : null;
 }
 
-function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
+function PrintedTable({ title, source, url, rows, columns: placed }: TablePrintProps) {
+  const columns = printedColumns(placed, rows);
   const { metrics } = source.model.snapshot;
   const estimated = new Set(
     columnsOf(url.rows)
@@ -52,7 +54,9 @@ function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
             {own.map((row) => (
               <tr key={keyOfRow(source, url.rows, row)}>
                 {columns.map(({ column }) => (
-                  <td key={column.id}>{column.text(row)}</td>
+                  <td key={column.id}>
+                    <PrintedCell column={column} row={row} />
+                  </td>
                 ))}
               </tr>
             ))}

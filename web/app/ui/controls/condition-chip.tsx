@@ -1,15 +1,17 @@
 import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
 import { Icon } from "#/ui/icon.tsx";
 
 interface ConditionChipProps {
   /** `Opportunity ≥ 30` */
   readonly label: string;
-  readonly isOpen: boolean;
-  readonly onOpen: (anchor: HTMLElement) => void;
+  readonly isOpen?: boolean;
+  /** Absent: what changes it is in sight. */
+  readonly onOpen?: (anchor: HTMLElement) => void;
   readonly onRemove: () => void;
 }
 
-/** A filter that is set: its words change it, its cross removes it. */
+/** A filter that is set: its words open what changes it, its cross removes it. */
 export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChipProps) {
   return (
     <Box
@@ -31,7 +33,7 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
           height: "100%",
           cursor: "pointer",
         },
-        "& button:first-of-type": { pl: 3, pr: 1 },
+        "& button:first-of-type:not(:last-of-type)": { pl: 3, pr: 1 },
         "& button:last-of-type": {
           pl: 1,
           pr: 2.5,
@@ -45,20 +47,19 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
         },
       }}
     >
-      <Box
-        component="button"
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => onOpen(currentTarget)}
-      >
+      {onOpen ? (
         <Box
-          component="span"
-          sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
         >
-          {label}
+          <ChipWords>{label}</ChipWords>
         </Box>
-      </Box>
+      ) : (
+        <ChipWords isAlone>{label}</ChipWords>
+      )}
       <Box
         component="button"
         type="button"
@@ -67,6 +68,28 @@ export function ConditionChip({ label, isOpen, onOpen, onRemove }: ConditionChip
       >
         <Icon name="close" sizePx={14} />
       </Box>
+    </Box>
+  );
+}
+
+function ChipWords({
+  isAlone,
+  children,
+}: {
+  readonly isAlone?: true;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+        whiteSpace: "nowrap",
+        ...(isAlone && { pl: 3, pr: 1 }),
+      }}
+    >
+      {children}
     </Box>
   );
 }

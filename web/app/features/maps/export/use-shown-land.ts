@@ -1,3 +1,4 @@
+/** The land of islands as it is on screen, for a picture. */
 import { withRoom } from "@mapwright/core/domains/with-room";
 import type { ColorLayer } from "@mapwright/core/maps/color-layers";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
@@ -6,15 +7,23 @@ import { useMemo } from "react";
 import { colorsById, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 
-/**
- * The colors of the land as they are on screen, for a picture.
- *
- * @param state null: nothing is exported
- * @returns null: pillars have their own
- */
-export function useShownColors(state: MapState | null, color: ColorLayer): LandColorsById | null {
+export interface ShownLand {
+  readonly landColors: LandColorsById | null;
+  readonly coverage: CoverageById | null;
+}
+
+/** @param state null: nothing is exported */
+export function useShownLand(state: MapState | null, color: ColorLayer): ShownLand {
+  const landColors = useShownColors(state, color);
+  const coverage = useShownCoverage(state, landColors !== null);
+  return { landColors, coverage };
+}
+
+/** null: pillars have their own. */
+function useShownColors(state: MapState | null, color: ColorLayer): LandColorsById | null {
   const { site } = useMapEvidenceView();
   const hasColors = color !== "pillar";
   const model = useMemo(() => {
@@ -28,4 +37,19 @@ export function useShownColors(state: MapState | null, color: ColorLayer): LandC
   }, [state, hasColors, site]);
   const { colors } = useLandColors(model, color);
   return useMemo(() => (model && colors ? colorsById(model, colors) : null), [model, colors]);
+}
+
+/** What the rings around pages say. @param hasColors the land has colors of its own, and then no rings */
+function useShownCoverage(state: MapState | null, hasColors: boolean): CoverageById | null {
+  const { site } = useMapEvidenceView();
+  return useMemo(() => {
+    if (!state || !site || hasColors) return null;
+    const { clusters } = editedSnapshot(state);
+    return new Map(
+      clusters.id.flatMap((id, at) => {
+        const status = site.coverageAt(at)?.status;
+        return status === undefined || status === null ? [] : [[id, status] as const];
+      }),
+    );
+  }, [state, site, hasColors]);
 }
