@@ -1,7 +1,7 @@
 /** Long lists in pages: each names where the next one starts, by a text that only its reader understands. */
 import { z } from "zod";
 
-const PAGE_MAX_ITEMS = 500;
+export const PAGE_MAX_ITEMS = 500;
 
 /** Of a request. `cursor`: `nextCursor` of the page before; absent: the first page. */
 export const pageInput = {

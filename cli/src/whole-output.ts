@@ -4,7 +4,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { CommandFailure } from "#/cluster/command-failure.ts";
+import { CommandFailure } from "#/command-failure.ts";
 
 /**
  * Writes `pieces` to `path`, "-" = standard output. On failure the file at `path` is unchanged.
@@ -12,7 +12,7 @@ import { CommandFailure } from "#/cluster/command-failure.ts";
  */
 export async function writeAtomically(
   path: string,
-  pieces: Iterable<string>,
+  pieces: Iterable<string | Uint8Array>,
   stdout: Writable,
 ): Promise<void> {
   if (path === "-") {
@@ -29,7 +29,10 @@ export async function writeAtomically(
   }
 }
 
-async function writeToStream(stream: Writable, pieces: Iterable<string>): Promise<void> {
+async function writeToStream(
+  stream: Writable,
+  pieces: Iterable<string | Uint8Array>,
+): Promise<void> {
   for (const piece of pieces) {
     if (!stream.write(piece)) await once(stream, "drain");
   }

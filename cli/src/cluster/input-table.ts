@@ -4,6 +4,7 @@ import {
   readSearchConsole,
   searchConsoleRankings,
 } from "@mapwright/core/domains/search-console/read-search-console";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { unzipTables } from "@mapwright/core/domains/unzip-tables";
 import { eachTopic } from "@mapwright/core/maps/files/map-file";
 import { isMapExport, readMapJson } from "@mapwright/core/maps/files/map-json";
@@ -23,12 +24,14 @@ import { openWorkbook } from "@mapwright/core/tables/open-workbook";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { readRows, readTable, type TableReading } from "@mapwright/core/tables/read-table";
 import { isHtml } from "@mapwright/core/tables/html-rows";
-import { CommandFailure } from "#/cluster/command-failure.ts";
+import { CommandFailure } from "#/command-failure.ts";
 
 export interface InputTable {
   readonly reading: TableReading;
   /** What was chosen and left out, for people. */
   readonly notes: readonly string[];
+  /** Absent: searches. */
+  readonly volumeUnit?: VolumeUnit;
 }
 
 const COLUMNS = ["keyword", "url", "position", "volume"] as const;
@@ -173,6 +176,7 @@ function readQueries(bytes: Uint8Array): InputTable {
       rows,
       rows.map((_, at) => at + 1),
     ),
+    volumeUnit: "impressions",
     notes: [
       `A Search Console export of ${String(read.days ?? DAYS_OF_EXPORT)} days: impressions a month stand in for searches`,
       ...read.faults.map(({ line, reason }) => `line ${String(line ?? "?")}: ${reason}`),

@@ -6,13 +6,14 @@ import { PieceDecoder } from "@mapwright/core/tables/encodings/decode-pieces";
 import { leaveOutRows } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { readRows, rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import { RowStream } from "@mapwright/core/tables/row-stream";
-import { CommandFailure } from "#/cluster/command-failure.ts";
+import { CommandFailure } from "#/command-failure.ts";
 import { loadLanguageReader, tableInArchive, tableInText } from "#/cluster/input-table.ts";
 
 /** Takes what is read: once the table with its first rows, then the rows that follow it. */
 export interface InputSink {
-  readonly onTable: (reading: TableReading) => void;
+  readonly onTable: (reading: TableReading, volumeUnit?: VolumeUnit) => void;
   readonly onRows: (rows: RawRows) => void;
   readonly onLeftOut: (rows: TableReading["leftOut"]) => void;
   readonly say: (line: string) => void;
@@ -73,11 +74,11 @@ export async function readInput({ path, pieces, encoding }: Input, sink: InputSi
     table.end();
     return;
   }
-  const { reading, notes } = packed
+  const { reading, notes, volumeUnit } = packed
     ? await tableInArchive(name, Buffer.concat(packed))
     : tableInText(name, start + last);
   for (const note of notes) sink.say(note);
-  sink.onTable(reading);
+  sink.onTable(reading, volumeUnit);
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {

@@ -11,22 +11,24 @@ import { plantSerps } from "@mapwright/core/clustering/testing/planted-serps";
 import { adjustedRandIndex } from "@mapwright/core/clustering/testing/agreement";
 import { inSoak } from "@mapwright/core/testing/in-soak";
 import { toUnitVector, type TextEmbedder } from "@mapwright/core/wording/text-embedder";
-import { runClusterCommand } from "#/cluster/run-cluster-command.ts";
+import { runMapwright } from "#/run-mapwright.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mapwright-cluster-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const command = fileURLToPath(new URL("cluster-command.ts", import.meta.url));
+const command = fileURLToPath(new URL("../mapwright.ts", import.meta.url));
 
 const clusterMap = z.strictObject({
   clusters: z.array(
     z.strictObject({
       id: z.string().min(2),
+      name: z.string().min(1),
       pillar: z.string().min(1),
       primary: z.string(),
       keywords: z.array(z.string()).min(1),
       sharedUrls: z.array(z.string()),
       confidence: z.number().min(0).max(1),
+      reason: z.string().min(1),
     }),
   ),
   method: z.enum(["auto", "soft", "hard", "wording"]),
@@ -59,10 +61,11 @@ async function run(args: readonly string[], input = "") {
   const stderr = new PassThrough();
   const written = Promise.all([readText(stdout), readText(stderr)]);
   const stdin = Readable.from([Buffer.from(input)]);
-  const status = await runClusterCommand(args, {
+  const status = await runMapwright(["cluster", "--json", ...args], {
     stdin,
     stdout,
     stderr,
+    env: {},
     openEmbedder: () => embedder,
   });
   stdout.end();
@@ -73,10 +76,14 @@ async function run(args: readonly string[], input = "") {
 
 /** As a program of its own, which standard streams and the exit code need. */
 function start(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-    input,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, "cluster", "--json", ...args],
+    {
+      encoding: "utf8",
+      input,
+    },
+  );
   return { status, out: stdout, err: stderr };
 }
 
@@ -137,7 +144,7 @@ test("cluster as a program reads standard input, prints the map and ends with 0,
   expect(err).toContain("4 keywords in 2 clusters");
   const failed = start(["--in", "/nowhere/serps.csv"]);
   expect(failed).toMatchObject({ status: 1, out: "" });
-  expect(failed.err).toMatch(/^cluster: There is no file .*\n$/);
+  expect(failed.err).toMatch(/^mapwright: There is no file .*\n$/);
 });
 
 test("cluster reads columns in any order, quoted fields, a byte order mark and Windows line endings", async () => {
@@ -197,7 +204,11 @@ also good,https://a.example/1
 
 test("a thousand bad rows of a kind are one message with their count", async () => {
   const rows = Array.from({ length: 1_200 }, (_, n) => `kw ${String(n)},\n`).join("");
-  const map = await clusterText(`keyword,url\n${rows}last,https://a.example/1\n`);
+  const map = await clusterText(
+    `keyword,url\n${rows}last,https://a.example/1\n`,
+    "--method",
+    "auto",
+  );
   expect(map.err).toContain("lines 2, 3, 4 and 1,197 more: no URL; skipped\n1,200 lines skipped\n");
   expect(map.err.trimEnd().split("\n")).toHaveLength(3);
 });
@@ -303,23 +314,33 @@ test.each([
   expect(map.clusters.every(({ sharedUrls }) => sharedUrls.length === 0)).toBe(true);
 });
 
-test.each([
-  ["no arguments", [], "--in serps.csv"],
-  ["an unknown flag", ["--input", "x.csv"], "--input"],
-  ["a stray argument", ["x.csv"], "x.csv"],
-  ["an unknown method", ["--in", "-", "--method", "kmeans"], "auto, pages, soft, hard, wording"],
-  ["a threshold out of range", ["--in", "-", "--method", "soft", "--threshold", "12"], "1 to 10"],
-  ["a fraction of a URL", ["--in", "-", "--method", "hard", "--threshold", "2.5"], "whole number"],
-  ["a --min-shared that isn't a number", ["--in", "-", "--min-shared", "two"], "--min-shared"],
-  ["a missing file", ["--in", "/nowhere/serps.csv"], "There is no file /nowhere/serps.csv"],
-  ["a folder", ["--in", folder], "is a folder"],
-])("cluster exits with 1 and a readable message for %s", async (_, args, words) => {
-  const { status, out, err } = await run(args);
-  expect(status).toBe(1);
-  expect(out).toBe("");
-  expect(err).toContain("cluster: ");
-  expect(err).toContain(words);
-  expect(err).not.toContain("    at ");
+test("without a file, cluster reads what is piped in", async () => {
+  const { status, out } = await run([], COFFEE);
+  expect(status).toBe(0);
+  expect(clusterMap.parse(JSON.parse(out)).clusters).toHaveLength(2);
+});
+
+test("a list without results is grouped by wording, and cluster says so", async () => {
+  const map = await clusterText("keyword,volume\ngreen tea,5\ngreen tea loose,4\nbike oil,\n");
+  expect(map.method).toBe("wording");
+  expect(map.err).toContain("No results in it: grouped by wording");
+});
+
+test("a keyword without a URL among others with results is kept", async () => {
+  const map = await clusterText(`${COFFEE}pour over ratio chart,,,50\n`);
+  expect(map.method).toBe("auto");
+  expect(map.err).toContain("1 keyword without a URL, placed by wording");
+  expect(map.clusters.flatMap(({ keywords }) => keywords)).toContain("pour over ratio chart");
+});
+
+test("every cluster says why its keywords are together", async () => {
+  const map = await clusterText(COFFEE);
+  expect(map.clusters[0]).toMatchObject({
+    name: "Pour over ratio",
+    reason: expect.stringMatching(
+      /^Both keywords have https:\/\/.\.example\/\w+ in their results\.$/,
+    ),
+  });
 });
 
 test.each([
@@ -344,7 +365,8 @@ test.each([
   "cluster exits with 1, a readable message and no output for %s",
   async (name, content, words) => {
     const output = join(folder, "never.json");
-    const { status, err } = await run(["--in", fileOf(`${name}.csv`, content), "--out", output]);
+    const input = fileOf(`${name}.csv`, content);
+    const { status, err } = await run(["--in", input, "--method", "auto", "--out", output]);
     expect(status).toBe(1);
     expect(err).toContain(words);
     expect(existsSync(output)).toBe(false);

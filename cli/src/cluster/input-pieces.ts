@@ -1,6 +1,6 @@
 /** A file, or standard input, in pieces of bytes. */
 import { createReadStream } from "node:fs";
-import { CommandFailure } from "#/cluster/command-failure.ts";
+import { CommandFailure } from "#/command-failure.ts";
 
 const PIECE_BYTES = 1 << 20;
 
@@ -23,8 +23,8 @@ export async function* readPieces(
 
 function reasonOf(path: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "ENOENT") return `There is no file ${path}. Check the path given to --in.`;
-  if (code === "EISDIR") return `${path} is a folder. Pass a file to --in.`;
+  if (code === "ENOENT") return `There is no file ${path}. Check the path.`;
+  if (code === "EISDIR") return `${path} is a folder. Pass a file.`;
   if (code === "EACCES") return `${path} may not be read by this user.`;
   return `${path} could not be read: ${error instanceof Error ? error.message : String(error)}.`;
 }

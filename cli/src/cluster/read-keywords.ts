@@ -9,12 +9,13 @@ import { plainCell } from "@mapwright/core/maps/files/safe-cell";
 import { isImpressions } from "@mapwright/core/tables/volume-header";
 import { matchableUrl } from "@mapwright/core/urls/match-url";
 import type { TableRole } from "@mapwright/core/tables/column-names";
+import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { LeftOutReason } from "@mapwright/core/tables/left-out";
 import type { RawRows } from "@mapwright/core/tables/raw-rows";
 import { rolesOf, type TableReading } from "@mapwright/core/tables/read-table";
 import { readStructure } from "@mapwright/core/tables/structure";
 import type { BadRows } from "#/cluster/bad-rows.ts";
-import { CommandFailure } from "#/cluster/command-failure.ts";
+import { CommandFailure } from "#/command-failure.ts";
 import type { InputSink } from "#/cluster/read-input.ts";
 import { describeMarkets } from "#/cluster/several-markets.ts";
 import { SerpColumns } from "#/cluster/serp-columns.ts";
@@ -28,6 +29,7 @@ export interface ReadKeywords {
   readonly table: SerpTable;
   /** keyword → searches a month; NaN = unknown. The highest when rows differ; impressions are added. */
   readonly volumes: Float64Array;
+  readonly volumeUnit: VolumeUnit;
   /** Rows that were used. */
   readonly rowCount: number;
 }
@@ -58,6 +60,7 @@ export class KeywordReader implements InputSink {
   #columns = NO_COLUMNS;
   /** Impressions of a keyword's pages are; searches are the same in each of its rows. */
   #areSummed = false;
+  #volumeUnit: VolumeUnit = "searches";
   /** Of the column names; infinite: there are none. */
   #width = Number.POSITIVE_INFINITY;
 
@@ -68,7 +71,7 @@ export class KeywordReader implements InputSink {
   }
 
   /** @throws CommandFailure when there is not enough to cluster. */
-  readonly onTable = (reading: TableReading): void => {
+  readonly onTable: InputSink["onTable"] = (reading, volumeUnit = "searches") => {
     const { headerRow, raw, columns, leftOut, matchTypeCount, excelKeywords } = reading;
     const table = readStructure(reading, rolesOf(reading));
     const columnOf = (role: TableRole) => table.roles.indexOf(role);
@@ -82,6 +85,7 @@ export class KeywordReader implements InputSink {
     if (headerRow !== null && table.rows === reading.rows)
       this.#width = raw.rows[headerRow]?.length ?? this.#width;
     this.#areSummed = isImpressions(columns[this.#columns.volume]?.name ?? "");
+    this.#volumeUnit = this.#areSummed ? "impressions" : volumeUnit;
     this.#sayRepeated(columns);
     const markets = describeMarkets(reading);
     if (markets !== null) this.say(markets);
@@ -121,6 +125,7 @@ export class KeywordReader implements InputSink {
       urlOfPage: (page) => this.#urls.textOf(urlOf[page] ?? 0),
       table: this.#results.toTable(this.#texts.count, pageOf, urlOf.length),
       volumes: this.#volumes.subarray(0, this.#texts.count),
+      volumeUnit: this.#volumeUnit,
       rowCount: this.#rowCount,
     };
   }
