@@ -19,6 +19,7 @@ const ESTIMATE = {
   source: "dataforseo",
   metricSource: "google-ads",
   estimated: false,
+  place: null,
   site: null,
   threads: null,
 };
