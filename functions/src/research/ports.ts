@@ -169,7 +169,10 @@ export interface SerpQueue {
 
 /** Reasons why a provider that is configured has nothing for a market. */
 export type MarketGap =
-  "country-not-covered" | "language-not-covered" | "device-not-covered" | "place-not-covered";
+  | "country-not-covered"
+  | "language-not-covered"
+  | "device-not-covered"
+  | "place-not-covered";
 
 /**
  * An upstream rejected the request or couldn't be reached, or no provider is available (`provider` null). `retryable`
