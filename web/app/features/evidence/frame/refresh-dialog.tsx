@@ -1,5 +1,5 @@
 /** Reads a map's results, site or threads again now, for at most the credits that are agreed to. */
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { MAX_REFRESH_CREDITS, type RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
