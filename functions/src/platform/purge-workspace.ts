@@ -11,6 +11,7 @@ import {
   type WorkspaceDeletion,
 } from "@mapwright/core/accounts/account-deletion";
 import {
+  apiKeySecretsPath,
   billingCustomersPath,
   jobsPath,
   mailPath,
@@ -116,6 +117,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   await closeCustomers(deps, id);
   goOn("keys");
   await deleteWorkspaceSecrets(secrets, id);
+  const opened = db.collection(apiKeySecretsPath()).where("workspaceId", "==", id);
+  await eachPage(deps, "API keys", opened, (batch, ref) => batch.delete(ref));
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));

@@ -2,7 +2,8 @@
  * An optional city or region to read results from, found by typing its name. Where no data source has places, a line says
  * so instead.
  */
-import { placeName, type SearchPlace } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { FoundPlace } from "@mapwright/core/research/place-search";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";

@@ -1,6 +1,6 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
 import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import { placeOfMarket } from "#/features/keywords/model/market-place.ts";
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import type { MapTable, TableCell } from "@mapwright/core/tables/plain-table";

@@ -34,6 +34,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   "maps-kept-open": "Maps to keep open chosen",
   "brand-changed": "Branding changed",
   "monthly-cap-set": "Monthly credit limit changed",
+  "api-key-created": "API key created",
+  "api-key-rotated": "API key replaced",
+  "api-key-revoked": "API key revoked",
   "credits-granted": "Credits granted",
   "trial-extended": "Trial extended",
   "payment-refunded": "Payment refunded",
@@ -95,6 +98,9 @@ const ACTIONS: Readonly<Record<AuditAction, (entry: EntryText) => string>> = {
     detail === ""
       ? "removed the monthly limit of credits"
       : `set the monthly limit of credits to ${detail}`,
+  "api-key-created": ({ target, detail }) => `created the API key “${target}”${asLabel(detail)}`,
+  "api-key-rotated": ({ target }) => `replaced the API key “${target}”`,
+  "api-key-revoked": ({ target }) => `revoked the API key “${target}”`,
   "credits-granted": ({ target, detail }) => `granted ${target} credits${asLabel(detail)}`,
   "trial-extended": ({ target, detail }) => `extended the trial until ${target}${asLabel(detail)}`,
   "payment-refunded": ({ target, detail }) => `refunded a payment of ${target}${asLabel(detail)}`,
