@@ -76,8 +76,8 @@ function landThen({ pillars }: SharedMap): NonNullable<ShownReport["progress"]>[
   const now = pillars.flatMap(({ clusters }) =>
     clusters.map(({ evidence }) => evidence?.coverage?.status ?? null),
   );
-  const then = now.map((status) => (status === "covered" ? "missing" : status));
-  return { at: PROGRESS.first.at, then };
+  const before = now.map((status) => (status === "covered" ? "missing" : status));
+  return { at: PROGRESS.first.at, before };
 }
 
 const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });

@@ -20,7 +20,7 @@ export function listJobs(
 ): Promise<Page<JobShape>> {
   const from = db.collection(jobsPath(workspace));
   return readPage({
-    query: from.orderBy("createdAt", "desc"),
+    query: db.collection(jobsPath(workspace)).orderBy("createdAt", "desc"),
     from,
     ...page,
     toItem: (document) => toJobShape(fromStored(storedJob, document.data())),
