@@ -45,7 +45,7 @@ export function listLedger(
 ): Promise<Page<LedgerShape>> {
   const from = db.collection(ledgerPath(workspaceId));
   return readPage({
-    query: from.orderBy("at", "desc"),
+    query: db.collection(ledgerPath(workspaceId)).orderBy("at", "desc"),
     from,
     ...page,
     toItem: (document) => toLedgerShape(document.id, fromStored(storedEntry, document.data())),

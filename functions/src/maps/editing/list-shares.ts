@@ -17,13 +17,13 @@ export function listShares(
   { mapId, limit, cursor }: z.output<typeof listSharesInput>,
   nowMs: number,
 ): Promise<Page<ShareShape>> {
-  const from = db.collection(sharesPath());
   return readPage({
-    query: from
+    query: db
+      .collection(sharesPath())
       .where("workspaceId", "==", workspace)
       .where("mapId", "==", mapId)
       .orderBy("createdAt", "desc"),
-    from,
+    from: db.collection(sharesPath()),
     limit,
     cursor,
     isOwn: (document) => document.get("mapId") === mapId,

@@ -4,7 +4,7 @@ import type { WorkspaceId } from "@mapwright/core/ids";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapDetails } from "@mapwright/core/maps/reading/map-shapes";
 import type { Page } from "@mapwright/core/paging";
-import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { Timestamp, type Firestore, type Query } from "firebase-admin/firestore";
 import { readPage } from "#/platform/firestore-page.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -15,21 +15,29 @@ export interface ListedMaps {
   readonly cursor?: string | undefined;
 }
 
+function queryMaps(db: Firestore, workspace: WorkspaceId, state: ListedMaps["state"]): Query {
+  if (state === "trashed")
+    return db
+      .collection(mapsPath())
+      .where("workspaceId", "==", workspace)
+      .where("trashedAt", ">", Timestamp.fromMillis(0))
+      .orderBy("trashedAt", "desc");
+  return db
+    .collection(mapsPath())
+    .where("workspaceId", "==", workspace)
+    .where("trashedAt", "==", null)
+    .orderBy("updatedAt", "desc");
+}
+
 /** Last changed first; of the trash, what was moved there last. */
 export function listMaps(
   db: Firestore,
   workspace: WorkspaceId,
   { state, limit, cursor }: ListedMaps,
 ): Promise<Page<MapDetails>> {
-  const from = db.collection(mapsPath());
-  const all = from.where("workspaceId", "==", workspace);
-  const query =
-    state === "trashed"
-      ? all.where("trashedAt", ">", Timestamp.fromMillis(0)).orderBy("trashedAt", "desc")
-      : all.where("trashedAt", "==", null).orderBy("updatedAt", "desc");
   return readPage({
-    query,
-    from,
+    query: queryMaps(db, workspace, state),
+    from: db.collection(mapsPath()),
     limit,
     cursor,
     isOwn: (document) => document.get("workspaceId") === workspace,
