@@ -43,6 +43,7 @@ const key: ApiKeyPrincipal = {
   workspaceId: workspaceId.parse("home"),
   role: "owner",
   scopes: API_SCOPES,
+  approvalAboveCredits: null,
   uid: userId.parse("ann"),
 };
 const byKey = (input: unknown) => ({ principal: key, input, network: null, isFromSite: false });

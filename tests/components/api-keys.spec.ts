@@ -21,6 +21,11 @@ test("a key is created with a name, scopes and a limit, shown once, and revoked"
   await expect(dialog.getByText("Enter a whole number of credits")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "Monthly limit of credits" }).fill("500");
+  const approval = dialog.getByRole("textbox", { name: "Require an estimate above" });
+  await approval.fill("a few");
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByText("Enter a whole number of credits")).toBeVisible();
+  await approval.fill("100");
   await dialog.getByRole("button", { name: "Create key" }).click();
   const shown = page.getByRole("dialog", { name: "Copy your key now" });
   await expect(shown.getByRole("textbox", { name: "API key" })).toHaveValue(/^mw_live_\w{38}$/);
@@ -31,6 +36,7 @@ test("a key is created with a name, scopes and a limit, shown once, and revoked"
   await expect(page.getByText(/mw_live_/)).toHaveCount(0);
   const card = page.getByRole("article", { name: "Planner" });
   await expect(card).toContainText("0 of 500 credits this month.");
+  await expect(card).toContainText("Assistants need an estimate above 100 credits.");
   await card.getByRole("button", { name: "Revoke Planner" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
   await expect(page.getByText("No keys yet")).toBeVisible();

@@ -21,6 +21,7 @@ const keyOf = (n: number, of: Partial<ApiKey>): ApiKey =>
     createdAt: NOW - 30 * DAY_MS,
     expiresAt: NOW + 60 * DAY_MS,
     rotatedAt: null,
+    approvalAboveCredits: null,
     previousUntil: null,
     lastUsedAt: NOW - 2 * 60 * 60_000,
     revokedAt: null,

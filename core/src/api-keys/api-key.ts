@@ -41,6 +41,7 @@ const scopes = z
   .max(API_SCOPES.length)
   .transform((chosen) => API_SCOPES.filter((scope) => chosen.includes(scope)));
 const monthlyCap = z.number().int().min(0).max(1_000_000).nullable();
+const approvalAboveCredits = monthlyCap.default(null);
 
 /**
  * Times are Unix milliseconds.
@@ -59,6 +60,8 @@ export const apiKey = z.object({
   scopes,
   /** The most credits it may use in a month; null: as many as the workspace. */
   monthlyCap,
+  /** An assistant that spends more at once names an estimate of it; null: no such limit. Absent in older keys. */
+  approvalAboveCredits,
   /** Whose key it is: it can do no more than they can, and ends with their membership. */
   createdBy: userId,
   createdAt: z.number(),
@@ -124,6 +127,7 @@ export const createApiKeyInput = z.object({
   name: apiKeyName,
   scopes,
   monthlyCap,
+  approvalAboveCredits,
   days: z.literal(API_KEY_DAYS).nullable(),
 });
 export type CreateApiKeyInput = z.infer<typeof createApiKeyInput>;

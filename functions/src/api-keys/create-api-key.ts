@@ -32,7 +32,7 @@ export interface KeyDeps {
 export async function createApiKey(
   { db, pepper, now }: KeyDeps,
   user: UserPrincipal,
-  { workspaceId, name, scopes, monthlyCap, days }: CreateApiKeyInput,
+  { workspaceId, name, scopes, monthlyCap, approvalAboveCredits, days }: CreateApiKeyInput,
 ): Promise<{ readonly id: ApiKey["id"]; readonly key: string }> {
   const nowMs = now();
   const text = newKeyText();
@@ -44,6 +44,7 @@ export async function createApiKey(
     ending: text.slice(-4),
     scopes,
     monthlyCap,
+    approvalAboveCredits,
     createdBy: user.uid,
     createdAt: nowMs,
     expiresAt,

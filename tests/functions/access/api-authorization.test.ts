@@ -116,7 +116,14 @@ async function openHome(role: WorkspaceRole | null, elsewhere: TestTeam): Promis
     .set({ ...member, workspaceId: elsewhere.id, role: "owner" });
   const keyDeps = { db, pepper: PEPPER, now: Date.now };
   const make = async (scopes: readonly ApiScope[]) => {
-    const order = { workspaceId, name: "Fuzz", scopes: [...scopes], monthlyCap: null, days: null };
+    const order = {
+      workspaceId,
+      name: "Fuzz",
+      scopes: [...scopes],
+      monthlyCap: null,
+      approvalAboveCredits: null,
+      days: null,
+    };
     const { id, key: text } = await createApiKey(keyDeps, person, order);
     return { id, text, scopes };
   };

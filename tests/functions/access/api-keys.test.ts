@@ -22,7 +22,13 @@ import { removeMember } from "../../../functions/src/workspaces/remove-member.ts
 import { openTeam, outcomeOf, type TestTeam } from "../fixtures/test-team.ts";
 
 const pepper = "pepper";
-const ORDER = { name: "Planner", scopes: [...API_SCOPES], monthlyCap: null, days: null };
+const ORDER = {
+  name: "Planner",
+  scopes: [...API_SCOPES],
+  monthlyCap: null,
+  approvalAboveCredits: null,
+  days: null,
+};
 
 const make = ({ db, id }: TestTeam, by: UserPrincipal, of: object = {}, nowMs = Date.now()) =>
   createApiKey({ db, pepper, now: () => nowMs }, by, { workspaceId: id, ...ORDER, ...of });
@@ -52,6 +58,7 @@ test("a key acts for its person in its workspace, with what was chosen for it", 
     workspaceId: team.id,
     role: "owner",
     scopes: ["read", "edit"],
+    approvalAboveCredits: null,
     uid: team.owner.uid,
   });
   expect(await team.audit()).toMatchObject([

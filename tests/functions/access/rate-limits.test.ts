@@ -152,6 +152,7 @@ test("an API key has a limit of its own", async () => {
     workspaceId: workspaceId.parse("home"),
     role: "editor",
     scopes: [],
+    approvalAboveCredits: null,
     uid: newUid(),
   } satisfies ApiKeyPrincipal;
   const request = { ...requestBy(null, null), principal: key };

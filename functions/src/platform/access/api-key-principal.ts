@@ -52,6 +52,7 @@ export async function identifyApiKey(
     workspaceId,
     role: member.role,
     scopes: key.scopes,
+    approvalAboveCredits: key.approvalAboveCredits,
     uid: createdBy,
   };
 }

@@ -41,6 +41,8 @@ export interface ApiKeyPrincipal {
   /** The person's, as of this call. */
   readonly role: WorkspaceRole;
   readonly scopes: readonly ApiScope[];
+  /** Credits that an assistant may spend at once without naming an estimate; null: any number. */
+  readonly approvalAboveCredits: number | null;
   /** Whose key it is, and whom the audit log names. */
   readonly uid: UserId;
 }

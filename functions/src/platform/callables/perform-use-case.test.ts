@@ -28,6 +28,7 @@ const key: ApiKeyPrincipal = {
   workspaceId: home,
   role: "editor",
   scopes: ["read", "edit"],
+  approvalAboveCredits: null,
   uid: ann.uid,
 };
 

@@ -21,6 +21,7 @@ const key: ApiKeyPrincipal = {
   workspaceId: home,
   role: "editor",
   scopes: API_SCOPES,
+  approvalAboveCredits: null,
   uid: userId.parse("ann"),
 };
 

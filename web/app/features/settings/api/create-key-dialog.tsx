@@ -38,6 +38,13 @@ const DAYS_CHOICES: readonly DaysChoice[] = [
   ...API_KEY_DAYS.map((days) => `${days}` as const),
   NEVER,
 ];
+const NOT_WHOLE = "Enter a whole number of credits";
+/** null: left empty; undefined: no whole number. */
+function creditsOf(typed: string): number | null | undefined {
+  const text = typed.trim();
+  if (text === "") return null;
+  return /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+}
 const daysOf = (choice: DaysChoice): KeyDays =>
   API_KEY_DAYS.find((days) => String(days) === choice) ?? null;
 
@@ -46,23 +53,29 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState<readonly ApiScope[]>(["read"]);
   const [cap, setCap] = useState("");
+  const [approval, setApproval] = useState("");
   const [days, setDays] = useState<DaysChoice>("90");
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isSending, setIsSending] = useState(false);
   const id = useId();
   const submit = async () => {
-    const typed = cap.trim();
-    const isCap = typed === "" || /^\d{1,7}$/.test(typed);
-    const monthlyCap = typed === "" ? null : Number(typed);
-    const parsed = order.safeParse({ name, scopes: [...scopes], monthlyCap, days: daysOf(days) });
+    const [monthlyCap, approvalAboveCredits] = [creditsOf(cap), creditsOf(approval)];
+    const limits = {
+      monthlyCap: monthlyCap ?? null,
+      approvalAboveCredits: approvalAboveCredits ?? null,
+    };
+    const parsed = order.safeParse({ name, scopes: [...scopes], ...limits, days: daysOf(days) });
     const faults = parsed.success
       ? {}
       : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
-    const all = { ...faults, ...(isCap ? {} : { monthlyCap: "Enter a whole number of credits" }) };
-    setWrong(all);
+    setWrong({
+      ...faults,
+      ...(monthlyCap === undefined && { monthlyCap: NOT_WHOLE }),
+      ...(approvalAboveCredits === undefined && { approvalAboveCredits: NOT_WHOLE }),
+    });
     setFailure(null);
-    if (!parsed.success || !isCap) return;
+    if (!parsed.success || monthlyCap === undefined || approvalAboveCredits === undefined) return;
     setIsSending(true);
     const made = await create(parsed.data);
     setIsSending(false);
@@ -99,16 +112,22 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
           />
           <ScopeChoice chosen={scopes} onChange={setScopes} error={wrong["scopes"]} />
           {scopes.includes("research") ? (
-            <TextField
-              label="Monthly limit of credits"
-              value={cap}
-              onChange={({ target }) => {
-                setCap(target.value);
-              }}
-              error={wrong["monthlyCap"] !== undefined}
-              helperText={wrong["monthlyCap"] ?? "Leave it empty for no limit of its own"}
-              slotProps={{ htmlInput: { inputMode: "numeric" } }}
-            />
+            <>
+              <CreditsField
+                label="Monthly limit of credits"
+                help="Leave it empty for no limit of its own"
+                value={cap}
+                onChange={setCap}
+                fault={wrong["monthlyCap"]}
+              />
+              <CreditsField
+                label="Require an estimate above"
+                help="Credits. An assistant that spends more at once has to get an estimate first. Leave it empty for no limit."
+                value={approval}
+                onChange={setApproval}
+                fault={wrong["approvalAboveCredits"]}
+              />
+            </>
           ) : null}
           <ChoiceField
             label="Expires"
@@ -131,6 +150,29 @@ export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogP
         </DialogActions>
       </Box>
     </Dialog>
+  );
+}
+
+interface CreditsFieldProps {
+  readonly label: string;
+  readonly help: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly fault: string | undefined;
+}
+
+function CreditsField({ label, help, value, onChange, fault }: CreditsFieldProps) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        onChange(target.value);
+      }}
+      error={fault !== undefined}
+      helperText={fault ?? help}
+      slotProps={{ htmlInput: { inputMode: "numeric" } }}
+    />
   );
 }
 

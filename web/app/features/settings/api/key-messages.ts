@@ -59,7 +59,9 @@ export function madeMessage({ createdAt, ending }: ApiKey, owner: string | null)
 export function usageMessage(key: ApiKey, used: number | null, nowMs: number): string {
   const last =
     key.lastUsedAt === null ? "Never used." : `Last used ${relativeTime(key.lastUsedAt, nowMs)}.`;
-  return [last, creditsMessage(key, used), endMessage(key, nowMs)].filter(Boolean).join(" ");
+  return [last, creditsMessage(key, used), approvalMessage(key), endMessage(key, nowMs)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function creditsMessage({ scopes, monthlyCap }: ApiKey, used: number | null): string {
@@ -69,6 +71,12 @@ function creditsMessage({ scopes, monthlyCap }: ApiKey, used: number | null): st
   return used === null
     ? `Up to ${countOf(monthlyCap, "credit")} a month.`
     : `${formatCount(used)} of ${countOf(monthlyCap, "credit")} this month.`;
+}
+
+function approvalMessage({ scopes, approvalAboveCredits: limit }: ApiKey): string {
+  return limit === null || !scopes.includes("research")
+    ? ""
+    : `Assistants need an estimate above ${countOf(limit, "credit")}.`;
 }
 
 function endMessage({ expiresAt, previousUntil }: ApiKey, nowMs: number): string {
