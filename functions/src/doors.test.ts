@@ -1,6 +1,7 @@
 /** Which transport reaches which use case, and that what programs are told of them is true. */
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { ASSISTANT_TOOLS, NOT_FOR_ASSISTANTS } from "#/assistant-tools.ts";
 import { NOT_FOR_BROWSERS, NOT_FOR_PROGRAMS, USE_CASES } from "#/doors.ts";
 import { FILLED_IN } from "#/platform/callables/program-offer.ts";
 import { apiRoutesOf, inputSchemaOf } from "#/platform/http/api-routes.ts";
@@ -22,6 +23,14 @@ test("a use case that programs can't reach is named with the reason, and so is o
   );
   expect(names.filter((name) => !byCallable.has(name)).toSorted()).toEqual(
     Object.keys(NOT_FOR_BROWSERS).toSorted(),
+  );
+});
+
+test("what other programs have, assistants have as a tool, or it is named with the reason", () => {
+  const tools = ASSISTANT_TOOLS.map(({ useCase }) => useCase);
+  expect(new Set(tools).size).toBe(tools.length);
+  expect([...tools, ...Object.keys(NOT_FOR_ASSISTANTS)].toSorted()).toEqual(
+    offered.map(({ name }) => name).toSorted(),
   );
 });
 

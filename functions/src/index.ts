@@ -76,8 +76,11 @@ import {
   revokeApiKeyUseCase,
   rotateApiKeyUseCase,
 } from "#/api-keys/use-cases.ts";
+import { ASSISTANT_OFFER } from "#/assistant-offer.ts";
+import { ASSISTANT_TOOLS } from "#/assistant-tools.ts";
 import { USE_CASES } from "#/doors.ts";
 import { apiFunctionOf } from "#/platform/http/api-function.ts";
+import { mcpFunctionOf } from "#/platform/mcp/mcp-function.ts";
 import { callableOf } from "#/platform/callables/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
@@ -117,6 +120,7 @@ const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
 
 export const api = apiFunctionOf(USE_CASES);
+export const mcp = mcpFunctionOf(USE_CASES, ASSISTANT_TOOLS, ASSISTANT_OFFER);
 export const createApiKey = callableOf(createApiKeyUseCase, {
   secrets: bindSecrets("apiKeyPepper"),
 });

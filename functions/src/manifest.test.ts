@@ -47,10 +47,8 @@ test("every function runs in the region that Hosting and browsers call", () => {
       }),
     })
     .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
-  expect(hosting.rewrites.map((rewrite) => rewrite.function.region)).toEqual([
-    FUNCTIONS_REGION,
-    FUNCTIONS_REGION,
-  ]);
+  const regions = hosting.rewrites.map((rewrite) => rewrite.function.region);
+  expect(regions).toEqual(Array<string>(5).fill(FUNCTIONS_REGION));
 });
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {
@@ -75,7 +73,7 @@ test("secrets are bound only to the functions that need them", () => {
     "subscribeToNewsletter",
   ]);
   expect(readersOf("ALLOWANCE_HASH_KEY")).toEqual(["createWorkspace", "provisionUser"]);
-  expect(readersOf("API_KEY_HASH_KEY")).toEqual(["api", "createApiKey", "rotateApiKey"]);
+  expect(readersOf("API_KEY_HASH_KEY")).toEqual(["api", "createApiKey", "mcp", "rotateApiKey"]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect([key, readersOf(key)]).toEqual([
       key,
@@ -101,6 +99,7 @@ test("secrets are bound only to the functions that need them", () => {
         "estimateRedditResearch",
         "estimateResearch",
         "lookUpFreely",
+        "mcp",
         "readResearchCoverage",
         "runResearchJob",
         "searchPlaces",

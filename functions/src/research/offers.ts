@@ -48,7 +48,7 @@ export const START_RESEARCH: Offer<
 > = {
   title: "Start a map",
   description:
-    "Starts what an estimate showed. A job works on it; its map can be read once the job is done. Send an `Idempotency-Key`, so that a repeated request starts nothing twice.",
+    "Starts what an estimate showed. A job works on it; its map can be read once the job is done.",
   cost: "At most the `credits` of the estimate, one per results page fetched.",
   effect: "adds",
   examples: [{ input: { planId: PLAN_ID }, output: STARTED }],

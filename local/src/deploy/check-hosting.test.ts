@@ -8,6 +8,11 @@ import { openProject } from "#/deploy/deploy-project.ts";
 
 const SITE = { source: "**", function: { functionId: "site", region: "us-central1" } };
 const API = { source: "/api/v1/**", function: { functionId: "api", region: "us-central1" } };
+const MCP = [
+  "/mcp",
+  "/.well-known/oauth-protected-resource",
+  "/.well-known/oauth-protected-resource/mcp",
+].map((source) => ({ source, function: { functionId: "mcp", region: "us-central1" } }));
 const sentWith = (source: string, value: string) => ({
   source,
   headers: [{ key: "Cache-Control", value }],
@@ -15,7 +20,7 @@ const sentWith = (source: string, value: string) => ({
 const HOSTING = {
   public: "public",
   ignore: ["**/.*"],
-  rewrites: [API, SITE],
+  rewrites: [API, ...MCP, SITE],
   headers: [
     sentWith("/assets/**", "public, max-age=31536000, immutable"),
     {
@@ -50,8 +55,11 @@ async function check(hosting: object, files: readonly string[] = FILES) {
   }
   const project = openProject(root);
   const site = { id: "site", region: "us-central1", platform: "gcfv2", httpsTrigger: {} };
-  const api = { ...site, id: "api" };
-  const backend = { ...empty(), endpoints: { "us-central1": { api, site } } };
+  const [api, mcp] = [
+    { ...site, id: "api" },
+    { ...site, id: "mcp" },
+  ];
+  const backend = { ...empty(), endpoints: { "us-central1": { api, mcp, site } } };
   await checkHosting(project, listHosted(project), backend);
 }
 
@@ -60,8 +68,24 @@ test("pages go to the site's function and files have the headers that they shoul
 });
 
 test.each([
-  ["a page that goes nowhere", { ...HOSTING, rewrites: [API] }, FILES, /and every page to site/],
-  ["an API behind the pages", { ...HOSTING, rewrites: [SITE, API] }, FILES, /programs to api/],
+  [
+    "assistants behind the pages",
+    { ...HOSTING, rewrites: [API, SITE, ...MCP] },
+    FILES,
+    /assistants to mcp/,
+  ],
+  [
+    "a page that goes nowhere",
+    { ...HOSTING, rewrites: [API, ...MCP] },
+    FILES,
+    /and every page to site/,
+  ],
+  [
+    "an API behind the pages",
+    { ...HOSTING, rewrites: [SITE, API, ...MCP] },
+    FILES,
+    /programs to api/,
+  ],
   [
     "a file without its header",
     { ...HOSTING, headers: [] },

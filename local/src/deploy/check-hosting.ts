@@ -65,10 +65,13 @@ async function serveFiles({ config: { headers = [] }, folder }: HostedFiles) {
 /** The first that matches counts. */
 const REWRITES = [
   ["/api/v1/**", "api"],
+  ["/mcp", "mcp"],
+  ["/.well-known/oauth-protected-resource", "mcp"],
+  ["/.well-known/oauth-protected-resource/mcp", "mcp"],
   ["**", "site"],
 ];
 
-/** @throws unless what isn't a file goes to `api` or `site`, and files have the headers that they should */
+/** @throws unless what isn't a file goes to `api`, `mcp` or `site`, and files have the headers that they should */
 export async function checkHosting(
   project: DeployProject,
   hosted: HostedFiles,
@@ -82,7 +85,7 @@ export async function checkHosting(
   const rewrites = (released.rewrites ?? []).map(({ glob, run }) => [glob, run?.serviceId]);
   if (!isDeepStrictEqual(rewrites, REWRITES))
     throw new Error(
-      `Hosting doesn't send programs to api and every page to site: ${JSON.stringify(released.rewrites)}`,
+      `Hosting doesn't send programs to api, assistants to mcp and every page to site: ${JSON.stringify(released.rewrites)}`,
     );
   const { server, origin } = await serveFiles(hosted);
   try {

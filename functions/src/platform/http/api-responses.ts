@@ -35,7 +35,8 @@ function fillIn(path: string, output: Readonly<Record<string, unknown>>): string
   );
 }
 
-function selectFields(route: ApiRoute, output: unknown, fields: readonly string[]): unknown {
+/** Of a list's items those fields only. Rejects with `invalid-input` for another. */
+export function selectFields(route: ApiRoute, output: unknown, fields: readonly string[]): unknown {
   const known = itemFieldsOf(route);
   const unknown = fields.filter((field) => !known.includes(field));
   if (unknown.length > 0)

@@ -1,0 +1,128 @@
+/**
+ * The MCP server over HTTP: identifies the key, and answers each request for itself, in JSON. Clients of both eras of the
+ * protocol are served alike. Pages of other sites, and hosts that aren't ours, are refused.
+ */
+import { API_SCOPES } from "@mapwright/core/api-keys/api-key";
+import {
+  OAuthError,
+  OAuthErrorCode,
+  WebStandardStreamableHTTPServerTransport,
+  bearerAuthChallengeResponse,
+  createMcpHandler,
+  isLegacyRequest,
+} from "@modelcontextprotocol/server";
+import { VISITOR_HEADER, networkOf } from "#/platform/callables/address-range.ts";
+import type { UseCaseRuntime } from "#/platform/callables/perform-use-case.ts";
+import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { createMcpServer, type McpOffer } from "#/platform/mcp/mcp-server.ts";
+import type { McpTool } from "#/platform/mcp/mcp-tools.ts";
+
+const MCP_PATH = "/mcp";
+const METADATA_PATH = "/.well-known/oauth-protected-resource";
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+export interface McpDeps {
+  readonly tools: readonly McpTool[];
+  readonly offer: McpOffer;
+  readonly runtime: UseCaseRuntime;
+  /** `https://mapwright.example` */
+  readonly siteOrigin: string;
+  /** null: no key that works. */
+  readonly identify: (key: string) => Promise<ApiKeyPrincipal | null>;
+  readonly isSiteOrigin: (origin: string) => boolean;
+  readonly isSiteHost: (host: string) => boolean;
+  readonly estimateSecret: string;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+export type McpHandler = (request: Request) => Promise<Response>;
+
+export function createMcp(deps: McpDeps): McpHandler {
+  return async (request) => {
+    const response = await answer(deps, request);
+    response.headers.set("X-Content-Type-Options", "nosniff");
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    return response;
+  };
+}
+
+async function answer(deps: McpDeps, request: Request): Promise<Response> {
+  const { pathname, host } = new URL(request.url);
+  const origin = request.headers.get("Origin");
+  if (!deps.isSiteHost(host)) return refuse(421, "This isn't the address of Mapwright");
+  if (origin !== null && !deps.isSiteOrigin(origin))
+    return refuse(403, "Pages of other sites can't call this");
+  if (pathname === METADATA_PATH || pathname === METADATA_PATH + MCP_PATH)
+    return describeResource(deps, request);
+  if (pathname !== MCP_PATH) return refuse(404, "There's nothing at this address");
+  // Nothing is sent unasked, and there are no sessions to end.
+  if (request.method !== "POST") return refuse(405, "Send a POST request", { Allow: "POST" });
+  const key = await identify(deps, request);
+  if (!key) return challenge(deps);
+  return answerKey(deps, request, key);
+}
+
+async function identify({ identify: find }: McpDeps, request: Request) {
+  const header = request.headers.get("Authorization") ?? "";
+  const [, sent = ""] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  return sent === "" ? null : find(sent);
+}
+
+async function answerKey(deps: McpDeps, request: Request, key: ApiKeyPrincipal): Promise<Response> {
+  const { tools, runtime, estimateSecret, pause } = deps;
+  const network = networkOf(request.headers.get(VISITOR_HEADER) ?? "");
+  const caller = { key, network, runtime, tools, estimateSecret, pause };
+  const serve = () => createMcpServer(caller, deps.offer);
+  const onerror = (error: Error) => {
+    runtime.log.info("assistant's request refused", { error: error.message });
+  };
+  const limits = { maxRequestBodySize: MAX_BODY_BYTES };
+  if (await isLegacyRequest(request, undefined, limits)) {
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await serve().connect(transport);
+    return transport.handleRequest(request);
+  }
+  const handler = createMcpHandler(serve, {
+    ...limits,
+    legacy: "reject",
+    // Each request is answered for itself: nothing could be sent to one that stays open.
+    maxSubscriptions: 0,
+    onerror,
+  });
+  return handler.fetch(request);
+}
+
+const metadataUrlOf = ({ siteOrigin }: McpDeps) => siteOrigin + METADATA_PATH + MCP_PATH;
+
+/** RFC 9728. No authorization server: keys are made in Settings → API. */
+function describeResource(deps: McpDeps, request: Request): Response {
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return refuse(405, "Send a GET request", { Allow: "GET, HEAD" });
+  const { siteOrigin } = deps;
+  const document = {
+    resource: siteOrigin + MCP_PATH,
+    resource_name: "Mapwright",
+    resource_documentation: `${siteOrigin}/docs/reference/assistants`,
+    scopes_supported: API_SCOPES,
+    bearer_methods_supported: ["header"],
+  };
+  return Response.json(document, { headers: { "Cache-Control": "public, max-age=300" } });
+}
+
+/** RFC 6750, with where the resource is described. */
+function challenge(deps: McpDeps): Response {
+  const error = new OAuthError(
+    OAuthErrorCode.InvalidToken,
+    "Send a key that works, as Authorization: Bearer",
+  );
+  return bearerAuthChallengeResponse(error, { resourceMetadataUrl: metadataUrlOf(deps) });
+}
+
+function refuse(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const error = { code: -32_000, message };
+  return Response.json({ jsonrpc: "2.0", error, id: null }, { status, headers });
+}
