@@ -5,6 +5,7 @@ import { addClusterCommand } from "#/cluster/cluster-options.ts";
 import type { CommandContext } from "#/command-context.ts";
 import { addCompletionCommand } from "#/completion.ts";
 import { addMapCommands } from "#/maps/map-commands.ts";
+import { addMcpCommand } from "#/mcp/mcp-command.ts";
 import { VERSION } from "#/package-version.ts";
 import { addResearchCommand } from "#/research/research-command.ts";
 
@@ -25,6 +26,7 @@ export function createProgram(context: CommandContext): Command {
   });
   addResearchCommand(program, context);
   addMapCommands(program, context);
+  addMcpCommand(program, context);
   addAccountCommands(program, context);
   addCompletionCommand(program, context);
   return program;
