@@ -179,4 +179,10 @@ export const CAPABILITIES: readonly Capability[] = [
   ),
   planned("dashboard-reports", "Reports of every page", /\breports? of every page\b/i),
   shipped("public-api", "Public API", "/docs/reference/api", /\bpublic API\b/i),
+  shipped(
+    "assistants",
+    "Use with an assistant",
+    "/docs/reference/assistants",
+    /\bMCP\b|\bAI assistants?\b/,
+  ),
 ];
