@@ -70,6 +70,14 @@ import {
   setBrandUseCase,
   transferOwnershipUseCase,
 } from "#/workspaces/use-cases.ts";
+import {
+  changeWebhookUseCase,
+  createWebhookUseCase,
+  deleteWebhookUseCase,
+  redeliverWebhookUseCase,
+  rotateWebhookSecretUseCase,
+  testWebhookUseCase,
+} from "#/webhooks/use-cases.ts";
 import { callableOf } from "#/platform/callables/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
@@ -100,6 +108,11 @@ export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { sweepResearchJobs } from "#/research/sweep-research-jobs.function.ts";
 export { site } from "#/site/site.function.ts";
 export { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.function.ts";
+export { announceMapChange } from "#/webhooks/announce-map-change.function.ts";
+export { deliverWebhook } from "#/webhooks/deliver-webhook.function.ts";
+export { sweepWebhooks } from "#/webhooks/sweep-webhooks.function.ts";
+export { webhookDisabled } from "#/webhooks/webhook-disabled.function.ts";
+export { webhookEventWritten } from "#/webhooks/webhook-event-written.function.ts";
 export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
 
 /** They need the keys of the research providers. */
@@ -180,3 +193,9 @@ export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
 export const setBrand = callableOf(setBrandUseCase);
 export const removeMember = callableOf(removeMemberUseCase);
 export const transferOwnership = callableOf(transferOwnershipUseCase);
+export const createWebhook = callableOf(createWebhookUseCase);
+export const changeWebhook = callableOf(changeWebhookUseCase);
+export const rotateWebhookSecret = callableOf(rotateWebhookSecretUseCase);
+export const deleteWebhook = callableOf(deleteWebhookUseCase);
+export const testWebhook = callableOf(testWebhookUseCase);
+export const redeliverWebhook = callableOf(redeliverWebhookUseCase);

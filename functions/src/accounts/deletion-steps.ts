@@ -24,6 +24,9 @@ import {
   refreshesGroup,
   researchPlansGroup,
   sharesPath,
+  webhookDeliveriesGroup,
+  webhookEventsGroup,
+  webhooksGroup,
   ticketsPath,
   userPath,
 } from "@mapwright/core/firestore-paths";
@@ -79,6 +82,12 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     // The connection remains: its key is the workspace's.
     const connected = db.collectionGroup(dataSourcesGroup()).where("connectedBy", "==", uid);
     await rewrite(deps, connected, { connectedBy: DELETED_ACCOUNT_ID });
+    const hooked = db.collectionGroup(webhooksGroup()).where("createdBy", "==", uid);
+    await rewrite(deps, hooked, { createdBy: DELETED_ACCOUNT_ID });
+    for (const group of [webhookEventsGroup(), webhookDeliveriesGroup()]) {
+      const about = db.collectionGroup(group).where("about", "==", uid);
+      await eachPage(deps, about, (batch, each) => batch.delete(each.ref));
+    }
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(deps, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },

@@ -5,6 +5,7 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
+  mapChangesPath,
   mapDeletionPath,
   mapDeletionsPath,
   mapPath,
@@ -107,6 +108,7 @@ function closeMap(
   transaction.delete(db.doc(mapPath(map.id)));
   transaction.delete(db.doc(mapSummaryPath(map.workspaceId, map.id)));
   transaction.delete(db.doc(summaryRunPath(map.id)));
+  transaction.delete(db.doc(mapChangesPath(map.workspaceId, map.id)));
   transaction.set(
     db.doc(mapDeletionPath(map.id)),
     toStored(storedDeletion, { mapId: map.id, startedAt }),

@@ -21,6 +21,7 @@ import {
   sharesPath,
   ticketsPath,
   workspaceDeletionPath,
+  webhooksPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { mapId, type WorkspaceId } from "@mapwright/core/ids";
@@ -115,7 +116,9 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   const { db, goOn, now, secrets } = deps;
   await closeCustomers(deps, id);
   goOn("keys");
-  await deleteWorkspaceSecrets(secrets, id);
+  const webhooks = await db.collection(webhooksPath(id)).listDocuments();
+  const webhookIds = webhooks.map((webhook) => webhook.id);
+  await deleteWorkspaceSecrets(secrets, id, webhookIds);
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isPublicAddress } from "#/research/providers/http-client/public-address.ts";
-import { createPublicFetch } from "#/research/providers/http-client/public-fetch.ts";
+import { isPublicAddress } from "#/platform/public-network/public-address.ts";
+import { createPublicFetch } from "#/platform/public-network/public-fetch.ts";
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 /** Production dependencies of notices. */
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { getAuth } from "firebase-admin/auth";
-import type { NoticeDeps } from "#/billing/notices/send-notice.ts";
+import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
 import { database } from "#/platform/database.ts";
 import { environment } from "#/platform/environment.ts";
 import { isCode } from "#/platform/error-code.ts";

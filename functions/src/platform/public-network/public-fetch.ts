@@ -1,12 +1,12 @@
 /** `fetch` for addresses that people typed; see `createPublicRequest`. */
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { isLoopback, isPublicAddress } from "#/research/providers/http-client/public-address.ts";
+import { isLoopback, isPublicAddress } from "#/platform/public-network/public-address.ts";
 import {
   createPublicRequest,
   headersOf,
   type PublicRequest,
-} from "#/research/providers/http-client/public-request.ts";
+} from "#/platform/public-network/public-request.ts";
 
 export interface PublicFetchOptions {
   /** Those on this machine that may be fetched, such as `http://127.0.0.1:8888`. Default: none. */
