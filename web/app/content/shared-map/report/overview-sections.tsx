@@ -10,7 +10,7 @@ import { DateText } from "#/content/prose/prose.tsx";
 import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 interface OverviewProps {
   readonly overview: SharedOverview;

@@ -1,11 +1,15 @@
 /** What filters are called, and what a chip says of one. */
 import type { MapId } from "@mapwright/core/ids";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
-import type { Condition, KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
+import type {
+  Condition,
+  KeywordFilter,
+  Range,
+} from "@mapwright/core/workspace-keywords/keyword-filter";
 import { termsOf, type WordFilter } from "@mapwright/core/keywords/word-filter";
 import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 

@@ -14,8 +14,8 @@ import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/re
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
-import { placesOf, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
+import { placesOf, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useToast } from "#/ui/controls/toast.tsx";

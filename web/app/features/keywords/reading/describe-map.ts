@@ -1,6 +1,6 @@
 import { keywordMarketOf } from "@mapwright/core/keywords/keyword-key";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
+import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
 
 /** What rows say of a map. */
 export function describeMap({

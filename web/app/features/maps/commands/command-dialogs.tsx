@@ -13,7 +13,7 @@ import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { canTakeIn, mergeTopics, moveTopics } from "@mapwright/core/maps/log/topic-changes";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 
 export interface Asking {

@@ -19,7 +19,7 @@ import type { FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { makeFile, makePrintout } from "#/features/maps/export/make-file.ts";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
-import { writeSafeCsv } from "#/platform/safe-csv.ts";
+import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
 
 const ann = userId.parse("ann");
 const base = sketchSnapshot({

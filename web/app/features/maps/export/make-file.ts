@@ -107,7 +107,7 @@ const CONTENT: Readonly<
     }),
   markdown: (order) => writeMarkdown(gatherOrder(order)),
   csv: async (order) => {
-    const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
+    const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
     const { header, rows } = mapTable(gatherOrder(order), order.columns);
     return writeSafeCsv(header, rows);
   },
@@ -126,7 +126,7 @@ const CONTENT: Readonly<
     return writeWorkbook(sheets, aboutMap(file, order.now));
   },
   links: async (order) => {
-    const { writeSafeCsv } = await import("#/platform/safe-csv.ts");
+    const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
     const { header, rows } = linksOf(gatherOrder(order));
     return writeSafeCsv(header, rows);
   },

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/exports/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

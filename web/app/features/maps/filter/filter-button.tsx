@@ -17,7 +17,7 @@ import { useState, type ReactNode } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import {
   countFilters,
   NO_FILTER,

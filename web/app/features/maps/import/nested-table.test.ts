@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeWorkbook } from "#/platform/write-workbook.ts";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
-import { writeSafeCsv } from "#/platform/safe-csv.ts";
+import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
 
 /** Two of them look like paths, one like a formula. */
 const NAMES = ["Ratio", "Grind", "Cold › warm", "› Burrs", "=Water", "Beans, roasted; fresh"];

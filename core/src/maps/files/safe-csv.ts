@@ -3,7 +3,7 @@
  * that any common separator would split are quoted.
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */
-import { NEEDS_QUOTES, plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { NEEDS_QUOTES, plainCell, safeCell } from "#/maps/files/safe-cell.ts";
 import Papa from "papaparse";
 
 /** Tells spreadsheets that the text is UTF-8. */

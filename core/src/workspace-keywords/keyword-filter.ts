@@ -1,8 +1,8 @@
 /** Which rows are shown. All conditions apply together; within one, any of its values is enough. */
-import { mapId } from "@mapwright/core/ids";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
-import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { countConditions, NO_WORDS, type WordFilter } from "@mapwright/core/keywords/word-filter";
+import { mapId } from "#/ids.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import { countConditions, NO_WORDS, type WordFilter } from "#/keywords/word-filter.ts";
 import { z } from "zod";
 
 /** A bound is null: open. At least one isn't. */

@@ -3,14 +3,14 @@
  * those of the best source (measured before estimated, then the newest), its position that of the newest reading, and
  * its places are all clusters that have it.
  */
-import { yearlyChange } from "@mapwright/core/snapshot/figures/subject-trends";
-import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import { opportunityTerms } from "@mapwright/core/scoring/opportunity";
-import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import type { FigureSource, KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { UNKNOWN, UNRANKED } from "#/features/keywords/model/keyword-table.ts";
-import type { LoadedMap } from "#/features/keywords/model/loaded-map.ts";
-import { legendsOf } from "#/features/keywords/model/map-legends.ts";
+import { yearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
+import { opportunityTerms } from "#/scoring/opportunity.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import type { FigureSource, KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { UNKNOWN, UNRANKED } from "#/workspace-keywords/keyword-table.ts";
+import type { LoadedMap } from "#/workspace-keywords/loaded-map.ts";
+import { legendsOf } from "#/workspace-keywords/map-legends.ts";
 
 /** Market → keyword → row. */
 export type RowIndex = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,7 +1,7 @@
-import { normalizeText } from "@mapwright/core/wording/normalize-text";
+import { normalizeText } from "#/wording/normalize-text.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SearchText } from "#/features/keywords/model/search-text.ts";
+import { SearchText } from "#/workspace-keywords/search-text.ts";
 
 const rowsOf = (texts: readonly string[], typed: string) =>
   Array.from(new SearchText(texts).match(typed) ?? []);

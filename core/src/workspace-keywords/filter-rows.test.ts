@@ -1,17 +1,16 @@
-import { mapId } from "@mapwright/core/ids";
-import { compilePattern } from "@mapwright/core/keywords/text-pattern";
-import type { WordFilter } from "@mapwright/core/keywords/word-filter";
-import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { mapId } from "#/ids.ts";
+import { compilePattern } from "#/keywords/text-pattern.ts";
+import type { WordFilter } from "#/keywords/word-filter.ts";
+import { sketchSnapshot } from "#/maps/testing/sketch-snapshot.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterRows } from "#/features/keywords/model/filter-rows.ts";
-import { groupRows } from "#/features/keywords/model/group-rows.ts";
-import { NO_FILTER, type KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
-import { UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { mergeMaps } from "#/features/keywords/model/merge-maps.ts";
-import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
-import { SearchText } from "#/features/keywords/model/search-text.ts";
-import { RowOrders } from "#/features/keywords/model/sort-table.ts";
+import { filterRows } from "#/workspace-keywords/filter-rows.ts";
+import { NO_FILTER, type KeywordFilter } from "#/workspace-keywords/keyword-filter.ts";
+import { UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
+import { mergeTags } from "#/workspace-keywords/merge-tags.ts";
+import { SearchText } from "#/workspace-keywords/search-text.ts";
+import { RowOrders } from "#/workspace-keywords/sort-table.ts";
 
 function plant(): KeywordTable {
   const maps = [
@@ -104,19 +103,6 @@ test("unknown values come last in both directions", () => {
 test("a site that doesn't rank comes after every position, and what wasn't measured last", () => {
   const order = new RowOrders(table).by({ column: "position", direction: "ascending" });
   expect(Array.from(order)).toEqual([0, 3, 1, 2]);
-});
-
-test("groups hold their rows in order; a collapsed one shows its header only", () => {
-  const rows = Uint32Array.from([3, 1, 0, 2]);
-  const open = groupRows(table, rows, "map", new Set());
-  expect(open.groups).toEqual([
-    { at: 0, count: 3 },
-    { at: 1, count: 1 },
-  ]);
-  expect(Array.from(open.entries)).toEqual([-1, 1, 0, 2, -2, 3]);
-  const collapsed = groupRows(table, rows, "map", new Set([0]));
-  expect(Array.from(collapsed.entries)).toEqual([-1, -2, 3]);
-  expect(Array.from(collapsed.rows)).toEqual([1, 0, 2, 3]);
 });
 
 test("for any range, exactly the rows within it pass", () => {

@@ -1,6 +1,6 @@
 /** The maps, pillars and clusters that the places of rows refer to. */
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { huesOf, statusOfClusters, type LoadedMap } from "#/features/keywords/model/loaded-map.ts";
+import type { KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { huesOf, statusOfClusters, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
 
 export function legendsOf(
   maps: readonly LoadedMap[],

@@ -4,8 +4,8 @@
  * places (the clusters that have it, over all maps) and tags are flat lists: those of row `r` are the entries from
  * `start[r]` up to `start[r + 1]`.
  */
-import type { MapId } from "@mapwright/core/ids";
-import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { MapId } from "#/ids.ts";
+import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
 /** In number columns: not known. */
 export const UNKNOWN = -1;

@@ -1,6 +1,6 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
-import { placesOf, UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
+import { placesOf, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
+import { TextRanks, type GridSort } from "#/sorting/sort-rows.ts";
 
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
 type SortValues = ArrayLike<number>;

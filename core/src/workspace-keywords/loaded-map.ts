@@ -1,12 +1,12 @@
 /** A map as it is now, and what of it the rows of the workspace need. */
-import { rankingsByKeyword, type KeywordRanking } from "@mapwright/core/domains/keyword-rankings";
-import type { SiteEvidence } from "@mapwright/core/domains/site-evidence";
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
-import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { mapOutline } from "@mapwright/core/snapshot/map-outline";
-import { OTHER_PILLAR_ID } from "@mapwright/core/snapshot/other-pillar";
-import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import type { KeywordMap, RankedSite } from "#/features/keywords/model/keyword-table.ts";
+import { rankingsByKeyword, type KeywordRanking } from "#/domains/keyword-rankings.ts";
+import type { SiteEvidence } from "#/domains/site-evidence.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import type { MapState } from "#/maps/log/edited/map-state.ts";
+import { mapOutline } from "#/snapshot/map-outline.ts";
+import { OTHER_PILLAR_ID } from "#/snapshot/other-pillar.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import type { KeywordMap, RankedSite } from "#/workspace-keywords/keyword-table.ts";
 
 export interface SiteRankings {
   readonly site: RankedSite;

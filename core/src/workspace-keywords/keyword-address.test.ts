@@ -1,4 +1,4 @@
-import { mapId } from "@mapwright/core/ids";
+import { mapId } from "#/ids.ts";
 import { expect, test } from "vitest";
 import {
   normalQuery,
@@ -6,8 +6,8 @@ import {
   readAddress,
   writeAddress,
   type KeywordAddress,
-} from "#/features/keywords/model/keyword-address.ts";
-import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
+} from "#/workspace-keywords/keyword-address.ts";
+import { NO_FILTER } from "#/workspace-keywords/keyword-filter.ts";
 
 test("an address says what is shown and is read back as it was", () => {
   const address: KeywordAddress = {

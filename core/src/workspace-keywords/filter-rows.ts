@@ -1,17 +1,17 @@
 /** Finds the rows that pass a filter: one pass over the rows, at most a few comparisons each. */
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
-import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import { compileKeywordMatch } from "@mapwright/core/keywords/keyword-match";
-import type { TextPattern } from "@mapwright/core/keywords/text-pattern";
-import { isSameTag } from "@mapwright/core/maps/map-tags";
-import type { KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import { compileKeywordMatch } from "#/keywords/keyword-match.ts";
+import type { TextPattern } from "#/keywords/text-pattern.ts";
+import { isSameTag } from "#/maps/map-tags.ts";
+import type { KeywordFilter, Range } from "#/workspace-keywords/keyword-filter.ts";
 import {
   domainsOf,
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
-import type { SearchText } from "#/features/keywords/model/search-text.ts";
+} from "#/workspace-keywords/keyword-table.ts";
+import type { SearchText } from "#/workspace-keywords/search-text.ts";
 
 export type CompilePattern = (pattern: string) => TextPattern;
 

@@ -1,5 +1,5 @@
 /** Texts as they are searched: as one long text, which is looked through many times faster than each by itself. */
-import { normalizeText } from "@mapwright/core/wording/normalize-text";
+import { normalizeText } from "#/wording/normalize-text.ts";
 
 export class SearchText {
   readonly #text: string;

@@ -1,8 +1,8 @@
 /** The tags of rows, from what is stored of each tag. */
-import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
-import { isSameTag } from "@mapwright/core/maps/map-tags";
-import type { TagColumns } from "#/features/keywords/model/keyword-table.ts";
-import type { RowIndex } from "#/features/keywords/model/merge-maps.ts";
+import type { KeywordTag } from "#/maps/keyword-tag.ts";
+import { isSameTag } from "#/maps/map-tags.ts";
+import type { TagColumns } from "#/workspace-keywords/keyword-table.ts";
+import type { RowIndex } from "#/workspace-keywords/merge-maps.ts";
 
 const ALPHABETICAL = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 

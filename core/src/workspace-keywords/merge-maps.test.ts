@@ -1,8 +1,8 @@
-import { coffeeSite } from "@mapwright/core/maps/testing/coffee-evidence";
-import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
-import { mapId } from "@mapwright/core/ids";
-import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
+import { coffeeSite } from "#/maps/testing/coffee-evidence.ts";
+import { coffeeMap } from "#/maps/testing/coffee-map.ts";
+import { mapId } from "#/ids.ts";
+import type { MapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { sketchSnapshot, type MapSketch } from "#/maps/testing/sketch-snapshot.ts";
 import { expect, test } from "vitest";
 import {
   placesOf,
@@ -10,10 +10,10 @@ import {
   tagsOf,
   UNKNOWN,
   UNRANKED,
-} from "#/features/keywords/model/keyword-table.ts";
-import { siteRankingsOf, type LoadedMap } from "#/features/keywords/model/loaded-map.ts";
-import { mergeMaps } from "#/features/keywords/model/merge-maps.ts";
-import { mergeTags, rowOfKey } from "#/features/keywords/model/merge-tags.ts";
+} from "#/workspace-keywords/keyword-table.ts";
+import { siteRankingsOf, type LoadedMap } from "#/workspace-keywords/loaded-map.ts";
+import { mergeMaps } from "#/workspace-keywords/merge-maps.ts";
+import { mergeTags, rowOfKey } from "#/workspace-keywords/merge-tags.ts";
 
 const load = (
   id: string,

@@ -1,9 +1,9 @@
-import { startCpuClock } from "@mapwright/core/testing/cpu-clock";
-import { plainCell, safeCell } from "@mapwright/core/maps/files/safe-cell";
+import { startCpuClock } from "#/testing/cpu-clock.ts";
+import { plainCell, safeCell } from "#/maps/files/safe-cell.ts";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { writeSafeCsv, writeSafeTsv } from "#/platform/safe-csv.ts";
+import { writeSafeCsv, writeSafeTsv } from "#/maps/files/safe-csv.ts";
 
 const STARTS = [
   "=",

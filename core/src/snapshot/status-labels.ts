@@ -1,4 +1,4 @@
-import type { TopicStatus } from "@mapwright/core/snapshot/map-change";
+import type { TopicStatus } from "#/snapshot/map-change.ts";
 
 export const STATUS_LABELS: Readonly<Record<TopicStatus, string>> = {
   idea: "Idea",

@@ -1,7 +1,7 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
-import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
-import type { MapTable, TableCell } from "@mapwright/core/tables/plain-table";
-import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import type { MapTable, TableCell } from "#/tables/plain-table.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 import {
   knownValue,
   placesOf,
@@ -10,8 +10,8 @@ import {
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+} from "#/workspace-keywords/keyword-table.ts";
+import { STATUS_LABELS } from "#/snapshot/status-labels.ts";
 
 interface FileColumn {
   readonly header: string;

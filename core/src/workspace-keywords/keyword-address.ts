@@ -2,7 +2,7 @@
  * What is shown, as stored in the page's address and in saved views: `intent=commercial&volume=400-&sort=-opportunity`.
  * Malformed and unknown values fall back to their defaults.
  */
-import { readWordFilter, writeWordFilter } from "@mapwright/core/keywords/word-filter";
+import { readWordFilter, writeWordFilter } from "#/keywords/word-filter.ts";
 import { z } from "zod";
 import {
   keywordFilter,
@@ -11,8 +11,8 @@ import {
   TEXT_MAX_LENGTH,
   type KeywordFilter,
   type Range,
-} from "#/features/keywords/model/keyword-filter.ts";
-import type { GridSort } from "#/ui/grid/sort-rows.ts";
+} from "#/workspace-keywords/keyword-filter.ts";
+import type { GridSort } from "#/sorting/sort-rows.ts";
 
 export const GROUPINGS = ["map", "pillar", "intent", "status"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
