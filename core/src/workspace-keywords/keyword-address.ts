@@ -12,19 +12,24 @@ import {
   type KeywordFilter,
   type Range,
 } from "#/workspace-keywords/keyword-filter.ts";
-import type { GridSort } from "#/sorting/sort-rows.ts";
 
 export const GROUPINGS = ["map", "pillar", "intent", "status"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
+/** By a column of the page; an unknown one doesn't sort. */
+export interface KeywordSort {
+  readonly column: string;
+  readonly direction: "ascending" | "descending";
+}
+
 export interface KeywordAddress {
   readonly filter: KeywordFilter;
-  readonly sort: GridSort;
+  readonly sort: KeywordSort;
   /** null: one list. */
   readonly group: Grouping | null;
 }
 
-const MOST_SEARCHES_FIRST: GridSort = { column: "volume", direction: "descending" };
+const MOST_SEARCHES_FIRST: KeywordSort = { column: "volume", direction: "descending" };
 
 export const PLAIN_ADDRESS: KeywordAddress = {
   filter: NO_FILTER,
@@ -139,7 +144,7 @@ function readPosition(text: string | null): Pick<KeywordFilter, "isUnranked" | "
 }
 
 /** `opportunity`, or `-opportunity` for descending order. */
-function readSort(text: string | null): GridSort {
+function readSort(text: string | null): KeywordSort {
   const parsed = sortText.safeParse(text);
   if (!parsed.success) return MOST_SEARCHES_FIRST;
   return parsed.data.startsWith("-")

@@ -1,24 +1,40 @@
 /** Orders rows by a column. Unknown values come last in both directions; equal rows keep the order of the table. */
 import { placesOf, UNKNOWN, type KeywordTable } from "#/workspace-keywords/keyword-table.ts";
-import { TextRanks, type GridSort } from "#/sorting/sort-rows.ts";
+import type { KeywordSort } from "#/workspace-keywords/keyword-address.ts";
 
 /** A value per row, ascending; `UNKNOWN` and NaN: none. */
 type SortValues = ArrayLike<number>;
 
+/** Finds the places of texts in alphabetical order. */
+export interface TextRanker {
+  of(texts: readonly string[]): (text: string) => number;
+}
+
+/** Case-insensitive and numeric-aware, the same on every machine. */
+const WORD_ORDER = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+const plainRanker: TextRanker = {
+  of(texts) {
+    const ordered = [...new Set(texts)].sort(WORD_ORDER.compare);
+    const ranks = new Map(ordered.map((text, rank) => [text, rank]));
+    return (text) => ranks.get(text) ?? 0;
+  },
+};
+
 /** Remembers the orders by columns that were sorted before. */
 export class RowOrders {
   readonly #table: KeywordTable;
-  readonly #names: TextRanks;
+  readonly #names: TextRanker;
   readonly #known = new Map<string, Uint32Array>();
 
-  /** @param names alphabetical ranks of keywords, which take longest: they outlive the table */
-  constructor(table: KeywordTable, names = new TextRanks()) {
+  /** @param names of keywords, which take longest: a ranker that remembers them outlives the table */
+  constructor(table: KeywordTable, names = plainRanker) {
     this.#table = table;
     this.#names = names;
   }
 
   /** All rows. An unknown column leaves them in the order of the table. */
-  by({ column, direction }: GridSort): Uint32Array {
+  by({ column, direction }: KeywordSort): Uint32Array {
     const key = `${direction} ${column}`;
     const known = this.#known.get(key);
     if (known) return known;
@@ -45,7 +61,7 @@ function sortBy(order: Uint32Array, values: SortValues, sign: 1 | -1): void {
 const firstPlace = (table: KeywordTable, row: number) => placesOf(table, row)[0] ?? -1;
 
 /** null: the column doesn't sort. */
-function valuesOf(table: KeywordTable, column: string, names: TextRanks): SortValues | null {
+function valuesOf(table: KeywordTable, column: string, names: TextRanker): SortValues | null {
   const { clusters, pillars, maps } = table;
   const ofPlace = (valueOf: (cluster: number) => number) =>
     Float64Array.from({ length: table.rowCount }, (_, row) => valueOf(firstPlace(table, row)));
@@ -98,7 +114,7 @@ function valuesOf(table: KeywordTable, column: string, names: TextRanks): SortVa
 }
 
 /** Alphabetical, ignoring case. */
-function ranksOf(texts: readonly string[], ranks = new TextRanks()): Float64Array {
+function ranksOf(texts: readonly string[], ranks = plainRanker): Float64Array {
   return Float64Array.from(texts, ranks.of(texts));
 }
 

@@ -1,7 +1,7 @@
 /** Describes a column of a grid: what it shows, sorts by, copies and edits. */
 import type { ReactNode, SyntheticEvent } from "react";
 import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
-import type { SortValue } from "@mapwright/core/sorting/sort-rows";
+import type { SortValue } from "#/ui/grid/sort-rows.ts";
 
 /** Rows are indexes into data that the columns read, so that 50,000 of them need no objects. */
 export interface GridColumn {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { columnPosition, tabStopProps } from "#/ui/grid/grid-row.tsx";
-import type { GridSort } from "@mapwright/core/sorting/sort-rows";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 interface GridHeaderProps {
   readonly first: PlacedColumn;

@@ -6,7 +6,7 @@ import { FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import { entryOfGroup, type GridRows } from "#/ui/grid/grid-rows.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
-import { sortRows, TextRanks, type GridSort } from "@mapwright/core/sorting/sort-rows";
+import { sortRows, TextRanks, type GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions } from "#/ui/grid/use-grid-actions.ts";
 import { useGridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { ControlTheme } from "#/ui/theme/control-theme.tsx";

@@ -12,7 +12,7 @@ import { GridRow } from "#/ui/grid/grid-row.tsx";
 import { groupOfEntry, keyOfLine, lineOfRow, type GridRows } from "#/ui/grid/grid-rows.ts";
 import { CHECKBOX_WIDTH_PX, GRID_STYLES } from "#/ui/grid/grid-styles.ts";
 import { GroupRow } from "#/ui/grid/group-row.tsx";
-import type { GridSort } from "@mapwright/core/sorting/sort-rows";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useCellEditing, type CellEditing, type CommitCell } from "#/ui/grid/use-cell-editing.ts";
 import { useGridEvents, type GridActions } from "#/ui/grid/use-grid-events.ts";
 import { useGridFocus } from "#/ui/grid/use-grid-focus.ts";

@@ -28,7 +28,7 @@ import { marketName } from "#/features/keywords/filters/filter-labels.ts";
 import { fileTable } from "@mapwright/core/workspace-keywords/file-columns";
 import { ClusterCell, MapsCell, PillarCell } from "#/features/keywords/columns/place-cells.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
-import type { SortValue } from "@mapwright/core/sorting/sort-rows";
+import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import { formatCount, formatMicros } from "#/ui/number-text.tsx";
 
 interface Sketch {

@@ -13,7 +13,7 @@ import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import type { GridGroup, GridRows } from "#/ui/grid/grid-rows.ts";
 import { Grid } from "#/ui/grid/grid.tsx";
-import type { GridSort } from "@mapwright/core/sorting/sort-rows";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.ts";
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";

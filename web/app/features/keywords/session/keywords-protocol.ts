@@ -10,7 +10,7 @@ import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-addres
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
 import type { KeywordMap, KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
-import type { GridSort } from "@mapwright/core/sorting/sort-rows";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 /** Which rows to show. */
 export interface RowsAsked {

@@ -17,7 +17,7 @@ import { mergeMaps, type MergedMaps } from "@mapwright/core/workspace-keywords/m
 import { mergeTags } from "@mapwright/core/workspace-keywords/merge-tags";
 import { SearchText } from "@mapwright/core/workspace-keywords/search-text";
 import { sumVolumes } from "#/features/keywords/model/sum-volumes.ts";
-import { TextRanks } from "@mapwright/core/sorting/sort-rows";
+import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { RowOrders } from "@mapwright/core/workspace-keywords/sort-table";
 import { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {

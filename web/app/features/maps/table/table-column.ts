@@ -2,7 +2,7 @@
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
-import type { SortValue } from "@mapwright/core/sorting/sort-rows";
+import type { SortValue } from "#/ui/grid/sort-rows.ts";
 import type { CellEditorProps } from "#/ui/grid/cell-editing.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import type { RowKind } from "#/features/maps/table/table-url.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "#/map-views/port/map-evidence.ts";
 import { createMapModel } from "#/map-views/view-model/map-model.ts";
 import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
-import { TextRanks } from "@mapwright/core/sorting/sort-rows";
+import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { listEntries, totalsOf } from "#/features/maps/table/table-entries.ts";
 import type { TableSource } from "#/features/maps/table/table-source.ts";
 import { readTableUrl } from "#/features/maps/table/table-url.ts";

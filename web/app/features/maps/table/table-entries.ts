@@ -2,7 +2,7 @@
 import type { MapFilter } from "#/map-views/port/map-view-props.ts";
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { entryOfGroup, type GridEntry } from "#/ui/grid/grid-rows.ts";
-import { sortRows, type TextRanks } from "@mapwright/core/sorting/sort-rows";
+import { sortRows, type TextRanks } from "#/ui/grid/sort-rows.ts";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { clusterOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";

@@ -3,7 +3,7 @@
  */
 import { z } from "zod";
 import { useUrlQuery } from "#/platform/url-query.ts";
-import type { GridSort } from "@mapwright/core/sorting/sort-rows";
+import type { GridSort } from "#/ui/grid/sort-rows.ts";
 
 const ROW_KINDS = ["clusters", "keywords"] as const;
 export type RowKind = (typeof ROW_KINDS)[number];

@@ -7,7 +7,7 @@ import { listEntries } from "#/features/maps/table/table-entries.ts";
 import { keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
 import type { GridRows } from "#/ui/grid/grid-rows.ts";
-import { TextRanks } from "@mapwright/core/sorting/sort-rows";
+import { TextRanks } from "#/ui/grid/sort-rows.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** @param collapsed ids of pillars */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sortRows, TextRanks, type SortValue } from "#/sorting/sort-rows.ts";
+import { sortRows, TextRanks, type SortValue } from "#/ui/grid/sort-rows.ts";
 
 const sorted = (values: readonly SortValue[], direction: "ascending" | "descending") =>
   sortRows(Array.from(values.keys()), (row) => values[row] ?? null, direction, new TextRanks()).map(
