@@ -282,6 +282,10 @@ export const mapDraftsPath = () => "mapDrafts";
 export const sharesPath = () => "shares";
 /** `id`: SHA-256 of the link's token, in hex. */
 export const sharePath = (id: string) => `shares/${id}`;
+/** CSV links of all workspaces; functions write, editors read. */
+export const csvLinksPath = () => "csvLinks";
+/** `id`: SHA-256 of the link's token, in hex. */
+export const csvLinkDocumentPath = (id: string) => `csvLinks/${id}`;
 /** Addresses to which the workspace's events are sent; functions write, owners and admins read. */
 export const webhooksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/webhooks`;
 export const webhookPath = (workspace: WorkspaceId, webhook: string) =>

@@ -14,6 +14,7 @@ import {
   setEmailChoiceUseCase,
   setMonthlyCapUseCase,
 } from "#/billing/use-cases.ts";
+import { createCsvLinkUseCase, revokeCsvLinkUseCase } from "#/csv-links/use-cases.ts";
 import { importMapUseCase } from "#/imports/use-cases.ts";
 import { answerInviteUseCase, readInviteUseCase } from "#/invites/use-cases.ts";
 import {
@@ -91,6 +92,7 @@ export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { creditsNoticed } from "#/billing/notices/credits-noticed.function.ts";
 export { planNoticed } from "#/billing/notices/plan-noticed.function.ts";
 export { remindOfTrials } from "#/billing/notices/remind-of-trials.function.ts";
+export { csv } from "#/csv-links/csv.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
@@ -199,3 +201,5 @@ export const rotateWebhookSecret = callableOf(rotateWebhookSecretUseCase);
 export const deleteWebhook = callableOf(deleteWebhookUseCase);
 export const testWebhook = callableOf(testWebhookUseCase);
 export const redeliverWebhook = callableOf(redeliverWebhookUseCase);
+export const createCsvLink = callableOf(createCsvLinkUseCase);
+export const revokeCsvLink = callableOf(revokeCsvLinkUseCase);

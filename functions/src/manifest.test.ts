@@ -47,7 +47,8 @@ test("every function runs in the region that Hosting and browsers call", () => {
       }),
     })
     .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
-  expect(hosting.rewrites.map((rewrite) => rewrite.function.region)).toEqual([FUNCTIONS_REGION]);
+  const regions = hosting.rewrites.map((rewrite) => rewrite.function.region);
+  expect([...new Set(regions)]).toEqual([FUNCTIONS_REGION]);
 });
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {

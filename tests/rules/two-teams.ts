@@ -198,6 +198,7 @@ function team(
       seedResults: [],
       ...NEW_MAP,
     },
+    [`csvLinks/${id}-csv`]: { workspaceId: id, title: "Coffee", tokenEnding: "8c1f" },
     [`shares/${id}-link`]: {
       workspaceId: id,
       mapId: `${id}-map`,

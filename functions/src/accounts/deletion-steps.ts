@@ -23,6 +23,7 @@ import {
   presenceGroup,
   refreshesGroup,
   researchPlansGroup,
+  csvLinksPath,
   sharesPath,
   webhookDeliveriesGroup,
   webhookEventsGroup,
@@ -73,6 +74,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);
     // The links remain: like maps, they belong to the workspace.
     await rewrite(deps, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
+    await rewrite(deps, db.collection(csvLinksPath()).where("createdBy", "==", uid), changed);
   },
   async changed(deps, { uid }) {
     const { db } = deps;

@@ -5,6 +5,7 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
+  csvLinksPath,
   mapChangesPath,
   mapDeletionPath,
   mapDeletionsPath,
@@ -136,8 +137,11 @@ async function finishOrReport(deps: DeleteMapDeps, id: MapId): Promise<boolean> 
 /** Links, chunks, log, presence: everything under the map or leading to it. Idempotent. */
 async function deleteRest({ db, goOn }: DeleteMapDeps, id: MapId): Promise<void> {
   goOn("links");
-  const links = await db.collection(sharesPath()).where("mapId", "==", id).get();
-  for (const link of links.docs) {
+  const [shared, read] = await Promise.all([
+    db.collection(sharesPath()).where("mapId", "==", id).get(),
+    db.collection(csvLinksPath()).where("source.mapId", "==", id).get(),
+  ]);
+  for (const link of [...shared.docs, ...read.docs]) {
     goOn("link");
     await link.ref.delete();
   }

@@ -12,6 +12,7 @@ import {
 } from "@mapwright/core/accounts/account-deletion";
 import {
   billingCustomersPath,
+  csvLinksPath,
   jobsPath,
   mailPath,
   mapPath,
@@ -122,6 +123,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));
+  const csvLinks = db.collection(csvLinksPath()).where("workspaceId", "==", id);
+  await eachPage(deps, "CSV links", csvLinks, (batch, ref) => batch.delete(ref));
   goOn("unfinished maps");
   const unfinished = await db
     .collection(jobsPath(id))

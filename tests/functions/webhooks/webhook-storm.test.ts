@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { webhookDeliveriesPath, webhookPath } from "@mapwright/core/firestore-paths";
 import { createWebhookInput } from "@mapwright/core/webhooks/webhook";
-import { headOf, newEvent } from "@mapwright/core/webhooks/webhook-event";
+import { headOf, newEvent, type WebhookEvent } from "@mapwright/core/webhooks/webhook-event";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { toStored } from "../../../functions/src/platform/stored-document.ts";
@@ -93,26 +93,22 @@ test(
       });
     const { id, secret } = await createWebhook(world, team.owner, input(["member.joined"]));
     await db.doc(webhookPath(team.id, id)).update({ url: receiver.url });
-    const hostile = await createWebhook(world, team.owner, input(["member.joined"]));
+    const hostile = await createWebhook(world, team.owner, input(["credits.low"]));
     await db.doc(webhookPath(team.id, hostile.id)).update({ url: inside.url });
 
+    const happen = (event: WebhookEvent) =>
+      handOverEvent(world, team.id, toStored(storedEvent, event));
+    const head = headOf({ workspaceId: team.id }, world.now());
+    const joined = { memberId: team.owner.uid, role: "editor" } as const;
+    const low = { level: "low", used: 8, allowance: 10, renewsAt: head.timestamp } as const;
+    for (let n = 0; n < 10; n += 1)
+      await happen(newEvent(`credits_${n}`, { type: "credits.low", ...head, data: low }));
     const ids = Array.from({ length: EVENTS }, (_, n) => `member_${n}`);
     for (let from = 0; from < EVENTS; from += BATCH)
       await Promise.all(
-        ids.slice(from, from + BATCH).map((event) =>
-          handOverEvent(
-            world,
-            team.id,
-            toStored(
-              storedEvent,
-              newEvent(event, {
-                type: "member.joined",
-                ...headOf({ workspaceId: team.id }, world.now()),
-                data: { memberId: team.owner.uid, role: "editor" },
-              }),
-            ),
-          ),
-        ),
+        ids
+          .slice(from, from + BATCH)
+          .map((id_) => happen(newEvent(id_, { type: "member.joined", ...head, data: joined }))),
       );
     const isPending = async () => {
       const log = db.collection(webhookDeliveriesPath(team.id, id));
