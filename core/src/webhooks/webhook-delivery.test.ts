@@ -4,9 +4,9 @@ import { userId, workspaceId } from "#/ids.ts";
 import {
   ATTEMPTS_KEPT,
   nextAttemptAt,
-  settleAttempt,
+  deliveryAfter,
+  webhookAfter,
   type DeliveryAttempt,
-  type Settled,
   type WebhookDelivery,
 } from "#/webhooks/webhook-delivery.ts";
 import { webhookId, type Webhook } from "#/webhooks/webhook.ts";
@@ -51,6 +51,24 @@ const attemptOf = (over: Partial<DeliveryAttempt> = {}): DeliveryAttempt => ({
   ...over,
 });
 const delivered = attemptOf({ status: 204, problem: null });
+
+interface Settled {
+  readonly delivery: WebhookDelivery;
+  readonly webhook: Webhook;
+}
+
+function settleAttempt(
+  of: Settled,
+  attempt: DeliveryAttempt,
+  nowMs: number,
+  random: number,
+): Settled {
+  const after = webhookAfter(of.webhook, attempt, nowMs);
+  return {
+    webhook: after,
+    delivery: deliveryAfter(of.delivery, after, attempt, { nowMs, random }),
+  };
+}
 
 /** Attempts that fail, each at the time the one before it asked for. */
 function failUntilOver(random: number, of: Settled = { delivery, webhook }) {

@@ -112,43 +112,33 @@ export function nextAttemptAt(tries: number, nowMs: number, random: number): num
   return Math.round(nowMs + delay * (1 - JITTER + 2 * JITTER * random));
 }
 
-export interface Settled {
-  readonly delivery: WebhookDelivery;
-  /** Unchanged, unless the attempt says something new about it. */
-  readonly webhook: Webhook;
-}
-
 /** The status with which an endpoint says that it is gone for good. */
 const GONE = 410;
 
-/** The delivery and its endpoint after an attempt. @param random from 0 to 1 */
-export function settleAttempt(
-  { delivery: before, webhook }: Settled,
+/** The endpoint after an attempt; the same object when that says nothing new about it. */
+export function webhookAfter(webhook: Webhook, attempt: DeliveryAttempt, nowMs: number): Webhook {
+  const { at, problem, status } = attempt;
+  // Nobody tried it.
+  if (webhook.status !== "active") return webhook;
+  const isFailing = webhook.failingSince !== null;
+  if (problem === null) return isFailing ? { ...webhook, failingSince: null } : webhook;
+  const failingSince = webhook.failingSince ?? at;
+  if (status !== GONE && nowMs - failingSince < FAILING_MAX_MS)
+    return isFailing ? webhook : { ...webhook, failingSince };
+  return { ...webhook, failingSince, status: "disabled", disabledAt: nowMs };
+}
+
+/** The delivery after an attempt. @param webhook after it @param random from 0 to 1 */
+export function deliveryAfter(
+  before: WebhookDelivery,
+  webhook: Pick<Webhook, "status">,
   attempt: DeliveryAttempt,
-  nowMs: number,
-  random: number,
-): Settled {
+  { nowMs, random }: { readonly nowMs: number; readonly random: number },
+): WebhookDelivery {
   const tries = before.tries + 1;
   const attempts = [...before.attempts, attempt].slice(-ATTEMPTS_KEPT);
   const delivery = { ...before, attempts, tries, lease: null };
-  if (attempt.problem === null) {
-    const isRecovered = webhook.failingSince !== null;
-    return {
-      delivery: { ...delivery, status: "delivered", nextAttemptAt: null },
-      webhook: isRecovered ? { ...webhook, failingSince: null } : webhook,
-    };
-  }
-  const failing = afterFailure(webhook, attempt, nowMs);
-  const next = failing.status === "active" ? nextAttemptAt(tries, nowMs, random) : null;
-  const status = next === null ? "failed" : "pending";
-  return { delivery: { ...delivery, status, nextAttemptAt: next }, webhook: failing };
-}
-
-/** A paused endpoint was tried by nobody. */
-function afterFailure(webhook: Webhook, { at, status }: DeliveryAttempt, nowMs: number): Webhook {
-  if (webhook.status !== "active") return webhook;
-  const failingSince = webhook.failingSince ?? at;
-  if (status !== GONE && nowMs - failingSince < FAILING_MAX_MS)
-    return webhook.failingSince === null ? { ...webhook, failingSince } : webhook;
-  return { ...webhook, failingSince, status: "disabled", disabledAt: nowMs };
+  if (attempt.problem === null) return { ...delivery, status: "delivered", nextAttemptAt: null };
+  const next = webhook.status === "active" ? nextAttemptAt(tries, nowMs, random) : null;
+  return { ...delivery, status: next === null ? "failed" : "pending", nextAttemptAt: next };
 }

@@ -5,19 +5,19 @@
 import { webhookDeliveryPath, webhookPath } from "@mapwright/core/firestore-paths";
 import type { Webhook } from "@mapwright/core/webhooks/webhook";
 import {
-  settleAttempt,
+  deliveryAfter,
+  webhookAfter,
   type DeliveryAttempt,
-  type Settled,
   type WebhookDelivery,
 } from "@mapwright/core/webhooks/webhook-delivery";
-import type { Firestore, Transaction } from "firebase-admin/firestore";
+import type { Firestore } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
 import type { SendRequest } from "#/webhooks/send-delivery.ts";
 import { signDelivery } from "#/webhooks/sign-delivery.ts";
-import { storedDelivery, storedWebhook } from "#/webhooks/stored-webhook.ts";
+import { storedDelivery, storedWebhook, webhookOf } from "#/webhooks/stored-webhook.ts";
 import { readSecrets } from "#/webhooks/webhook-secrets.ts";
 
 /** Longer than an attempt takes. */
@@ -39,39 +39,53 @@ export interface DeliverDeps {
 /** `idle`: it ended, isn't due, or another worker is sending it. `gone`: it was deleted meanwhile. */
 export type DeliverOutcome = "delivered" | "failed" | "gone" | "idle" | "pending";
 
+interface Taken {
+  readonly delivery: WebhookDelivery;
+  readonly webhook: Webhook;
+}
+
 export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<DeliverOutcome> {
+  const { db, now } = deps;
+  const webhook = await readWebhookNow(db, ref);
+  if (webhook === null) return "gone";
   const holder = randomUUID();
-  const taken = await take(deps, ref, holder);
-  if (taken === "gone" || taken === "idle") return taken;
-  const attempt = await attemptOnce(deps, taken);
-  const settled = await settle(deps, ref, holder, attempt);
+  const delivery = await take(deps, ref, holder);
+  if (delivery === "gone" || delivery === "idle") return delivery;
+  const attempt = await attemptOnce(deps, { delivery, webhook });
+  const after = await noteAttempt(deps, ref, webhook, attempt);
+  const settled = await settle(deps, { ref, holder }, after, attempt);
   if (settled === null) return "gone";
-  const { nextAttemptAt, status } = settled.delivery;
-  if (nextAttemptAt !== null) await deps.queues.deliver(ref, nextAttemptAt - deps.now());
-  return status;
+  if (settled.nextAttemptAt !== null) await deps.queues.deliver(ref, settled.nextAttemptAt - now());
+  return settled.status;
+}
+
+/** Without a lock: many deliveries of one endpoint are sent at once. null: it was deleted. */
+async function readWebhookNow(db: Firestore, ref: DeliveryRef): Promise<Webhook | null> {
+  const found = await db.doc(webhookPath(ref.workspaceId, ref.webhookId)).get();
+  return found.exists ? webhookOf(found) : null;
 }
 
 async function take(
   { db, now }: DeliverDeps,
   ref: DeliveryRef,
   holder: string,
-): Promise<Settled | "gone" | "idle"> {
+): Promise<WebhookDelivery | "gone" | "idle"> {
   return db.runTransaction(async (transaction) => {
-    const found = await readBoth(db, transaction, ref);
-    if (found === null) return "gone";
-    const { delivery, webhook } = found;
+    const found = await transaction.get(refOf(db, ref));
+    if (!found.exists) return "gone";
+    const delivery = fromStored(storedDelivery, found.data());
     const { nextAttemptAt, lease } = delivery;
     if (nextAttemptAt === null || nextAttemptAt > now() + EARLY_MS) return "idle";
     if (lease !== null && lease.expiresAt > now()) return "idle";
     const taken = { ...delivery, lease: { holder, expiresAt: now() + LEASE_MS } };
     transaction.set(refOf(db, ref), toStored(storedDelivery, taken));
-    return { delivery: taken, webhook };
+    return taken;
   });
 }
 
 async function attemptOnce(
   { now, secrets, send }: DeliverDeps,
-  { delivery, webhook }: Settled,
+  { delivery, webhook }: Taken,
 ): Promise<DeliveryAttempt> {
   const nowMs = now();
   const nothingSent = { at: nowMs, durationMs: 0, status: null, response: "" };
@@ -92,42 +106,42 @@ function validSecrets(
   return former !== null && isFormerValid ? [current, former] : [current];
 }
 
-/** null: it was deleted, or another worker has it by now. */
-async function settle(
-  { db, now, random }: DeliverDeps,
+/** Writes the endpoint only when the attempt says something new about it, which hardly any does. */
+async function noteAttempt(
+  { db, now }: DeliverDeps,
   ref: DeliveryRef,
-  holder: string,
+  webhook: Webhook,
   attempt: DeliveryAttempt,
-): Promise<Settled | null> {
-  const chance = random();
+): Promise<Pick<Webhook, "status">> {
+  if (webhookAfter(webhook, attempt, now()) === webhook) return webhook;
+  const stored = db.doc(webhookPath(ref.workspaceId, ref.webhookId));
   return db.runTransaction(async (transaction) => {
-    const found = await readBoth(db, transaction, ref);
-    if (found === null || found.delivery.lease?.holder !== holder) return null;
-    const settled = settleAttempt(found, attempt, now(), chance);
-    transaction.set(refOf(db, ref), toStored(storedDelivery, settled.delivery));
-    if (settled.webhook !== found.webhook)
-      transaction.set(
-        db.doc(webhookPath(ref.workspaceId, ref.webhookId)),
-        toStored(storedWebhook, settled.webhook),
-      );
-    return settled;
+    const found = await transaction.get(stored);
+    if (!found.exists) return webhook;
+    const before = webhookOf(found);
+    const after = webhookAfter(before, attempt, now());
+    if (after !== before) transaction.set(stored, toStored(storedWebhook, after));
+    return after;
   });
 }
 
-async function readBoth(
-  db: Firestore,
-  transaction: Transaction,
-  ref: DeliveryRef,
-): Promise<{ readonly delivery: WebhookDelivery; readonly webhook: Webhook } | null> {
-  const [delivery, webhook] = await transaction.getAll(
-    refOf(db, ref),
-    db.doc(webhookPath(ref.workspaceId, ref.webhookId)),
-  );
-  if (!delivery?.exists || !webhook?.exists) return null;
-  return {
-    delivery: fromStored(storedDelivery, delivery.data()),
-    webhook: fromStored(storedWebhook, webhook.data()),
-  };
+/** null: it was deleted, or another worker has it by now. */
+async function settle(
+  { db, now, random }: DeliverDeps,
+  { ref, holder }: { readonly ref: DeliveryRef; readonly holder: string },
+  webhook: Pick<Webhook, "status">,
+  attempt: DeliveryAttempt,
+): Promise<WebhookDelivery | null> {
+  const chance = random();
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(refOf(db, ref));
+    if (!found.exists) return null;
+    const before = fromStored(storedDelivery, found.data());
+    if (before.lease?.holder !== holder) return null;
+    const after = deliveryAfter(before, webhook, attempt, { nowMs: now(), random: chance });
+    transaction.set(refOf(db, ref), toStored(storedDelivery, after));
+    return after;
+  });
 }
 
 const refOf = (db: Firestore, { workspaceId, webhookId, deliveryId }: DeliveryRef) =>
