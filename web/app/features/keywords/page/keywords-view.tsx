@@ -138,6 +138,7 @@ export function KeywordsView(props: KeywordsViewProps) {
             query={query}
             actions={viewActions}
             canShare={isEditor}
+            csvLinks={ports.csvLinks}
           />
           <FilterBar
             filter={address.filter}

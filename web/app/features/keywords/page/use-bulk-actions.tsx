@@ -16,6 +16,7 @@ import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-acti
 import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
 import { placesOf, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
+import type { ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -31,6 +32,8 @@ export interface KeywordPorts {
   readonly saveFile: (content: Blob, format: ExportFormat, words: string) => Promise<void>;
   /** Opens the page where a map is made of a list. `csv`: keywords with their figures. */
   readonly makeMap: (csv: string, market: string) => void;
+  /** null: the person may not create any. */
+  readonly csvLinks: ViewCsvLinks | null;
 }
 
 interface BulkInput {
