@@ -11,6 +11,7 @@ import { BOX_WITHOUT_DEFAULT_THEME, noDefaultTheme } from "./build-plugins/no-de
 import { PRODUCTION_ROUTER } from "./build-plugins/production-router.ts";
 import { robotsFile } from "./build-plugins/robots-file.ts";
 import { serviceWorker } from "./build-plugins/service-worker.ts";
+import { staticFonts } from "./build-plugins/static-fonts.ts";
 import { viewFiles } from "./build-plugins/view-files.ts";
 
 export default defineConfig(({ command }) => ({
@@ -26,12 +27,13 @@ export default defineConfig(({ command }) => ({
     furtherLicenses(),
     robotsFile(process.env.PUBLIC_SITE_ORIGIN),
     serviceWorker(),
+    staticFonts(),
   ],
   resolve: {
     alias: command === "build" ? [...PRODUCTION_ROUTER, BOX_WITHOUT_DEFAULT_THEME] : [],
   },
   build: { target: "es2022", license: { fileName: LICENSES_FILE } },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [staticFonts()] },
   // Scanned before the first page is requested, not while it loads.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"],

@@ -61,6 +61,7 @@ import {
   continueResearchUseCase,
   lookUpFreelyUseCase,
   readResearchCoverageUseCase,
+  searchPlacesUseCase,
   startResearchUseCase,
 } from "#/research/use-cases.ts";
 import {
@@ -157,6 +158,7 @@ export const subscribeToNewsletter = callableOf(subscribeToNewsletterUseCase);
 export const estimateResearch = callableOf(estimateResearchUseCase, ASKS_PROVIDERS);
 export const readProviderCosts = callableOf(readProviderCostsUseCase);
 export const readResearchCoverage = callableOf(readResearchCoverageUseCase, ASKS_PROVIDERS);
+export const searchPlaces = callableOf(searchPlacesUseCase, ASKS_PROVIDERS);
 export const estimateDomainResearch = callableOf(estimateDomainResearchUseCase, {
   ...ASKS_PROVIDERS,
   timeoutSeconds: 120,

@@ -99,6 +99,7 @@ test("secrets are bound only to the functions that need them", () => {
         "lookUpFreely",
         "readResearchCoverage",
         "runResearchJob",
+        "searchPlaces",
       ],
     ]);
 });

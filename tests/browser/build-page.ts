@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { build } from "vite";
 import { iconsInUse } from "../../web/build-plugins/icons-in-use.ts";
 import { memoizeMaps } from "../../web/build-plugins/memoize-maps.ts";
+import { staticFonts } from "../../web/build-plugins/static-fonts.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -16,9 +17,9 @@ export async function buildPage(page: string, folder: string): Promise<string> {
   await build({
     root: resolve(ROOT, dirname(page)),
     configFile: false,
-    plugins: [iconsInUse(), memoizeMaps()],
+    plugins: [iconsInUse(), memoizeMaps(), staticFonts()],
     logLevel: "error",
-    worker: { format: "es" },
+    worker: { format: "es", plugins: () => [staticFonts()] },
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       target: "es2022",

@@ -62,7 +62,7 @@ test(
     const idea = cards(column(page, "Idea"));
     await idea.nth(0).click({ modifiers: ["Control"] });
     await idea.nth(1).click({ modifiers: ["Control"] });
-    await expect(page.getByText("2 topics selected")).toBeVisible();
+    await expect(page.getByText("2 pages selected")).toBeVisible();
     await drag(page, idea.nth(0), column(page, "Review"));
     await expect(cards(column(page, "Review"))).toHaveCount(2);
     await page.getByRole("button", { name: "Clear selection" }).click();

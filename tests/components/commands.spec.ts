@@ -17,11 +17,11 @@ test("clusters selected together are planned in one action and undone in one ste
   const rows = clusterRows(page);
   await rows.nth(0).click({ modifiers: ["ControlOrMeta"] });
   await rows.nth(2).click({ modifiers: ["ControlOrMeta"] });
-  const bar = page.getByRole("toolbar", { name: "Selected topics" });
-  await expect(bar.getByText("2 topics selected")).toBeVisible();
+  const bar = page.getByRole("toolbar", { name: "Selected pages" });
+  await expect(bar.getByText("2 pages selected")).toBeVisible();
   expect(await findA11yViolations(page)).toEqual([]);
   await bar.getByRole("button", { name: "Status" }).click();
-  const dialog = page.getByRole("dialog", { name: "Status of 2 topics" });
+  const dialog = page.getByRole("dialog", { name: "Status of 2 pages" });
   expect(await findA11yViolations(page)).toEqual([]);
   await dialog.getByRole("menuitemradio", { name: "Planned" }).click();
   await expect(dialog).toHaveCount(0);

@@ -77,7 +77,7 @@ test(
     const canvas = page.locator("canvas.sigma-nodes");
     const opened = await canvas.elementHandle();
     await setStatus("Review");
-    const selected = page.getByRole("toolbar", { name: "Selected topics" });
+    const selected = page.getByRole("toolbar", { name: "Selected pages" });
     await list(page).focus();
     await page.keyboard.press("Control+a");
     await expect(selected).toContainText(`${String(clusters)} topics selected`);
@@ -96,7 +96,7 @@ test(
     await expect.poll(async () => before.equals(await drawn())).toBe(false);
     await list(page).focus();
     await page.keyboard.press("Control+a");
-    await expect(selected).toContainText("1 topic selected");
+    await expect(selected).toContainText("1 page selected");
     await page.keyboard.press("Escape");
 
     await picture(page).getByRole("button", { name: "Show as a list" }).click();

@@ -5,7 +5,7 @@ import { addressOf } from "./maps.ts";
 
 const islands = (page: Page) => page.getByRole("listbox", { name: /^Islands of/ });
 const cluster = (page: Page, name: string) => islands(page).getByRole("option", { name });
-const selected = (page: Page) => page.getByRole("toolbar", { name: "Selected topics" });
+const selected = (page: Page) => page.getByRole("toolbar", { name: "Selected pages" });
 
 async function openBrewing(page: Page) {
   await page.goto(addressOf("Brewing"));
@@ -41,13 +41,13 @@ test("a line drawn with Shift selects the pages in it, and the next one adds to 
   await drawAround(page, "Freshness");
   await expect(islands(page).locator(".lasso")).toContainText("1 page");
   await page.mouse.up();
-  await expect(selected(page)).toContainText("1 topic selected");
+  await expect(selected(page)).toContainText("1 page selected");
   await expect(cluster(page, "Freshness")).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "1 page selected" })).toBeAttached();
   await drawAround(page, "Pour over kettles");
   await page.mouse.up();
   await page.keyboard.up("Shift");
-  await expect(selected(page)).toContainText("2 topics selected");
+  await expect(selected(page)).toContainText("2 pages selected");
   await expect(islands(page).getByRole("option", { selected: true })).toHaveCount(2);
   await expect(islands(page).locator(".lasso")).toHaveCount(0);
 });
@@ -209,9 +209,9 @@ test("by keyboard alone a page is selected, renamed, merged, split, moved and de
 
   await page.keyboard.press("Home");
   await page.keyboard.press("Control+Space");
-  await expect(selected(page)).toContainText("1 topic selected");
+  await expect(selected(page)).toContainText("1 page selected");
   await page.keyboard.press("Control+a");
-  await expect(selected(page), "in place of a line around all").toContainText("5 topics selected");
+  await expect(selected(page), "in place of a line around all").toContainText("5 pages selected");
   await focusIsNamed(page, "selecting");
   await page.keyboard.press("Escape");
   await expect(selected(page)).toHaveCount(0);

@@ -91,8 +91,8 @@ test("a click opens a cluster, Ctrl and click select several, and the other view
   await page.keyboard.press("Escape");
   await cluster(page, "Grind size").click({ modifiers: ["Control"] });
   await cluster(page, "Freshness").click({ modifiers: ["Control"] });
-  await expect(page.getByRole("toolbar", { name: "Selected topics" })).toContainText(
-    "2 topics selected",
+  await expect(page.getByRole("toolbar", { name: "Selected pages" })).toContainText(
+    "2 pages selected",
   );
   await expect(islands(page).getByRole("option", { selected: true })).toHaveCount(2);
   await showView(page, "Treemap");

@@ -49,7 +49,7 @@ test("two selected pages are asked about in any view, and Escape ends it", async
   await cards.nth(0).click({ modifiers: ["Control"] });
   await cards.nth(1).click({ modifiers: ["Control"] });
   await page
-    .getByRole("toolbar", { name: "Selected topics" })
+    .getByRole("toolbar", { name: "Selected pages" })
     .getByRole("button", { name: "One page or two?" })
     .click();
   await expect(ruler(page)).toBeVisible();
@@ -75,7 +75,7 @@ test("thirteen weeks are planned as one action, drawn and numbered, and one Ctrl
   const first = (await planned.first().textContent()) ?? "";
   await dialog.getByRole("button", { name: "Add to calendar" }).click();
   await expect(islands(page).locator(".stop")).toHaveCount(13);
-  const start = islands(page).getByRole("option", { name: /, stop 1 on the route/ });
+  const start = islands(page).getByRole("option", { name: /, week 1 of the route/ });
   await expect(start).toHaveCount(1);
   const name = ((await start.getAttribute("aria-label")) ?? "").split(",")[0] ?? "?";
   expect(first).toContain(name);
@@ -83,10 +83,10 @@ test("thirteen weeks are planned as one action, drawn and numbered, and one Ctrl
   await showAs(page, { width: 1280, colorScheme: "dark" });
   expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Board", exact: true }).click();
-  const third = page.locator("[data-card]").filter({ hasText: ", stop 3 on the route" });
+  const third = page.locator("[data-card]").filter({ hasText: ", week 3 of the route" });
   await expect(third).toHaveCount(1);
   await third.focus();
   await page.keyboard.press("Control+z");
   await expect(third).toHaveCount(0);
-  await expect(page.locator("[data-card]").filter({ hasText: "on the route" })).toHaveCount(0);
+  await expect(page.locator("[data-card]").filter({ hasText: "of the route" })).toHaveCount(0);
 });

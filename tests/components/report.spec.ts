@@ -50,6 +50,15 @@ test(
       /slowmorning\.example · your site.*3%/,
     );
     await expect(page.getByRole("table", { name: "Coverage by pillar" })).toBeVisible();
+    const lands = page.getByRole("figure");
+    await expect(lands).toHaveCount(2);
+    await expect(lands.first()).toContainText("March 3, 2026");
+    await expect(lands.last()).toContainText("November 20, 2026");
+    const covered = (at: number) =>
+      lands.nth(at).getByRole("listitem").filter({ hasText: "Covered" }).innerText();
+    expect(Number(/\d+/.exec(await covered(1)))).toBeGreaterThan(
+      Number(/\d+/.exec(await covered(0))),
+    );
     await expect(page.getByRole("table", { name: "What people ask" })).toContainText("“");
     await expect(page.getByRole("img", { name: "Slow Morning Coffee" })).toBeVisible();
     await expect(page.getByRole("article")).not.toContainText("Mapwright");

@@ -110,8 +110,8 @@ test(
     await page.keyboard.press("Space");
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Shift+ArrowDown");
-    const bar = page.getByRole("toolbar", { name: "Selected topics" });
-    await expect(bar.getByText("3 topics selected")).toBeVisible();
+    const bar = page.getByRole("toolbar", { name: "Selected pages" });
+    await expect(bar.getByText("3 pages selected")).toBeVisible();
     await expect(page.getByText(/^Selected: 3 pages/)).toBeVisible();
     await bar.getByRole("button", { name: "Status" }).click();
     await page.getByRole("menuitemradio", { name: "Writing" }).click();

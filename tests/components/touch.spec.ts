@@ -81,12 +81,12 @@ test(
     await fingers.hold(await middleOf(row(CLUSTER)), () => expect(menu).toBeVisible());
     await expect(menu, "lifting the finger is no press").toBeVisible();
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
-    const bar = page.getByRole("toolbar", { name: "Selected topics" });
-    await expect(bar).toContainText("1 topic selected");
+    const bar = page.getByRole("toolbar", { name: "Selected pages" });
+    await expect(bar).toContainText("1 page selected");
     await row("Grind size").tap();
-    await expect(bar).toContainText("2 topics selected");
+    await expect(bar).toContainText("2 pages selected");
     await row(CLUSTER).tap();
-    await expect(bar).toContainText("1 topic selected");
+    await expect(bar).toContainText("1 page selected");
     expect(await findA11yViolations(page)).toEqual([]);
     await row("Grind size").tap();
     await expect(bar).toHaveCount(0);
@@ -105,7 +105,7 @@ test(
     const fingers = await fingersOn(page);
     await fingers.hold(await middleOf(node("Freshness")), () => expect(menu).toBeVisible());
     await menu.getByRole("menuitem", { name: "Select or deselect" }).click();
-    await expect(page.getByRole("toolbar", { name: "Selected topics" })).toBeVisible();
+    await expect(page.getByRole("toolbar", { name: "Selected pages" })).toBeVisible();
     const from = await restingPlace(node("Freshness"));
     const to = await middleOf(node("Brewing methods"));
     await fingers.swipe(from, to);

@@ -53,13 +53,13 @@ test("a person without an account is invited by email, creates one and joins wit
   await expect(theirs.getByRole("heading", { name: "Join “Olga's workspace”" })).toBeVisible();
   await expect(theirs.getByText("Olga Example invites")).toContainText("viewer");
   await expect(theirs).toHaveURL(/\/workspace\/[^#]*$/); // The secret is removed from the address bar.
-  await theirs.getByRole("link", { name: "Create account" }).click();
+  await theirs.getByRole("link", { name: "Create account and join “Olga's workspace”" }).click();
   await expect(theirs.getByRole("heading", { name: "Create an account" })).toBeVisible();
   await expect(theirs.getByLabel("Email")).toHaveValue(guest);
   await theirs.getByLabel("Name").fill("Gus Guest");
   await theirs.getByLabel("Password", { exact: true }).fill(person.password);
-  await theirs.getByRole("button", { name: "Create account" }).click();
-  await theirs.getByRole("button", { name: "Accept" }).click();
+  await expect(theirs.getByRole("status")).toContainText("accepts your invitation");
+  await theirs.getByRole("button", { name: "Create account and join “Olga's workspace”" }).click();
   await expect(theirs).toHaveURL("/app");
   await expect(theirs.getByRole("button", { name: /^Workspace: Olga's workspace/ })).toBeVisible();
   await expect(theirs.getByRole("region", { name: "Verify your email address" })).toBeHidden();

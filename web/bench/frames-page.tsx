@@ -11,10 +11,12 @@ import { mapId, userId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import { draftOf, openState, type MapState } from "@mapwright/core/maps/log/edited/map-state";
-import { useCallback, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
+import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
 import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
 import { SERP_SOURCES } from "#/features/maps/panel/map-sources.ts";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
+import { whenIdle } from "#/platform/when-idle.ts";
 import { mountPage } from "../test-pages/mount-page.tsx";
 import { plantSnapshot } from "../test-pages/planted-snapshot.ts";
 
@@ -51,8 +53,8 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
   }, [state]);
   return (
     <MapEditingContext value={editing}>
-      <div style={{ height: "100dvh" }}>
-        <main style={{ height: "100%" }}>
+      <DraftsProvider map={editing.map} me={ME}>
+        <main style={{ height: "100dvh" }}>
           <MapWorkbench
             title="Home coffee"
             stored={snapshot}
@@ -64,7 +66,7 @@ function PlantedMap({ planted }: { readonly planted: MapSnapshot }) {
             bar={{ saved: null, undo: null, people: null, buttons: null }}
           />
         </main>
-      </div>
+      </DraftsProvider>
     </MapEditingContext>
   );
 }
@@ -92,13 +94,29 @@ function drawCircles({ keywords, clusters }: MapSnapshot, { clusters: places }: 
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** As in the app, the page is there before its map, and isn't held up by it. */
+function OpeningPage({ planted }: { readonly planted: MapSnapshot }) {
+  const [shown, setShown] = useState<MapSnapshot | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        performance.mark("planted");
+        startTransition(() => setShown(planted));
+      }),
+    [planted],
+  );
+  return shown ? <PlantedMap planted={shown} /> : <p>Opening the map</p>;
+}
+
 if (params.get("floor") !== "") {
   const snapshot = plantSnapshot(Number(params.get("keywords") ?? 10_000));
   // As it is stored with every map.
   const planted = { ...snapshot, geography: geographyOf(snapshot) };
-  setTimeout(() => {
-    performance.mark("planted");
-    if (params.has("floor")) drawCircles(planted, planted.geography);
-    else mountPage(<PlantedMap planted={planted} />);
-  });
+  if (params.has("floor")) {
+    document.body.append("Opening the map");
+    whenIdle(() => {
+      performance.mark("planted");
+      drawCircles(planted, planted.geography);
+    });
+  } else mountPage(<OpeningPage planted={planted} />);
 }

@@ -19,8 +19,8 @@ const FRAME = anyOf(
   String.raw`/core/src/maps/share-link\.`,
   String.raw`/app/ui/theme/components/focus-ring\.`,
   String.raw`/app/platform/(?:later|nonce|signed-in-hint|public-config|page-meta|view-on-demand)\.`,
-  String.raw`/app/ui/theme/(?:theme|measures|palette-names|map-colors|fonts|typography|button-look|link-look)\.`,
-  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|month-bars|overdue|prominence-bar|sparkline)[a-z-]+\.tsx?$`,
+  String.raw`/app/ui/theme/(?:theme|measures|palette-names|fonts|typography|button-look|link-look)\.`,
+  String.raw`/app/ui/(?!call-failure-notice|error-notice|empty-state|intent-label|brand-icon|coverage-label|limit-prompt|linked-row|markets|month-bars|overdue|prominence-bar|score-bar|sparkline|texture)[a-z-]+\.tsx?$`,
 );
 
 /** What every content page renders with, including the blocks of articles and docs. */
@@ -35,7 +35,7 @@ const CONTENT = anyOf(
 /** What pages with an example map show around and beside the drawing; it brings no map model. */
 const MAP_PARTS = anyOf(
   String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
-  String.raw`/app/ui/intent-label\.`,
+  String.raw`/app/ui/(?:intent-label|theme/map-colors)\.`,
   String.raw`/core/src/snapshot/status-labels\.`,
   String.raw`/app/content/example-maps/(?:example-figure|example-map|page-outline|use-live-map)\.`,
   String.raw`/app/content/showcase/(?:cluster-evidence|threshold-control|page-evidence)\.`,

@@ -21,7 +21,7 @@ test("the licenses of fonts, language models and the dictionary of names follow 
   const notice = readFileSync(join(client, LICENSES_FILE), "utf8");
   expect(notice).toMatch(/^# Licenses\n\n## @fontsource-variable\/fraunces - \S+ \(OFL-1\.1\)\n/);
   expect(notice).toMatch(/\n## @fontsource-variable\/inter - \S+ \(OFL-1\.1\)\n/);
-  expect(notice.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(2);
+  expect(notice.match(/SIL OPEN FONT LICENSE/g)).toHaveLength(9);
   expect(notice).toMatch(/\n## onnxruntime-web - \S+ \(MIT\)\n/);
   expect(notice).toMatch(/\n## all-minilm-l6-v2, use-multilingual-3 \(Apache-2\.0\)\n/);
   expect(notice).toMatch(

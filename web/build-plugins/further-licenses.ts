@@ -1,7 +1,7 @@
 /**
- * Adds to the notice that Vite writes of the packages in the browser's bundle what it doesn't see: the fonts, which
- * `brand/cut-fonts.ts` cuts out of their packages, the language models with what runs them, which are in a worker, and the
- * dictionary of names.
+ * Adds to the notice that Vite writes of the packages in the browser's bundle what it doesn't see: the fonts that are cut
+ * out of their packages or are loaded by the worker that makes posters, the language models with what runs them, which are
+ * in a worker, and the dictionary of names.
  */
 import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
@@ -15,6 +15,13 @@ const ROOT = join(import.meta.dirname, "../..");
 const PACKAGES = [
   "@fontsource-variable/fraunces",
   "@fontsource-variable/inter",
+  "@fontsource-variable/noto-sans-jp",
+  "@fontsource-variable/noto-sans-kr",
+  "@fontsource-variable/noto-sans-sc",
+  "@fontsource/noto-sans-arabic",
+  "@fontsource/noto-sans-devanagari",
+  "@fontsource/noto-sans-hebrew",
+  "@fontsource/noto-sans-thai",
   "@huggingface/tokenizers",
   "eld",
   "onnxruntime-web",

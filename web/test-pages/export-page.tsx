@@ -40,6 +40,7 @@ export function ExportTestPage() {
       fileWord: null,
       shade: "opportunity",
       landColors: null,
+      coverage: null,
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: Date.UTC(2026, 10, 29),
     });

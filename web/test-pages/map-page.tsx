@@ -37,6 +37,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const { ImportTestPage } = await import("./import-page.tsx");
     return { title: "Import", page: <ImportTestPage /> };
   },
+  market: async (state) => {
+    const { MarketTestPage } = await import("./market-page.tsx");
+    return { title: "Market", page: <MarketTestPage state={state} /> };
+  },
   home: async (state) => {
     const { HomeTestPage } = await import("./home-page.tsx");
     return { title: "Home", page: <HomeTestPage state={state} /> };

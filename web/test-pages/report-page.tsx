@@ -8,7 +8,7 @@ import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share/share-report";
 import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
-import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
+import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
 import { coffeeMap } from "@mapwright/core/maps/testing/coffee-map";
@@ -53,7 +53,7 @@ const SECTIONS: Readonly<Record<string, ShownReport["report"]["sections"]>> = {
   maps: ["plan", "maps", "summary", "openings"],
 };
 
-const PROGRESS: ShownReport["progress"] = {
+const PROGRESS = {
   first: {
     at: Date.UTC(2026, 2, 3),
     authority: 0.12,
@@ -71,6 +71,15 @@ const PROGRESS: ShownReport["progress"] = {
   },
 };
 
+/** Half a year ago, nothing of what is covered now was. */
+function landThen({ pillars }: SharedMap): NonNullable<ShownReport["progress"]>["land"] {
+  const now = pillars.flatMap(({ clusters }) =>
+    clusters.map(({ evidence }) => evidence?.coverage?.status ?? null),
+  );
+  const then = now.map((status) => (status === "covered" ? "missing" : status));
+  return { at: PROGRESS.first.at, then };
+}
+
 const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });
 
 export function ReportTestPage({ state }: { readonly state: string }) {
@@ -87,7 +96,7 @@ export function ReportTestPage({ state }: { readonly state: string }) {
     view: FIRST_SHARE_VIEW,
     links: null,
     overview: state === "maps" ? OVERVIEW : null,
-    progress: isOwn ? PROGRESS : null,
+    progress: isOwn ? { ...PROGRESS, land: landThen(map) } : null,
     results: {
       readAt: RESULTS_READ_AT,
       keywords: 40,

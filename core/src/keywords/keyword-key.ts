@@ -2,14 +2,27 @@
 import type { ResearchLocale } from "#/keywords/locale.ts";
 
 /**
- * `US-en`: where figures of a keyword are from. Unlike in `marketOf`, the device makes no difference: searches are
- * counted over all of them.
+ * `US-en`, or with a place `US-en-1026201`: where figures of a keyword are from. Unlike in `marketOf`, the device makes
+ * no difference: searches are counted over all of them.
  */
 export function keywordMarketOf({
   country,
   language,
-}: Pick<ResearchLocale, "country" | "language">): string {
-  return `${country}-${language}`;
+  place,
+}: Pick<ResearchLocale, "country" | "language" | "place">): string {
+  return place ? `${country}-${language}-${place.code}` : `${country}-${language}`;
+}
+
+/** The parts of what `keywordMarketOf` returns; null: it is something else. */
+export function readKeywordMarket(market: string): {
+  readonly country: string;
+  readonly language: string;
+  /** null: the whole country. */
+  readonly placeCode: number | null;
+} | null {
+  const [, country, language, code] = /^([A-Z]{2})-([a-z]{2})(?:-(\d+))?$/.exec(market) ?? [];
+  if (country === undefined || language === undefined) return null;
+  return { country, language, placeCode: code === undefined ? null : Number(code) };
 }
 
 /** `US-en coffee grinder`: the same keyword in two maps of one market has one key. */

@@ -1,12 +1,25 @@
 /** Market of a search: determines which results page is fetched. */
 import { z } from "zod";
+import { searchPlace, type SearchPlace } from "#/keywords/search-place.ts";
 
-/** ISO 3166-1 alpha-2 country, BCP 47 primary language, device. */
+/** ISO 3166-1 alpha-2 country, BCP 47 primary language, device, and a place in the country. */
 export const researchLocale = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, "Choose a country"),
   language: z.string().regex(/^[a-z]{2}$/, "Choose a language"),
   device: z.enum(["desktop", "mobile"]),
+  /** Absent: the whole country. */
+  place: searchPlace.optional(),
 });
 export type ResearchLocale = z.infer<typeof researchLocale>;
 
 export const DEFAULT_LOCALE: ResearchLocale = { country: "US", language: "en", device: "desktop" };
+
+/** The same market from a place; null: from the whole country. */
+export function withPlace(locale: ResearchLocale, place: SearchPlace | null): ResearchLocale {
+  return { ...countrywide(locale), ...(place && { place }) };
+}
+
+/** The same market in the whole country. */
+export function countrywide({ country, language, device }: ResearchLocale): ResearchLocale {
+  return { country, language, device };
+}

@@ -12,7 +12,11 @@ export function reuseSinceAt(nowMs: number): number {
   return nowMs - SERP_REUSE_MS;
 }
 
-/** The market of a SERP as one value to query by: `US-en-desktop`. */
-export function marketOf({ country, language, device }: ResearchLocale): string {
-  return `${country}-${language}-${device}`;
+/**
+ * The market of a SERP as one value to query by: `US-en-desktop`, and with its place `US-en-desktop-1026201`, so that a
+ * city's page is never taken for the country's.
+ */
+export function marketOf({ country, language, device, place }: ResearchLocale): string {
+  const market = `${country}-${language}-${device}`;
+  return place ? `${market}-${place.code}` : market;
 }

@@ -185,3 +185,15 @@ test("inconsistent columns are rejected with an error that says which", async ()
     cause: { message: "keywords.cluster has 29 values instead of 30" },
   });
 });
+
+test("decoding a map or its results pauses between the steps that take long", async () => {
+  const chunks = await encodeSnapshot(sketchSnapshot(30), gzip);
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  await decodeMapPart(chunks, gunzip, pause);
+  expect(pauses).toBe(4);
+  await decodeSerpsPart(chunks, gunzip, pause);
+  expect(pauses).toBe(6);
+});

@@ -16,6 +16,11 @@ import { packMapPart, storedMapPart, unpackMapPart } from "#/maps/stored-map-par
 /** Compresses or decompresses one complete gzip member; rejects invalid bytes. */
 export type GzipBytes = (bytes: Uint8Array) => Promise<Uint8Array>;
 
+/** Called between the steps of decoding, each of which takes long for a large map: a page ends its task there. */
+export type Pause = () => Promise<void>;
+
+const goOn: Pause = () => Promise.resolve();
+
 /** Core is compiled without DOM and Node types; all of its runtimes have these two. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new (
@@ -75,9 +80,13 @@ export async function encodeSnapshot(
 export async function decodeMapPart(
   chunks: readonly SnapshotChunk[],
   gunzip: GzipBytes,
+  pause: Pause = goOn,
 ): Promise<MapSnapshot> {
-  const stored = checkPart("map", storedMapPart, await decodePart("map", chunks, gunzip));
-  const snapshot = checkPart("map", mapSnapshot, unpackMapPart(stored));
+  const content = await decodePart("map", chunks, gunzip, pause);
+  const unpacked = unpackMapPart(checkPart("map", storedMapPart, content));
+  await pause();
+  const snapshot = checkPart("map", mapSnapshot, unpacked);
+  await pause();
   const fault = findSnapshotFault(snapshot);
   if (fault !== null) throw new SnapshotCorruptError("map", null, "invalid", new Error(fault));
   return snapshot;
@@ -90,8 +99,9 @@ export async function decodeMapPart(
 export async function decodeSerpsPart(
   chunks: readonly SnapshotChunk[],
   gunzip: GzipBytes,
+  pause: Pause = goOn,
 ): Promise<MapSnapshot["serps"]> {
-  return checkPart("serps", serpColumns, await decodePart("serps", chunks, gunzip));
+  return checkPart("serps", serpColumns, await decodePart("serps", chunks, gunzip, pause));
 }
 
 /** The chunks of a compacted log, at least one, with indexes from 0. */
@@ -183,6 +193,7 @@ async function decodePart(
   part: SnapshotChunk["part"],
   chunks: readonly SnapshotChunk[],
   gunzip: GzipBytes,
+  pause: Pause = goOn,
 ): Promise<unknown> {
   const own = chunks.filter((chunk) => chunk.part === part).sort((a, b) => a.index - b.index);
   own.forEach((chunk, position) => {
@@ -198,7 +209,11 @@ async function decodePart(
     ),
   );
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(concatenate(pieces)));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(concatenate(pieces));
+    await pause();
+    const content: unknown = JSON.parse(text);
+    await pause();
+    return content;
   } catch (cause) {
     // Every chunk passed its checksum and none in between is missing: the text ends early, so the last chunks are
     // missing.

@@ -3,7 +3,8 @@ import { addImported } from "#/maps/files/add-imported.ts";
 import { keywordsByTopic } from "#/maps/log/edited/keywords-by-topic.ts";
 import { TOPIC_NAME_MAX_LENGTH, type MapChange } from "#/snapshot/map-change.ts";
 import type { MapState } from "#/maps/log/edited/map-state.ts";
-import { mergeTopics, newClusterUnder, presentTopics, splitOff } from "#/maps/log/topic-changes.ts";
+import { mergeTopics } from "#/maps/log/merge-topics.ts";
+import { newClusterUnder, presentTopics, splitOff } from "#/maps/log/topic-changes.ts";
 import type { CurrentTopics, SuggestedEdit } from "#/refresh/suggest-edits.ts";
 
 /** The map as people see it now, for `suggestEdits`. */
@@ -32,7 +33,7 @@ export function changesOfSuggestion(
   if (edit.kind === "merge") {
     const [topic, into] = [presentTopics(state, [edit.topic]), presentTopics(state, [edit.into])];
     const [target] = into;
-    return target && topic[0]?.id !== target.id ? mergeTopics(topic, target.id) : [];
+    return target && topic[0]?.id !== target.id ? mergeTopics(topic, target) : [];
   }
   if (edit.kind === "split") {
     const [topic] = presentTopics(state, [edit.topic]);

@@ -68,7 +68,7 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
     id: "dataforseo",
     name: "DataForSEO",
     gives:
-      "Keyword ideas with Google's search volumes, costs per click and difficulty, and Google's results pages.",
+      "Keyword ideas with Google's search volumes, costs per click and difficulty, and Google's results pages, also from a city or region.",
     costMicroUsdPerKeyword: 2_100,
     queuedCostMicroUsdPerKeyword: 700,
     fields: [
@@ -107,7 +107,8 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
   serper: {
     id: "serper",
     name: "Serper",
-    gives: "Google's results pages and completions. It has no search volumes.",
+    gives:
+      "Google's results pages, also from a city or region, and completions. It has no search volumes.",
     costMicroUsdPerKeyword: 1_000,
     fields: [key("SERPER_API_KEY", "API key")],
     keysAt: { label: "API key on serper.dev", url: "https://serper.dev/api-key" },
@@ -115,7 +116,8 @@ export const DATA_SOURCES: Readonly<Record<Id, DataSourceFacts>> = {
   serpapi: {
     id: "serpapi",
     name: "SerpApi",
-    gives: "Google's results pages and completions. It has no search volumes.",
+    gives:
+      "Google's results pages, also from a city or region, and completions. It has no search volumes.",
     costMicroUsdPerKeyword: 15_000,
     fields: [key("SERPAPI_API_KEY", "API key")],
     keysAt: { label: "API key on serpapi.com", url: "https://serpapi.com/manage-api-key" },

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { lacksFigures, withFigures, type KeywordFigures } from "#/research/keyword-figures.ts";
+import {
+  countsCountry,
+  lacksFigures,
+  withFigures,
+  type KeywordFigures,
+} from "#/research/keyword-figures.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
 
 const planOf = (...texts: readonly string[]): KeywordPlan => ({
@@ -53,4 +58,32 @@ test("a plan gets costs per click with their currency, once any is known", () =>
 test("a plan for which nothing was found stays as it is", () => {
   const plan = planOf("rye");
   expect(withFigures(plan, []).plan).toBe(plan);
+});
+
+const AUSTIN = { code: 1_026_201, name: "Austin,Texas,United States" };
+
+test("a country's searches are replaced in a place, and a person's own never are", () => {
+  const metricsOf = (source: string, area?: "place") => ({
+    metrics: { source, estimated: false, asOf: 9, ...(area && { area }) },
+  });
+  expect(countsCountry(metricsOf("google-ads"), { place: AUSTIN })).toBe(true);
+  expect(countsCountry(metricsOf("google-ads"), {})).toBe(false);
+  expect(countsCountry(metricsOf("google-ads", "place"), { place: AUSTIN })).toBe(false);
+  expect(countsCountry(metricsOf("an imported file"), { place: AUSTIN })).toBe(false);
+});
+
+test("a plan gets a place's searches with the note that they are, and keeps its difficulties", () => {
+  const known: KeywordPlan = {
+    ...planOf(),
+    keywords: ["rye", "spelt"].map((text) => ({ text, volumePerMonth: null, difficulty: 7 })),
+  };
+  const found = { ...figuresOf("rye", 20), difficulty: null };
+  const { plan } = withFigures(
+    known,
+    [{ ...from, figures: [found, figuresOf("spelt", null)], fetchedAt: 100 }],
+    { place: AUSTIN },
+  );
+  expect(plan.metrics.area).toBe("place");
+  expect(plan.keywords.map(({ volumePerMonth }) => volumePerMonth)).toEqual([20, null]);
+  expect(plan.keywords.map(({ difficulty }) => difficulty)).toEqual([7, 40]);
 });

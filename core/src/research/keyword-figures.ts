@@ -5,7 +5,9 @@
 import { z } from "zod";
 import { jobId } from "#/ids.ts";
 import { createMonthsSelection, searchMonths } from "#/snapshot/figures/monthly-searches.ts";
+import type { ResearchLocale } from "#/keywords/locale.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
+import type { MetricSource } from "#/research/metric-source.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Keywords that a source is asked for, and that are stored, at once. */
@@ -33,7 +35,7 @@ export type KeywordFigures = z.infer<typeof keywordFigures>;
  */
 export const figuresPack = z.object({
   jobId,
-  /** `US-en-desktop`, see `marketOf`. */
+  /** `US-en-desktop`, see `marketOf`: with a place, these are its figures. */
   market: z.string(),
   /** Id of the provider that returned them. */
   provider: z.string(),
@@ -65,10 +67,27 @@ export function lacksFigures({ keywords }: Pick<KeywordPlan, "keywords">): boole
   );
 }
 
-/** The plan with the figures that were found, dated by the oldest of them; unchanged when there are none. */
+/**
+ * Tells whether a plan has the country's searches although its market is a place, whose own can be asked for. A person's
+ * figures stay as they are.
+ */
+export function countsCountry(
+  { metrics }: Pick<KeywordPlan, "metrics">,
+  { place }: Pick<ResearchLocale, "place">,
+): boolean {
+  const isGoogle = metrics.source === ("google-ads" satisfies MetricSource);
+  return place !== undefined && isGoogle && metrics.area === undefined;
+}
+
+/**
+ * The plan with the figures that were found, dated by the oldest of them; unchanged when there are none. Difficulties
+ * are those of a country: known ones stay where a place's searches come without.
+ * @param locale the market that the figures are of
+ */
 export function withFigures(
   plan: KeywordPlan,
   found: readonly SourcedFigures[],
+  { place }: Pick<ResearchLocale, "place"> = {},
 ): {
   readonly plan: KeywordPlan;
   readonly intents: ReadonlyMap<string, KeywordFigures["intent"]>;
@@ -98,7 +117,7 @@ export function withFigures(
         return {
           ...rest,
           volumePerMonth,
-          difficulty,
+          difficulty: difficulty ?? keyword.difficulty,
           cpcMicros: cpcMicroUsd,
           ...(months && isKept(keyword.text) && { months }),
         };
@@ -108,6 +127,7 @@ export function withFigures(
         source: first.source,
         estimated: false,
         asOf: Math.min(...used.map(({ fetchedAt }) => fetchedAt)),
+        ...(place && { area: "place" as const }),
         ...(used.some(({ cpcMicroUsd }) => cpcMicroUsd !== null) && { currency: "USD" }),
       },
     },

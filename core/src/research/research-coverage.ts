@@ -45,6 +45,8 @@ export const researchCoverage = z.object({
   /** BCP 47 primary languages. */
   languages: z.union([z.literal("all"), z.array(researchLocale.shape.language).min(1)]),
   devices: z.array(researchLocale.shape.device).min(1),
+  /** The source that can search from a city or region; null: none can. */
+  places: z.object({ provider: z.string() }).nullable().default(null),
   /** The subjects of a sample: outside of these it has no results. Empty = any subject. */
   niches: z.array(coveredNiche),
   domain: domainCoverage.optional(),

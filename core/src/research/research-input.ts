@@ -117,6 +117,14 @@ export const researchEstimate = z.object({
   metricSource: z.string(),
   /** Whether they are estimates. */
   estimated: z.boolean(),
+  /** Where results are read from, and whose searches the map's volumes will count; null: the whole country. */
+  place: z
+    .object({
+      name: z.string(),
+      /** `place-in-map`: the ideas show the country's. null: the map has no volumes, or brings its own. */
+      volumes: z.enum(["place", "place-in-map", "country"]).nullable(),
+    })
+    .nullable(),
   /** null: no site is read. */
   site: siteEstimate.nullable(),
   /** null: no threads are read. */

@@ -47,7 +47,8 @@ export type ResearchPlan = z.infer<typeof researchPlan>;
  */
 export function plannedInputOf(input: ResearchInput): string {
   const { kind, keywordLimit } = input;
-  const { country, language, device } = input.locale;
+  const { country, language, device, place } = input.locale;
   const seeds = input.kind === "serp" ? input.seeds : [];
-  return JSON.stringify([kind, seeds, country, language, device, keywordLimit]);
+  const market = [country, language, device, ...(place ? [place.code] : [])];
+  return JSON.stringify([kind, seeds, ...market, keywordLimit]);
 }

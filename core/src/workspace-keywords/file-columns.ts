@@ -1,4 +1,7 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
+import { readKeywordMarket } from "#/keywords/keyword-key.ts";
+import { placeName } from "#/keywords/search-place.ts";
+import { placeOfMarket } from "#/workspace-keywords/market-place.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import type { MapTable, TableCell } from "#/tables/plain-table.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
@@ -9,6 +12,7 @@ import {
   tagsOf,
   UNKNOWN,
   UNRANKED,
+  type KeywordMap,
   type KeywordTable,
 } from "#/workspace-keywords/keyword-table.ts";
 import { STATUS_LABELS } from "#/snapshot/status-labels.ts";
@@ -31,6 +35,13 @@ const rounded = (value: number | null) => (value === null ? null : Math.round(va
 
 const isoDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
 
+/** `US-en`, or with a place `US-en, Austin, Texas, United States`: its number says nothing. */
+function writeMarket(market: string, maps: readonly KeywordMap[]): string {
+  const read = readKeywordMarket(market);
+  const place = placeOfMarket(maps, market);
+  return read && place ? `${read.country}-${read.language}, ${placeName(place)}` : market;
+}
+
 /** By the column of the page; a column may need several in a file. */
 const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   name: [{ header: "Keyword", cell: ({ texts }, row) => texts[row] ?? "" }],
@@ -48,7 +59,10 @@ const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
   ],
   cluster: [{ header: "Cluster", cell: ofPlaces(({ clusters }, at) => clusters.name[at] ?? "") }],
   market: [
-    { header: "Market", cell: ({ markets, market }, row) => markets[market[row] ?? 0] ?? "" },
+    {
+      header: "Market",
+      cell: ({ markets, market, maps }, row) => writeMarket(markets[market[row] ?? 0] ?? "", maps),
+    },
   ],
   volume: [
     { header: "Searches a month", cell: ({ volume }, row) => knownValue(volume, row) },

@@ -4,6 +4,7 @@
  * places (the clusters that have it, over all maps) and tags are flat lists: those of row `r` are the entries from
  * `start[r]` up to `start[r + 1]`.
  */
+import type { SearchPlace } from "#/keywords/search-place.ts";
 import type { MapId } from "#/ids.ts";
 import type { VolumeUnit } from "#/snapshot/figures/volume-unit.ts";
 
@@ -48,6 +49,8 @@ export interface KeywordMap {
   readonly id: MapId;
   readonly title: string;
   readonly market: string;
+  /** Of the market; absent: the whole country. */
+  readonly place?: SearchPlace;
 }
 
 /** The clusters of all maps, one after the other. */

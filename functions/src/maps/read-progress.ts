@@ -1,10 +1,13 @@
 /** How a map's site went since it was first read, for a report that says what the site covers. */
 import { mapTrendPath, mapUpdatePath } from "@mapwright/core/firestore-paths";
+import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { shareProgress, type SharedProgress } from "@mapwright/core/maps/share/shared-progress";
 import { siteTrend } from "@mapwright/core/refresh/map-trend";
 import { siteUpdate } from "@mapwright/core/refresh/map-update";
+import { pageTrend } from "@mapwright/core/refresh/page-trend";
+import { mapOutline } from "@mapwright/core/snapshot/map-outline";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { unzip } from "#/platform/maps/map-chunks.ts";
@@ -13,16 +16,20 @@ import { unzip } from "#/platform/maps/map-chunks.ts";
 export async function readProgress(
   db: Firestore,
   map: MapDocument,
-  { topics }: MapState,
+  state: MapState,
 ): Promise<SharedProgress | null> {
-  const [trend, update] = await db.getAll(
+  const [trend, update, pages] = await db.getAll(
     db.doc(mapTrendPath(map.id, "site")),
     db.doc(mapUpdatePath(map.id, "site")),
+    db.doc(mapTrendPath(map.id, "pages")),
   );
   if (!trend?.exists) return null;
   const { points } = siteTrend.parse(await packed(trend));
   const last = update?.exists ? siteUpdate.parse(await packed(update)) : null;
-  return shareProgress(points, last, (topic) => topics.get(topic)?.name);
+  const readings = pages?.exists ? pageTrend.parse(await packed(pages)) : [];
+  const { pillars } = mapOutline(editedSnapshot(state));
+  const shown = pillars.flatMap(({ clusters }) => clusters.map(({ id }) => id));
+  return shareProgress(points, last, (topic) => state.topics.get(topic)?.name, readings, shown);
 }
 
 const packedDocument = z.object({ data: z.instanceof(Uint8Array) });

@@ -94,8 +94,8 @@ async function readShared(
   const state = await kept.state();
   const evidence = parts.evidence ? await kept.evidence() : null;
   const names = parts.plan ? await readNames(deps.db, map, state) : new Map<string, string>();
-  const { country, language } = map.locale;
-  const market = { country, language };
+  const { country, language, place } = map.locale;
+  const market = { country, language, ...(place && { place }) };
   return sharedMapOf({ state, title: map.title, market, parts, evidence, names });
 }
 

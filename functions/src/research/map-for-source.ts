@@ -2,11 +2,29 @@
  * Checks that a source can be added to the map that research names: by the time it ends, it may be gone all the same.
  */
 import { AppError } from "@mapwright/core/app-error";
+import { countrywide } from "@mapwright/core/keywords/locale";
 import { mapPath } from "@mapwright/core/firestore-paths";
+import type { DomainMapInput } from "@mapwright/core/research/domain-map-input";
 import { mapAddedTo, type ResearchInput } from "@mapwright/core/research/research-input";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
+
+/**
+ * The market in which a source of a map is read: its results are those of the map's place, whatever was asked for. What
+ * makes a map keeps its own.
+ */
+export async function withPlaceOfMap<
+  Input extends Pick<DomainMapInput, "locale" | "mapId" | "workspaceId">,
+>(db: Firestore, input: Input): Promise<Input> {
+  if (input.mapId === null) return input;
+  const found = await db.doc(mapPath(input.mapId)).get();
+  const map = found.exists ? fromStored(storedMap, found.data()) : null;
+  const locale = countrywide(input.locale);
+  if (map?.workspaceId !== input.workspaceId || !map.locale.place) return { ...input, locale };
+  const { country, place } = map.locale;
+  return { ...input, locale: { ...locale, country, place } };
+}
 
 /** For research that makes a map, nothing is required. */
 export async function requireMapForSource(

@@ -35,7 +35,7 @@ interface KeywordsRequest {
 export interface KeywordMetricsSource {
   readonly id: ProviderId;
   readonly metricSource: MetricSource;
-  /** Any number of keywords. Those without figures are left out. */
+  /** Any number of keywords; of the market's place where it has one. Those without figures are left out. */
   figures(request: KeywordsRequest, signal: AbortSignal): Promise<readonly KeywordFigures[]>;
   /** 0–100 by keyword. Unknown ones are left out. */
   difficulties(request: KeywordsRequest, signal: AbortSignal): Promise<ReadonlyMap<string, number>>;

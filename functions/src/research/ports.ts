@@ -63,6 +63,8 @@ export interface KeywordIdeas {
   readonly id: ProviderId;
   /** Of the figures that its ideas carry. */
   readonly metricSource: MetricSource;
+  /** That a market's place decides what it suggests, and whose searches it counts. Absent: the country does. */
+  readonly knowsPlaces?: true;
   /** The subjects it is limited to; empty = any subject. */
   niches(signal: AbortSignal): Promise<readonly CoveredNiche[]>;
   /**
@@ -166,7 +168,11 @@ export interface SerpQueue {
 }
 
 /** Reasons why a provider that is configured has nothing for a market. */
-export type MarketGap = "country-not-covered" | "language-not-covered" | "device-not-covered";
+export type MarketGap =
+  | "country-not-covered"
+  | "language-not-covered"
+  | "device-not-covered"
+  | "place-not-covered";
 
 /**
  * An upstream rejected the request or couldn't be reached, or no provider is available (`provider` null). `retryable`

@@ -37,7 +37,10 @@ export async function orProviderUnavailable<T>(
     }
     const refusal =
       error instanceof MarketNotCovered
-        ? new AppError("market-not-covered", "No search data for this country, language or device.")
+        ? new AppError(
+            "market-not-covered",
+            "No search data for this country, language, place or device.",
+          )
         : new AppError(
             "provider-unavailable",
             "Search data is unavailable right now. Try again later.",

@@ -9,12 +9,15 @@ export interface CoverageSources {
   /** Rejects with `ResearchProviderError` when none is configured. */
   readonly findProvider: () => Promise<ConfiguredProvider<KeywordIdeas>>;
   readonly findThreads: (from: "api" | "sample") => Promise<ThreadSource | null>;
+  /** The source that finds places; null: none does. */
+  readonly placeProvider: string | null;
   readonly domain: NonNullable<ResearchCoverage["domain"]>;
 }
 
 export async function readResearchCoverage({
   findProvider,
   findThreads,
+  placeProvider,
   domain,
 }: CoverageSources): Promise<ResearchCoverage> {
   return orProviderUnavailable(async (signal) => {
@@ -26,6 +29,7 @@ export async function readResearchCoverage({
       countries: listOrAll(coverage.countries),
       languages: listOrAll(coverage.languages),
       devices: [...coverage.devices],
+      places: placeProvider === null ? null : { provider: placeProvider },
       niches: [...(await port.niches(signal))],
       domain,
       reddit: await readThreadSources(findThreads, signal),

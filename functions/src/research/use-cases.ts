@@ -2,6 +2,8 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { searchPlacesInput, searchPlacesOutput } from "@mapwright/core/research/place-search";
 import {
   researchCoverage,
   researchCoverageInput,
@@ -102,19 +104,44 @@ export const readResearchCoverageUseCase = defineUseCase({
       { openWorkspaceRegistry },
       { threadSourceOf },
       { domainCoverageOf },
+      { placeProviderOf },
       { readResearchCoverage },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/data-sources/workspace-providers.ts"),
       import("#/research/site-sources.ts"),
+      import("#/research/places.ts"),
       import("#/research/read-research-coverage.ts"),
     ]);
     const open = await openWorkspaceRegistry(workspaceId);
     return readResearchCoverage({
       findProvider: async () => open.registry.configured("ideas", "person"),
       findThreads: async (from) => threadSourceOf(open, "person", from),
+      placeProvider: placeProviderOf(open),
       domain: domainCoverageOf(open, environment.research.crawlableOrigin),
     });
+  },
+});
+
+/**
+ * Use case `searchPlaces`: `searchPlacesInput` → the cities and regions of a country of that name, for whoever may start
+ * research from one; it costs nothing. Errors: `not-signed-in`, `invalid-input`, `not-a-member`, `role-too-low`,
+ * `market-not-covered` (no source has places there), `provider-unavailable`, `SOURCE_FAULTS`.
+ */
+export const searchPlacesUseCase = defineUseCase({
+  name: "searchPlaces",
+  input: searchPlacesInput,
+  output: searchPlacesOutput,
+  allowed: {
+    kinds: ["user"],
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  run: async (_deps, _user, input) => {
+    const [{ openWorkspaceRegistry }, { placesOf, searchPlaces }] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/places.ts"),
+    ]);
+    return searchPlaces({ places: placesOf(openWorkspaceRegistry) }, input);
   },
 });
 

@@ -6,6 +6,7 @@ import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { braveProvider } from "../../../functions/src/research/providers/brave/brave-provider.ts";
 import { dataForSeoProvider } from "../../../functions/src/research/providers/dataforseo/dataforseo-provider.ts";
 import { googleAdsProvider } from "../../../functions/src/research/providers/google-ads/google-ads-provider.ts";
+import { createPlaceLists } from "../../../functions/src/research/providers/places/place-lists.ts";
 import type {
   ProviderAdapter,
   ProviderDefinition,
@@ -37,6 +38,9 @@ const SEEDS = { seeds: ["bread"], locale: LOCALE, limit: 40 };
 const PAGE = { keyword: "best bread", locale: LOCALE, depth: 10 };
 const KEYWORDS = { keywords: ["best bread", "bread price"], locale: LOCALE };
 
+/** Not of DataForSEO: its list is the one body that may be larger than others. */
+const places: Call = async (ports, signal) =>
+  ports.places?.search({ country: "US", query: "austin", limit: 5 }, signal);
 const ideas: Call = async (ports, signal) => ports.ideas?.suggest(SEEDS, signal);
 const serp: Call = async (ports, signal) => ports.serp?.fetchSerp(PAGE, signal);
 const figures: Call = async (ports, signal) => ports.metrics?.figures(KEYWORDS, signal);
@@ -66,13 +70,13 @@ export const ADAPTERS: readonly AdapterUnderTest[] = [
     definition: serperProvider,
     faked: "serper",
     hasKey: true,
-    calls: { serp, ideas, checkAccount },
+    calls: { serp, ideas, places, checkAccount },
   },
   {
     definition: serpApiProvider,
     faked: "serpapi",
     hasKey: true,
-    calls: { serp, ideas, checkAccount },
+    calls: { serp, ideas, places, checkAccount },
   },
   {
     definition: braveProvider,
@@ -180,6 +184,7 @@ export function createPorts(
     serviceUrl: (service) => `${fakesUrl}${service}/`,
     fetch: send,
     readPosts,
+    placeLists: createPlaceLists(now),
     now,
   });
 }

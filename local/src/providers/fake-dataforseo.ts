@@ -7,7 +7,14 @@ import {
   type FakeReply,
   type FakeRequest,
 } from "#/providers/fake-provider.ts";
-import { describeKeyword, keywordsAbout, resultsFor } from "#/providers/fake-web.ts";
+import {
+  FAKE_PLACES,
+  hasSearches,
+  isCountryCode,
+  placeOfCode,
+  type FakePlace,
+} from "#/providers/fake-places.ts";
+import { describeKeyword, keywordsAbout, resultsFor, searchesIn } from "#/providers/fake-web.ts";
 
 export const FAKE_LOGIN = "someone@example.com";
 const MAX_TASKS = 100;
@@ -123,6 +130,8 @@ export function createFakeDataForSeo(
       }));
       return single(done(result), {});
     }
+    const country = /^serp\/google\/locations\/(\w\w)$/.exec(path)?.[1];
+    if (country !== undefined) return single(listPlaces(country), {});
     const id = /^serp\/google\/organic\/task_get\/advanced\/(.+)$/.exec(path)?.[1];
     const task = id === undefined ? undefined : queue.get(id);
     if (id === undefined) return envelope(40_402, "Invalid Path.");
@@ -136,10 +145,25 @@ export function createFakeDataForSeo(
   return { service: "dataforseo", handle };
 }
 
+function listPlaces(country: string): TaskOutcome {
+  const listed = FAKE_PLACES.filter((each) => each.country === country.toUpperCase());
+  return done(
+    listed.map(({ code, name, kind }) => ({
+      location_code: code,
+      location_name: name,
+      location_code_parent: null,
+      country_iso_code: country.toUpperCase(),
+      location_type: kind,
+    })),
+  );
+}
+
 function runLive(path: string, task: TaskBody, nowMs: number): TaskOutcome {
   const invalid = invalidMarket(task);
   if (invalid) return invalid;
   const labs = /^dataforseo_labs\/google\/(\w+)\/live$/.exec(path)?.[1];
+  // Labs has countries only.
+  if (labs !== undefined && placeOf(task)) return invalidField("location_code");
   if (path === "serp/google/organic/live/advanced") {
     if (task.depth > LIVE_MAX_DEPTH) return invalidField("depth");
     return pageOf(task, nowMs);
@@ -163,7 +187,7 @@ function serp(
   nowMs: number,
 ): TaskOutcome {
   const text = plain(keyword);
-  const results = resultsFor(text, depth);
+  const results = resultsFor(text, depth, placeOf({ location_code })?.name);
   if (results.length === 0) return NO_RESULTS;
   // Google answers questions itself, and sells next to the rest.
   const overview = describeKeyword(text)?.intent === "informational" ? overviewOf(results) : null;
@@ -294,9 +318,11 @@ function searchVolume(task: TaskBody): TaskOutcome {
   const keywords = (task.keywords ?? []).map(plain);
   if (keywords.length > 1_000 || keywords.some((each) => each.length > 80))
     return invalidField("keywords");
+  const place = placeOf(task);
+  if (place && !hasSearches(place)) return invalidField("location_code");
   return done(
     keywords.map((keyword) => {
-      const known = describeKeyword(keyword);
+      const known = searchedIn(place, keyword);
       return {
         keyword: keyword.toLowerCase(),
         spell: null,
@@ -317,6 +343,11 @@ function searchVolume(task: TaskBody): TaskOutcome {
       };
     }),
   );
+}
+
+function searchedIn(place: FakePlace | undefined, keyword: string) {
+  const known = describeKeyword(keyword);
+  return known && place ? { ...known, volumePerMonth: searchesIn(known.volumePerMonth) } : known;
 }
 
 function rankedKeywords(task: TaskBody): TaskOutcome {
@@ -355,8 +386,16 @@ function refusalOf({ headers }: FakeRequest): FakeReply | null {
   return envelope(40_100, "You are not authorized to access this resource.", undefined, 401);
 }
 
-function invalidMarket({ location_code: location }: TaskBody): TaskOutcome | null {
-  return location === NO_DATA_LOCATION ? invalidField("location_code") : null;
+function invalidMarket(task: Pick<TaskBody, "location_code">): TaskOutcome | null {
+  const { location_code: location } = task;
+  if (location === undefined) return null;
+  const isKnown = isCountryCode(location) || placeOf(task) !== undefined;
+  return isKnown && location !== NO_DATA_LOCATION ? null : invalidField("location_code");
+}
+
+/** undefined: the whole country. */
+function placeOf({ location_code: code }: Pick<TaskBody, "location_code">): FakePlace | undefined {
+  return code === undefined || isCountryCode(code) ? undefined : placeOfCode(code);
 }
 
 function invalidField(name: string): TaskOutcome {

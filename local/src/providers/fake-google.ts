@@ -8,7 +8,8 @@ import {
   type FakeReply,
   type FakeRequest,
 } from "#/providers/fake-provider.ts";
-import { FAKE_UNKNOWN, keywordsAbout } from "#/providers/fake-web.ts";
+import { isCountryCode } from "#/providers/fake-places.ts";
+import { FAKE_UNKNOWN, keywordsAbout, searchesIn } from "#/providers/fake-web.ts";
 
 /** Any refresh token that isn't one of the fakes' keys has been revoked. */
 export const fakeGoogleOauth: FakeProvider = {
@@ -56,14 +57,18 @@ export const fakeGoogleAds: FakeProvider = {
     const asked = ideasRequest.safeParse(jsonOf(request));
     if (!asked.success)
       return refuse(400, "INVALID_ARGUMENT", "Request contains an invalid argument.");
-    const { keywordSeed, pageSize, pageToken } = asked.data;
+    const { keywordSeed, pageSize, pageToken, geoTargetConstants } = asked.data;
+    const isPlace = geoTargetConstants.some(isPlaceConstant);
     const all = keywordSeed.keywords.flatMap((seed) => keywordsAbout(seed));
     const start = Number(pageToken ?? 0);
     const end = start + Math.min(ADS_PAGE, pageSize);
     const results = all.slice(start, end).map(({ text, volumePerMonth }, i) => ({
       text,
       // The newest keywords have no figures.
-      keywordIdeaMetrics: i === 1 ? undefined : metricsOf(String(volumePerMonth)),
+      keywordIdeaMetrics:
+        i === 1
+          ? undefined
+          : metricsOf(String(isPlace ? searchesIn(volumePerMonth) : volumePerMonth)),
     }));
     return ok({
       ...(results.length > 0 && { results, totalSize: String(all.length) }),
@@ -71,6 +76,10 @@ export const fakeGoogleAds: FakeProvider = {
     });
   },
 };
+
+function isPlaceConstant(constant: string): boolean {
+  return !isCountryCode(Number(constant.split("/")[1]));
+}
 
 /** Plurals are close variants, returned with the word that they are a variant of. */
 function historicalMetrics(request: FakeRequest): FakeReply {
@@ -85,7 +94,11 @@ function historicalMetrics(request: FakeRequest): FakeReply {
     .map((text) => ({
       text,
       closeVariants: variantsOf(text),
-      keywordMetrics: metricsOf(String(text.length * 100)),
+      keywordMetrics: metricsOf(
+        String(
+          asked.data.geoTargetConstants.some(isPlaceConstant) ? text.length : text.length * 100,
+        ),
+      ),
     }));
   return ok(results.length > 0 ? { results } : {});
 }

@@ -1,4 +1,5 @@
 /** A fake of SerpApi: a page without results is a success with an `error`; too fast and nothing left are both 429. */
+import { placeNamed, placesContaining } from "#/providers/fake-places.ts";
 import { FAKE_KEYS, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import {
   isForGoods,
@@ -14,6 +15,23 @@ export const fakeSerpApi: FakeProvider = {
   service: "serpapi",
   handle({ url }) {
     const { searchParams } = url;
+    // Without a key.
+    if (url.pathname === "/locations.json")
+      return ok(
+        placesContaining(searchParams.get("q") ?? "", Number(searchParams.get("limit") ?? 10)).map(
+          ({ name, code, country, kind, reach }) => ({
+            id: `fake-${code}`,
+            google_id: code,
+            google_parent_id: 0,
+            name: name.split(",")[0],
+            canonical_name: name,
+            country_code: country,
+            target_type: kind,
+            reach,
+            gps: [0, 0],
+          }),
+        ),
+      );
     const key = searchParams.get("api_key");
     if (key === FAKE_KEYS.spent) return refuse(429, "Your account has run out of searches.");
     if (key === FAKE_KEYS.limited)
@@ -33,6 +51,9 @@ export const fakeSerpApi: FakeProvider = {
     const q = searchParams.get("q");
     if (!q) return refuse(400, "Missing query `q` parameter.");
     if (searchParams.has("num")) return refuse(400, "Unsupported `num` parameter.");
+    const location = searchParams.get("location") ?? undefined;
+    if (location !== undefined && !placeNamed(location))
+      return refuse(400, `Unsupported \`${location}\` location - location parameter.`);
     const search_metadata = { id: "0", status: "Success" };
     const keywords = keywordsAbout(q).map(({ text }) => text);
     if (searchParams.get("engine") === "google_autocomplete")
@@ -41,7 +62,7 @@ export const fakeSerpApi: FakeProvider = {
         suggestions: keywords.slice(1, 11).map((value, i) => ({ value, relevance: 600 - i })),
       });
     const start = Number(searchParams.get("start") ?? 0);
-    const results = resultsFor(q, start + PER_PAGE).slice(start);
+    const results = resultsFor(q, start + PER_PAGE, location).slice(start);
     if (results.length === 0)
       return ok({ search_metadata, error: "Google hasn't returned any results for this query." });
     return ok({

@@ -1,5 +1,6 @@
 /** A fake of Serper: about ten results per page whatever is asked for; without credit, HTTP 400. */
 import { z } from "zod";
+import { placeNamed, placesContaining } from "#/providers/fake-places.ts";
 import { FAKE_KEYS, jsonOf, ok, type FakeProvider } from "#/providers/fake-provider.ts";
 import {
   isForGoods,
@@ -16,12 +17,27 @@ const query = z.looseObject({
   q: z.string(),
   gl: z.string().optional(),
   hl: z.string().optional(),
+  location: z.string().optional(),
   page: z.number().default(1),
 });
 
 export const fakeSerper: FakeProvider = {
   service: "serper",
   handle(request) {
+    const { pathname, searchParams } = request.url;
+    // Without a key.
+    if (pathname === "/locations")
+      return ok(
+        placesContaining(searchParams.get("q") ?? "", Number(searchParams.get("limit"))).map(
+          ({ name, code, country, kind }) => ({
+            name: name.split(",")[0],
+            canonicalName: name,
+            googleId: code,
+            countryCode: country,
+            targetType: kind,
+          }),
+        ),
+      );
     const key = request.headers.get("x-api-key");
     if (key === FAKE_KEYS.spent) return refuse(400, "Not enough credits");
     if (key === FAKE_KEYS.limited) return refuse(429, "Too many requests");
@@ -29,7 +45,8 @@ export const fakeSerper: FakeProvider = {
     if (request.url.pathname === "/account") return ok({ balance: 2_498, rateLimit: 50 });
     const asked = query.safeParse(jsonOf(request));
     if (!asked.success) return refuse(400, "Missing query parameter");
-    const { q, page } = asked.data;
+    const { q, page, location } = asked.data;
+    if (location !== undefined && !placeNamed(location)) return refuse(400, "Invalid location");
     const searchParameters = { ...asked.data, type: "search", engine: "google" };
     const keywords = keywordsAbout(q).map(({ text }) => text);
     if (request.url.pathname === "/autocomplete")
@@ -39,7 +56,7 @@ export const fakeSerper: FakeProvider = {
         credits: 1,
       });
     const start = (page - 1) * PER_PAGE;
-    const results = page > MAX_PAGES ? [] : resultsFor(q, start + PER_PAGE).slice(start);
+    const results = page > MAX_PAGES ? [] : resultsFor(q, start + PER_PAGE, location).slice(start);
     return ok({
       searchParameters,
       organic: results.map(({ url, title, snippet }, i) => ({

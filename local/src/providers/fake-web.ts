@@ -48,6 +48,10 @@ const GROUP_OF = new Map(
   GROUPS.flatMap((group) => group.words.split(" ").map((word) => [word, group] as const)),
 );
 const SHARED_RESULTS = 8;
+/** Of a place's own results pages; below them are the country's. */
+const LOCAL_RESULTS = 3;
+/** The part of a country's searches that are made in one of its places. */
+const PLACE_SHARE = 0.05;
 
 /** The subject first, then its keywords by search volume. Empty for an unknown subject. */
 export function keywordsAbout(subject: string): FakeKeyword[] {
@@ -70,7 +74,13 @@ export function describeKeyword(text: string): FakeKeyword | null {
   return describe(text.toLowerCase(), hashOf(text) % 100);
 }
 
-export function resultsFor(keyword: string, depth: number): FakeResult[] {
+/** The searches of a keyword in one place. */
+export function searchesIn(volumePerMonth: number): number {
+  return Math.round((volumePerMonth * PLACE_SHARE) / 10) * 10;
+}
+
+/** @param place of the search; absent: the whole country */
+export function resultsFor(keyword: string, depth: number, place?: string): FakeResult[] {
   const text = keyword.trim().toLowerCase();
   if (text === "" || text.includes(FAKE_UNKNOWN)) return [];
   const words = text.split(/\s+/);
@@ -83,12 +93,23 @@ export function resultsFor(keyword: string, depth: number): FakeResult[] {
   return Array.from({ length: depth }, (_, i) => {
     const isShared = i < SHARED_RESULTS;
     const path = isShared ? `page-${i}` : `${encodeURIComponent(text)}-${i}`;
+    const city = place !== undefined && i < LOCAL_RESULTS ? `${hostOf(place)}-` : "";
     return {
-      url: `https://${isShared ? `site${i}` : "own"}.example/${encodeURIComponent(shared)}/${path}`,
+      url: `https://${city}${isShared ? `site${i}` : "own"}.example/${encodeURIComponent(shared)}/${path}`,
       title: `${text}: result ${i + 1}`,
       snippet: `What result ${i + 1} says about ${text}.`,
     };
   });
+}
+
+/** `Austin,Texas,United States` → `austin` */
+function hostOf(place: string): string {
+  return (
+    place
+      .split(",")[0]
+      ?.toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-") ?? ""
+  );
 }
 
 /** Whether a results page shows places. */

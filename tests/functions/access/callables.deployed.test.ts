@@ -83,6 +83,7 @@ const FOR_PEOPLE = [
   "readResearchCoverage",
   "removeMember",
   "resumeSubscription",
+  "searchPlaces",
   "signOutEverywhere",
   "startResearch",
   "transferOwnership",

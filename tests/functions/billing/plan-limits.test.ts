@@ -68,6 +68,7 @@ async function openFree() {
   const deps: StartDeps & SeedEstimateDeps = {
     db,
     providers: context.providers,
+    places: async () => null,
     now: Date.now,
     queue: context.queue,
     onAsked: async () => {},

@@ -28,6 +28,7 @@ import { meterRegistry } from "../../../functions/src/research/provider-costs/me
 import type { KeywordIdeas, SerpSource } from "../../../functions/src/research/ports.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../../functions/src/research/providers/provider-adapters.ts";
+import { createPlaceLists } from "../../../functions/src/research/providers/places/place-lists.ts";
 import { createProviderRegistry } from "../../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
 import { researchProviders } from "../../../functions/src/research/data-sources/workspace-providers.ts";
@@ -79,6 +80,7 @@ function openLedger(perDayMicroUsd = 300_000_000, sellsCredits = true) {
     const adapterOf = createAdapters(() => settings, {
       ...environment,
       readPosts: readPostsHere,
+      placeLists: createPlaceLists(Date.now),
       now: Date.now,
     });
     const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);
@@ -373,6 +375,7 @@ test("only an estimate whose provider bills it counts toward the day's number", 
         // The encoder isn't needed.
         return { ...found, ideas: { ...found.ideas, judgesRelevance: true as const } };
       },
+      places: async () => null,
       onAsked: async (of: WorkspaceId) => open.ledger.countEstimate(of, "provider"),
       onRefused: async () => {},
       onOwnKeyRefused: async () => {},

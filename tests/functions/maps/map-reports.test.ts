@@ -4,12 +4,13 @@ import { gzipSync } from "node:zlib";
 import { mapTrendPath } from "@mapwright/core/firestore-paths";
 import { createShareInput, type CreateShareInput } from "@mapwright/core/maps/share/map-share";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { storePageTrend } from "@mapwright/core/refresh/page-trend";
 import { expect, test } from "vitest";
 import { createShare } from "../../../functions/src/maps/manage-shares.ts";
 import { storeSummary } from "../../../functions/src/maps/summary/store-summary.ts";
 import { readShare } from "../../../functions/src/maps/read-share.ts";
 import { setBrand } from "../../../functions/src/workspaces/set-brand.ts";
-import { putSketchedMap } from "../fixtures/sketched-map.ts";
+import { GRIND, putSketchedMap, RATIO } from "../fixtures/sketched-map.ts";
 import { openTeam, outcomeOf } from "../fixtures/test-team.ts";
 import { putPlan } from "../fixtures/test-worker-context.ts";
 
@@ -73,7 +74,21 @@ test("a report on coverage says what the site covered at first and now, once it 
     .doc(mapTrendPath(map, "site"))
     .set({ data: gzipSync(JSON.stringify({ version: 1, points })) });
   const [first, latest] = readings;
-  expect(await look()).toMatchObject({ progress: { first, latest, change: null } });
+  expect(await look()).toMatchObject({ progress: { first, latest, change: null, land: null } });
+  const pageReading = (at: number, ratio: "covered" | "missing") => {
+    const rest = { searches: null, keywords: 1, members: 1, shared: null, threads: null };
+    const covered = ratio === "covered" ? 1 : 0;
+    const byPage = new Map([
+      [RATIO, { ...rest, status: ratio }],
+      [GRIND, { ...rest, status: "weak" as const }],
+    ]);
+    return { at, pages: 2, searches: null, covered, threads: null, unlisted: 0, byPage };
+  };
+  const pages = storePageTrend([pageReading(1, "missing"), pageReading(2, "covered")]);
+  await team.db.doc(mapTrendPath(map, "pages")).set({ data: gzipSync(JSON.stringify(pages)) });
+  // In the map's order: the page with more searches first.
+  const land = { at: 1, then: ["missing", "weak"] };
+  expect(await look()).toMatchObject({ progress: { land } });
   const { look: withoutEvidence } = await openReported({ report });
   expect(await withoutEvidence()).toMatchObject({ progress: null });
 });

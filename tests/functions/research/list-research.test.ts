@@ -34,6 +34,7 @@ async function openWorkspace() {
   const deps: StartDeps & EstimateDeps = {
     db: isolatedDatabase(),
     providers: workerContext.providers,
+    places: async () => null,
     now: clock.now,
     queue: workerContext.queue,
     sellsCredits: false,

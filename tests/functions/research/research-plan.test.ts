@@ -62,6 +62,7 @@ async function openWorkspace() {
   const deps: SeedEstimateDeps & StartDeps = {
     db: isolatedDatabase(),
     providers,
+    places: async () => null,
     now: clock.now,
     queue: context.queue,
     onAsked: async () => {},

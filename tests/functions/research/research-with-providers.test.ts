@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { researchProviders } from "../../../functions/src/research/data-sources/workspace-providers.ts";
 import { readPostsHere } from "../../../functions/src/research/parsers.ts";
 import { createAdapters } from "../../../functions/src/research/providers/provider-adapters.ts";
+import { createPlaceLists } from "../../../functions/src/research/providers/places/place-lists.ts";
 import { createProviderRegistry } from "../../../functions/src/research/providers/provider-registry.ts";
 import { PROVIDERS } from "../../../functions/src/research/providers/research-providers.ts";
 import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
@@ -52,6 +53,7 @@ function contextWith(
     fakesUrl,
     fetch,
     readPosts: readPostsHere,
+    placeLists: createPlaceLists(Date.now),
     now: Date.now,
   });
   const registry = createProviderRegistry(PROVIDERS, () => settings, adapterOf);

@@ -42,6 +42,7 @@ async function createDeps(limits: { readonly timeoutMs?: number } = {}) {
   const deps: StartDeps & SeedEstimateDeps = {
     db: isolatedDatabase(),
     providers: workerContext.providers,
+    places: async () => null,
     now: Date.now,
     queue: workerContext.queue,
     onAsked: async () => {},
@@ -163,6 +164,7 @@ test("research costs what its estimate said", async () => {
     source: "local-index",
     metricSource: "sample",
     estimated: false,
+    place: null,
     site: null,
     threads: null,
   });

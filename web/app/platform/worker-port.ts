@@ -3,15 +3,15 @@
  * Comlink would leave a promise open when a worker can't be loaded or runs out of memory; here the listener is told.
  */
 export interface WorkerPort<Request> {
-  send(request: Request, transfer?: Transferable[]): void;
+  readonly send: (request: Request, transfer?: Transferable[]) => void;
   /** Terminates it at once, also while it is computing. */
-  end(): void;
+  readonly end: () => void;
 }
 
 export interface WorkerListener<Response> {
-  onAnswer(answer: Response): void;
+  readonly onAnswer: (answer: Response) => void;
   /** It couldn't be loaded or has crashed, and won't answer any more. `message`: the browser's, often empty. */
-  onBroken(message: string): void;
+  readonly onBroken: (message: string) => void;
 }
 
 export type OpenWorker<Request, Response> = (

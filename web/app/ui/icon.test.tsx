@@ -19,7 +19,7 @@ test("every icon is rendered as its drawing on the server", () => {
   }
 });
 
-// Iconify replaces ids in a drawing by random ones, which the server and the browser would not agree on.
+// Two icons of one drawing on a page would share its ids.
 test("no icon's drawing contains an id", () => {
   expect(Object.values(ICON_IDS).filter((id) => / id="/.test(icons.icons[id]?.body ?? ""))).toEqual(
     [],

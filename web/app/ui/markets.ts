@@ -1,4 +1,6 @@
 /** The available markets, with their English names. */
+import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { placeName } from "@mapwright/core/keywords/search-place";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 
 export const COUNTRIES = [
@@ -53,6 +55,11 @@ const languageNames = onFirstUse(() => new Intl.DisplayNames("en", { type: "lang
 
 export function countryName(code: string): string {
   return regionNames().of(code) ?? code;
+}
+
+/** The area of a market: `Austin, Texas, United States`, or the country. */
+export function areaName({ country, place }: Pick<ResearchLocale, "country" | "place">): string {
+  return place ? placeName(place) : countryName(country);
 }
 
 export function languageName(code: string): string {

@@ -1,7 +1,7 @@
 /** Numbers as the interface formats them: with the locale from `writing-locale.tsx`, the same on server and browser. */
 import Box from "@mui/material/Box";
 import { onFirstUse } from "@mapwright/core/on-first-use";
-import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { perLocale, writingLocale } from "#/ui/writing-locale.tsx";
 
 const whole = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
@@ -85,14 +85,7 @@ interface NumberTextProps {
 
 /** A number in tabular figures. */
 export function NumberText({ value, format = formatCount }: NumberTextProps) {
-  if (value === null) {
-    return (
-      <Box component="span" sx={{ color: "text.secondary" }}>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>unknown</VisuallyHidden>
-      </Box>
-    );
-  }
+  if (value === null) return <MissingValue />;
   return (
     <Box component="span" sx={{ fontVariantNumeric: "tabular-nums" }}>
       {format(value)}

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { MapFile } from "#/maps/files/map-file.ts";
 import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
+import { searchPlace } from "#/keywords/search-place.ts";
 import { researchLocale } from "#/keywords/locale.ts";
 
 const title = z.string();
@@ -22,15 +23,26 @@ export function readFrontMatter(lines: readonly string[]): FrontMatter {
   const [country, language, device] = ["country", "language", "device"].map((key) =>
     fields.get(key),
   );
+  const place = searchPlace.safeParse({
+    name: fields.get("place"),
+    code: fields.get("place-code"),
+  });
   return {
     isOurs: fields.get("mapwright") !== undefined,
     title: title.safeParse(fields.get("title")).data ?? null,
-    locale: researchLocale.safeParse({ country, language, device }).data ?? null,
+    locale:
+      researchLocale.safeParse({
+        country,
+        language,
+        device,
+        ...(place.success && { place: place.data }),
+      }).data ?? null,
     metrics:
       metrics.safeParse({
         source: fields.get("source"),
         estimated: fields.get("estimated"),
         asOf: fields.get("as-of"),
+        ...(fields.has("area") && { area: fields.get("area") }),
         ...(fields.has("currency") && { currency: fields.get("currency") }),
       }).data ?? null,
   };

@@ -19,6 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&nbsp;": "\u00A0",
 };
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 const TOKEN = /\\([!-/:-@[-`{-~])|&#x?[0-9a-f]{1,7};|&(?:amp|lt|gt|quot|nbsp);/gi;
 
 /** `text` on one line; line breaks are written as entities. */
@@ -33,6 +34,8 @@ export function escapeMarkdown(text: string): string {
 /** Reverses `escapeMarkdown`; for Markdown from other tools, returns the text without inline markup. */
 export function readMarkdownText(markdown: string): string {
   if (markdown === NOTHING) return "";
+  // Several times as fast, which is felt in a line of megabytes.
+  if (!markdown.includes("&")) return markdown.replace(ESCAPE, "$1");
   return markdown.replace(TOKEN, (token, escaped: string | undefined) => {
     if (escaped !== undefined) return escaped;
     return (

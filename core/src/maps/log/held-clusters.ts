@@ -29,20 +29,22 @@ type Rows = Pick<MapSnapshot, "keywords" | "clusters">;
 /** @param input the edited map, or some of its keywords with all of its clusters */
 export function findHeld(state: MapState, input: Rows): HeldClusters {
   const { ids, held, isSplit } = findPlaced(state, input);
-  const headOf = createHeads(state, input, held);
+  let heads: ReturnType<typeof createHeads> | undefined;
   const lists = new Map<string, readonly number[]>();
   const named = new Map<string, number>();
   const unpinned = new Map<string, string>();
   ids.forEach((id, cluster) => {
     const topic = state.topics.get(id);
-    const head = headOf(cluster);
-    if (!topic || head === null) return;
     const own = held.get(cluster) ?? [];
     const hasList = own.length > 0 || isSplit.has(cluster);
+    if (!topic || (!hasList && !topic.hasGivenName)) return;
+    // To look through all keywords takes a while, and most maps hold nothing.
+    heads ??= createHeads(state, input, held);
+    const head = heads(cluster);
+    if (head === null) return;
     if (hasList) lists.set(id, own.includes(head.row) ? own : [...own, head.row]);
     if (topic.hasGivenName) named.set(id, head.row);
-    if ((hasList || topic.hasGivenName) && !head.isLasting)
-      unpinned.set(id, input.keywords.text[head.row] ?? "");
+    if (!head.isLasting) unpinned.set(id, input.keywords.text[head.row] ?? "");
   });
   return { lists, named, unpinned };
 }
@@ -51,6 +53,8 @@ export function findHeld(state: MapState, input: Rows): HeldClusters {
 function findPlaced(state: MapState, { keywords, clusters }: Rows) {
   const held = new Map<number, number[]>();
   const isSplit = new Set<number>();
+  const hasMerges = [...state.topics.values()].some(({ mergedInto }) => mergedInto !== null);
+  if (state.moved.size === 0 && !hasMerges) return { ids: clusters.id, held, isSplit };
   const clusterOf = new Map(clusters.id.map((id, cluster) => [id, cluster]));
   keywords.text.forEach((text, row) => {
     const movedTo = state.moved.get(text);

@@ -60,8 +60,11 @@ function isLocked(state: MapState, id: string): boolean {
 
 function takeRows(snapshot: MapSnapshot, rows: readonly number[]): MapSnapshot {
   const { keywords, serps } = snapshot;
-  const take = <Value>(column: readonly Value[], otherwise: Value) =>
-    rows.map((row) => column[row] ?? otherwise);
+  const isWhole = rows.length === keywords.text.length;
+  const take = <Value>(column: readonly Value[], otherwise: Value): Value[] =>
+    isWhole && column.length === rows.length
+      ? [...column]
+      : rows.map((row) => column[row] ?? otherwise);
   return {
     ...snapshot,
     keywords: {

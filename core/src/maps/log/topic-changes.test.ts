@@ -8,7 +8,6 @@ import { userId } from "#/ids.ts";
 import { expect, test } from "vitest";
 import {
   canTakeIn,
-  mergeTopics,
   moveTopics,
   outermostTopics,
   presentTopics,
@@ -52,12 +51,6 @@ test("a topic cannot be moved under itself or under its descendants", () => {
   expect(canTakeIn(state, pillar, [pillar])).toBe(false);
   expect(canTakeIn(state, inside, [pillar])).toBe(false);
   expect(canTakeIn(state, outside, [pillar])).toBe(true);
-});
-
-test("merging topics moves their keywords to the target", () => {
-  const merged = after(mergeTopics(presentTopics(state, [grind]), ratio));
-  expect(keywordsByTopic(merged).get(ratio)).toEqual(["coffee ratio", "water ratio", "grind size"]);
-  expect(presentTopics(merged, [grind, ratio]).map(({ id }) => id)).toEqual([ratio]);
 });
 
 test("locking locks all topics unless all are locked already", () => {

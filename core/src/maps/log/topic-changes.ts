@@ -41,11 +41,6 @@ export function canTakeIn(state: MapState, target: Topic, topics: readonly Topic
   return !topics.some(({ id }) => isWithin(state, target.id, id));
 }
 
-/** Merges the topics into `into`. */
-export function mergeTopics(topics: readonly Topic[], into: string): MapChange[] {
-  return topics.map(({ id }) => ({ kind: "merge-topic", topic: id, into }));
-}
-
 /** Locks all topics, or unlocks them when all are locked already. */
 export function toggleLocks(topics: readonly Topic[]): MapChange[] {
   const isLocked = topics.some((topic) => !topic.isLocked);

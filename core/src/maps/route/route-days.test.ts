@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeDays } from "#/maps/route/route-days.ts";
+import { weeksOf, routeDays } from "#/maps/route/route-days.ts";
 
 test("one page a week is due on the same weekday for 13 weeks", () => {
   const days = routeDays("2026-12-02", 1);
@@ -27,4 +27,22 @@ test("no page is due on a weekend: a start on one is the Monday after it", () =>
       expect(new Set(days).size).toBe(13 * perWeek);
       for (const day of days) expect([0, 6]).not.toContain(new Date(day).getUTCDay());
     }
+});
+
+test.each([
+  [
+    ["2026-03-30", "2026-04-03", "2026-04-05", "2026-04-06"],
+    [1, 1, 1, 2],
+  ],
+  [
+    ["2026-04-01", "2026-04-06", "2026-12-28"],
+    [1, 2, 40],
+  ],
+  [
+    ["1969-12-31", "1970-01-01", "1970-01-05"],
+    [1, 1, 2],
+  ],
+  [[], []],
+])("weeks of %j begin on Monday and are counted from the first day's", (days, weeks) => {
+  expect(weeksOf(days)).toEqual(weeks);
 });

@@ -14,8 +14,8 @@ const WEEK = 7;
 
 /** Ascending and distinct; the first is `start`, or the Monday after it on a weekend. */
 export function routeDays(start: string, perWeek: PagesPerWeek, weeks = ROUTE_WEEKS): string[] {
-  const first = Math.round(Date.parse(`${start}T00:00:00Z`) / DAY_MS);
-  const weekday = (((first + WEEKDAY_OF_DAY_0) % WEEK) + WEEK) % WEEK;
+  const first = dayNumber(start);
+  const weekday = weekdayOf(first);
   const monday = first - weekday + (weekday < WORKING_DAYS ? 0 : WEEK);
   const passed = weekday < WORKING_DAYS ? weekday : 0;
   return Array.from({ length: perWeek * weeks }, (_, at) => {
@@ -23,4 +23,19 @@ export function routeDays(start: string, perWeek: PagesPerWeek, weeks = ROUTE_WE
     const day = monday + Math.floor(working / WORKING_DAYS) * WEEK + (working % WORKING_DAYS);
     return new Date(day * DAY_MS).toISOString().slice(0, 10);
   });
+}
+
+const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+
+/** 0 Monday … 6 Sunday. */
+const weekdayOf = (day: number): number => (((day + WEEKDAY_OF_DAY_0) % WEEK) + WEEK) % WEEK;
+
+/** The week of each day, counted from 1 with the week of the first one; weeks begin on Monday. @param days ascending */
+export function weeksOf(days: readonly string[]): number[] {
+  const mondayOf = (day: string) => {
+    const number = dayNumber(day);
+    return number - weekdayOf(number);
+  };
+  const first = mondayOf(days[0] ?? "1970-01-01");
+  return days.map((day) => (mondayOf(day) - first) / WEEK + 1);
 }

@@ -9,6 +9,8 @@ import {
   type StoredEvidence,
 } from "#/maps/files/file-evidence.ts";
 import type { MapState, Topic } from "#/maps/log/edited/map-state.ts";
+import { searchPlace } from "#/keywords/search-place.ts";
+import { mapSnapshot } from "#/snapshot/map-snapshot.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import { editedSnapshot } from "#/maps/log/edited/edited-snapshot.ts";
 import { mapOutline } from "#/snapshot/map-outline.ts";
@@ -74,8 +76,18 @@ export type SharedKeywords = z.infer<typeof sharedKeywords>;
 
 export const sharedMap = z.object({
   title: z.string(),
-  market: z.object({ country: z.string(), language: z.string() }),
-  metrics: z.object({ source: z.string(), estimated: z.boolean(), asOf: z.number() }),
+  market: z.object({
+    country: z.string(),
+    language: z.string(),
+    /** Where results are from; absent: the whole country. */
+    place: searchPlace.optional(),
+  }),
+  metrics: z.object({
+    source: z.string(),
+    estimated: z.boolean(),
+    asOf: z.number(),
+    area: mapSnapshot.shape.metrics.shape.area,
+  }),
   /** Of which site and when it was read, and when the threads were, Unix ms; null: not shared, or there is none. */
   evidence: z
     .object({

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { shareProgress, type SharedReading } from "#/maps/share/shared-progress.ts";
+import type { CoverageStatus } from "#/domains/cluster-coverage.ts";
+import {
+  shareProgress,
+  type MeasuredPages,
+  type SharedReading,
+} from "#/maps/share/shared-progress.ts";
 
 const reading = (at: number, covered: number, missing: number): SharedReading => ({
   at,
@@ -15,7 +20,38 @@ test("progress is from the first measured reading to the last, whatever was betw
     first: reading(1, 2, 8),
     latest: reading(3, 5, 6),
     change: null,
+    land: null,
   });
+});
+
+const pagesAt = (
+  at: number,
+  statuses: Readonly<Record<string, CoverageStatus>>,
+): MeasuredPages => ({
+  at,
+  covered: Object.values(statuses).filter((status) => status === "covered").length,
+  byPage: new Map(Object.entries(statuses).map(([id, status]) => [id, { status }])),
+});
+const twice = [reading(1, 2, 8), reading(2, 3, 7)];
+
+test("the land then has what each page was at the first reading that measured them, in the map's order", () => {
+  const unmeasured = { ...pagesAt(1, {}), covered: null };
+  const readings = [
+    unmeasured,
+    pagesAt(2, { a: "missing", b: "weak" }),
+    pagesAt(3, { a: "covered" }),
+  ];
+  expect(shareProgress(twice, null, nameOf, readings, ["b", "new", "a"])?.land).toEqual({
+    at: 2,
+    then: ["weak", null, "missing"],
+  });
+});
+
+test("no land is shared when single pages were measured once, or none of them is there any more", () => {
+  const once = [pagesAt(2, { a: "missing" })];
+  expect(shareProgress(twice, null, nameOf, once, ["a"])?.land).toBeNull();
+  const gone = [...once, pagesAt(3, { b: "covered" })];
+  expect(shareProgress(twice, null, nameOf, gone, ["c"])?.land).toBeNull();
 });
 
 test("no progress is shared when the site was measured once", () => {

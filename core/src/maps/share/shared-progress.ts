@@ -29,6 +29,14 @@ export const sharedProgress = z.object({
       lost: z.array(z.string()),
     })
     .nullable(),
+  /** What each page was then, in the order of the map's pages; null: no reading of single pages is stored. */
+  land: z
+    .object({
+      at: z.number(),
+      /** null: the page wasn't there, or wasn't measured. */
+      then: z.array(z.enum(COVERAGE_STATUSES).nullable()),
+    })
+    .nullable(),
 });
 export type SharedProgress = z.infer<typeof sharedProgress>;
 
@@ -43,17 +51,29 @@ export interface CoverageChanges {
   }[];
 }
 
+/** What single pages were at one reading, see `PageReading`. */
+export interface MeasuredPages {
+  readonly at: number;
+  /** null: not measured. */
+  readonly covered: number | null;
+  readonly byPage: ReadonlyMap<string, { readonly status: CoverageStatus | null }>;
+}
+
 /**
  * null: the site was measured once at most.
  *
  * @param points oldest first
  * @param last what the last reading changed; null: unknown
  * @param nameOf of a cluster; undefined: it isn't in the map any more
+ * @param readings of single pages, oldest first
+ * @param pages ids of the map's clusters, in its order
  */
 export function shareProgress(
   points: readonly SharedReading[],
   last: CoverageChanges | null,
   nameOf: (topic: string) => string | undefined,
+  readings: readonly MeasuredPages[] = [],
+  pages: readonly string[] = [],
 ): SharedProgress | null {
   const measured = points.filter(({ clusters }) => pagesIn(clusters) > 0);
   const [first, latest] = [measured[0], measured.at(-1)];
@@ -64,7 +84,19 @@ export function shareProgress(
     latest: readingOf(latest),
     // Of an earlier reading, it doesn't lead to these sums.
     change: last?.at === latest.at ? changeOf(last, nameOf) : null,
+    land: landOf(readings, pages),
   };
+}
+
+function landOf(
+  readings: readonly MeasuredPages[],
+  pages: readonly string[],
+): SharedProgress["land"] {
+  const measured = readings.filter(({ covered }) => covered !== null);
+  const [first] = measured;
+  if (!first || measured.length < 2) return null;
+  const then = pages.map((id) => first.byPage.get(id)?.status ?? null);
+  return then.some((status) => status !== null) ? { at: first.at, then } : null;
 }
 
 function pagesIn(clusters: SharedReading["clusters"]): number {

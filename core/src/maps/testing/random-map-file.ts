@@ -100,6 +100,11 @@ function topicsOf(levels: number): fc.Arbitrary<FileTopic[]> {
 
 /** Any map; line breaks in notes are all of one kind, as in text fields. */
 export function randomMapFile(): fc.Arbitrary<MapFile> {
+  return fc.boolean().chain(mapFileOf);
+}
+
+/** @param hasPlace whether its results are from a city */
+function mapFileOf(hasPlace: boolean): fc.Arbitrary<MapFile> {
   return fc.record({
     title: hostileText,
     locale: fc.option(
@@ -107,9 +112,22 @@ export function randomMapFile(): fc.Arbitrary<MapFile> {
         country: fc.constantFrom("US", "DE"),
         language: fc.constantFrom("en", "de"),
         device: fc.constantFrom("desktop", "mobile"),
+        ...(hasPlace && {
+          place: fc.record({
+            code: fc.integer({ min: 1, max: 9_999_999 }),
+            name: fc.constantFrom("Austin,Texas,United States", 'Köln: "Süd", #1'),
+          }),
+        }),
       }),
     ),
-    metrics: fc.option(fc.record({ source: hostileText, estimated: fc.boolean(), asOf: fc.nat() })),
+    metrics: fc.option(
+      fc.record({
+        source: hostileText,
+        estimated: fc.boolean(),
+        asOf: fc.nat(),
+        ...(hasPlace && { area: fc.constant("place" as const) }),
+      }),
+    ),
     topics: topicsOf(4),
   });
 }

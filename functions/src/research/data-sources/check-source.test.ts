@@ -1,5 +1,6 @@
 /** What people are told of providers, and that it agrees with what their adapters declare. */
 import { DATA_SOURCE_IDS, DATA_SOURCES } from "@mapwright/core/research/data-source-catalog";
+import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { expect, test } from "vitest";
 import { createSourceCheck } from "#/research/data-sources/check-source.ts";
 import { PROVIDERS } from "#/research/providers/research-providers.ts";
@@ -15,6 +16,7 @@ const checkWith = (status: number, body: object) =>
         headers: { "content-type": "application/json" },
       }),
     readPosts: async () => [],
+    placeLists: createPlaceLists(() => 0),
     now: () => 0,
   })("serper", KEYS);
 

@@ -12,12 +12,14 @@ import type { ProviderId } from "#/research/ports.ts";
 import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
 import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
 import { createPublicFetch } from "#/platform/public-network/public-fetch.ts";
+import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 import { PROVIDERS } from "#/research/providers/research-providers.ts";
 
 const { settings, fakesUrl, allowedOrigins } = environment.research;
 
+const placeLists = createPlaceLists(Date.now);
 const readPosts: ReadPosts = async (posts) => parserThreads().posts(posts);
 const send: typeof fetch = (url, init) => fetch(url, init);
 
@@ -29,6 +31,7 @@ export const ownAdapterEnvironment: AdapterEnvironment = {
   fakesUrl,
   fetch: createPublicFetch({ allowedOrigins }),
   readPosts,
+  placeLists,
   now: Date.now,
 };
 
@@ -36,6 +39,7 @@ const adapterOf = createAdapters(() => settings, {
   fakesUrl,
   fetch: send,
   readPosts,
+  placeLists,
   now: Date.now,
 });
 

@@ -20,14 +20,16 @@ import { checkSite, type SiteCheck, type SiteCheckDeps } from "#/research/domain
 import { propertyOf } from "#/research/domain-map/search-console-site.ts";
 import {
   findReusable,
+  placeFacts,
   type EstimateDeps,
   type OnAsked,
 } from "#/research/estimates/estimate-research.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
-import { requireMapForSource } from "#/research/map-for-source.ts";
+import { requireMapForSource, withPlaceOfMap } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
 import { ResearchProviderError } from "#/research/ports.ts";
+import { withListedPlace } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import { createResearchFiles } from "#/research/research-files.ts";
@@ -44,11 +46,12 @@ export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
 export async function estimateDomainResearch(
   deps: DomainEstimateDeps,
   user: UserPrincipal,
-  asked: DomainResearchInput,
+  typed: DomainResearchInput,
 ): Promise<ResearchEstimate> {
   const { db, now } = deps;
-  const { workspaceId, domain, keywordLimit } = asked;
-  requireOwnWords(deps, asked);
+  const { workspaceId, domain, keywordLimit } = typed;
+  requireOwnWords(deps, typed);
+  const asked = await withListedPlace(deps, await withPlaceOfMap(db, typed));
   const source = await serpProviderOf(deps, asked);
   const billing = await db.doc(billingPath(workspaceId)).get();
   const most = crawlPageLimit(entitlementOf(billing, now()), now());
@@ -100,6 +103,7 @@ export async function estimateDomainResearch(
     source: readsSerps(input.method) ? source : null,
     metricSource: metrics.source,
     estimated: false,
+    place: placeFacts(input.locale, known, false),
     site: {
       start: input.start,
       problem: input.problem,

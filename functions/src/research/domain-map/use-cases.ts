@@ -25,12 +25,14 @@ export const estimateDomainResearchUseCase = defineUseCase({
       { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { siteSources },
+      { placesOf },
       { createCrawlerFetch },
       { estimateDomainResearch },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/data-sources/workspace-providers.ts"),
       import("#/research/site-sources.ts"),
+      import("#/research/places.ts"),
       import("#/research/crawl/crawler-fetch.ts"),
       import("#/research/domain-map/estimate-domain-research.ts"),
     ]);
@@ -39,6 +41,7 @@ export const estimateDomainResearchUseCase = defineUseCase({
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      places: placesOf(openWorkspaceRegistry),
       siteSources: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         siteSources(await openWorkspaceRegistry(workspace), "person", locale),
       onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "free"),

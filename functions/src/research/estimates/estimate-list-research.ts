@@ -6,27 +6,34 @@ import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import { findReusable, type EstimateDeps } from "#/research/estimates/estimate-research.ts";
+import {
+  findReusable,
+  placeFacts,
+  type EstimateDeps,
+} from "#/research/estimates/estimate-research.ts";
+import { withListedPlace } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import { readMonthlyCredits } from "#/research/estimates/read-monthly-credits.ts";
 import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/estimates/research-plan-store.ts";
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateListResearch(
-  { db, providers, now }: EstimateDeps,
+  deps: EstimateDeps,
   user: UserPrincipal,
   list: ListResearchInput,
 ): Promise<ResearchEstimate> {
-  const { input, plan } = planList(list, now());
+  const { db, providers, now } = deps;
+  const { input: asked, plan } = planList(list, now());
   const keywords = plan.keywords.length;
   // No price is shown for what the plan would reject.
-  await requirePlanRoom(db, input.workspaceId, { kind: "create-map", keywords }, now());
+  await requirePlanRoom(db, asked.workspaceId, { kind: "create-map", keywords }, now());
   if ((await sizeOfPlan(plan)) > PLAN_MAX_BYTES)
     throw new AppError("invalid-input", "This list is too long", {
       keywords: "This list is too long to be researched at once. Split it.",
     });
+  const input = await withListedPlace(deps, asked);
   return orProviderUnavailable(async () => {
-    const { serps } = await providers(input.workspaceId, input.locale);
+    const { serps, metrics } = await providers(input.workspaceId, input.locale);
     const { size: reusedKeywords } = await findReusable(db, input, plan, reuseSinceAt(now()));
     const credits = creditsFor(input.method, keywords - reusedKeywords);
     const stored = await storePlan(db, user.uid, input, plan, credits, now());
@@ -43,6 +50,7 @@ export async function estimateListResearch(
       source: serps.id,
       metricSource: plan.metrics.source,
       estimated: plan.metrics.estimated,
+      place: placeFacts(input.locale, plan, metrics !== undefined),
       site: null,
       threads: null,
     };

@@ -10,6 +10,8 @@ import {
   type SerpResearchInput,
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { countsCountry, lacksFigures } from "@mapwright/core/research/keyword-figures";
+import { placeName } from "@mapwright/core/keywords/search-place";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
@@ -18,6 +20,7 @@ import type { UserPrincipal } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
+import { withListedPlace, type PlaceDeps } from "#/research/places.ts";
 import { orProviderUnavailable } from "#/research/provider-refusal.ts";
 import type { KeywordIdeas } from "#/research/ports.ts";
 import { shareIdeas } from "#/research/estimates/shared-ideas.ts";
@@ -30,7 +33,7 @@ import { expandKeywords } from "#/research/serp-map/expand-keywords.ts";
 /** Ideas that don't belong to their seeds are left out: with fewer than this share left, the source has no more. */
 const FULL_SHARE = 0.5;
 
-export interface EstimateDeps {
+export interface EstimateDeps extends PlaceDeps {
   readonly db: Firestore;
   /** Rejects with `ResearchProviderError` when none is available for this market. */
   readonly providers: (
@@ -55,13 +58,15 @@ export interface SeedEstimateDeps extends EstimateDeps {
 
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
-  { db, providers, onAsked, onRefused, onOwnKeyRefused, now }: SeedEstimateDeps,
+  deps: SeedEstimateDeps,
   user: UserPrincipal,
-  input: SerpResearchInput,
+  asking: SerpResearchInput,
 ): Promise<ResearchEstimate> {
+  const { db, providers, onAsked, onRefused, onOwnKeyRefused, now } = deps;
   // No price is shown for what the plan would reject.
-  const map = { kind: "create-map", keywords: input.keywordLimit } as const;
-  await requirePlanRoom(db, input.workspaceId, map, now());
+  const map = { kind: "create-map", keywords: asking.keywordLimit } as const;
+  await requirePlanRoom(db, asking.workspaceId, map, now());
+  const input = await withListedPlace(deps, asking);
   const found = await orProviderUnavailable(() => providers(input.workspaceId, input.locale));
   const share = (ideas: KeywordIdeas) => {
     // The sample is on this side, and costs nothing.
@@ -118,6 +123,7 @@ export async function estimateResearch(
         source: ([serps, ...otherSerps].find(({ id }) => !refused.has(id)) ?? serps).id,
         metricSource: metricSourceOf(keywords, available),
         estimated: keywords.metrics.estimated,
+        place: placeFacts(input.locale, keywords, available.metrics !== undefined),
         site: null,
         threads: null,
       };
@@ -133,6 +139,25 @@ export async function estimateResearch(
 function metricSourceOf({ metrics }: KeywordPlan, available: ResearchProviders): string {
   if (metrics.source !== ("none" satisfies MetricSource)) return metrics.source;
   return available.metrics?.metricSource ?? metrics.source;
+}
+
+/**
+ * Where a map's results are from and whose searches it will have; null: the whole country.
+ * @param isMeasured whether a source has the place's own searches
+ */
+export function placeFacts(
+  { place }: ResearchLocale,
+  plan: Pick<KeywordPlan, "keywords" | "metrics">,
+  isMeasured: boolean,
+): ResearchEstimate["place"] {
+  if (!place) return null;
+  const name = placeName(place);
+  if (plan.metrics.area === "place") return { name, volumes: "place" };
+  const isReplaced = lacksFigures(plan) || countsCountry(plan, { place });
+  if (isReplaced && isMeasured)
+    return { name, volumes: lacksFigures(plan) ? "place" : "place-in-map" };
+  const isGoogle = plan.metrics.source === ("google-ads" satisfies MetricSource);
+  return { name, volumes: isGoogle ? "country" : null };
 }
 
 /** Keywords that cost nothing: the workspace has their SERPs, fetched at or after `sinceMs`. */

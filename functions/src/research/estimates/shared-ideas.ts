@@ -6,6 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "@mapwright/core/durations";
 import { ideaListPath } from "@mapwright/core/firestore-paths";
+import { countrywide } from "@mapwright/core/keywords/locale";
 import { marketOf } from "@mapwright/core/keywords/serp-reuse";
 import {
   Timestamp,
@@ -103,6 +104,11 @@ async function findOrLease(
   }
 }
 
-function keyOf({ id }: KeywordIdeas, { seeds, locale, limit }: KeywordIdeasRequest): string {
-  return hashOf(JSON.stringify([id, seeds, marketOf(locale), limit]));
+function keyOf(
+  { id, knowsPlaces }: KeywordIdeas,
+  { seeds, locale, limit }: KeywordIdeasRequest,
+): string {
+  // A country's ideas are the same in each of its cities.
+  const market = marketOf(knowsPlaces ? locale : countrywide(locale));
+  return hashOf(JSON.stringify([id, seeds, market, limit]));
 }

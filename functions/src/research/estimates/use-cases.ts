@@ -8,7 +8,7 @@ import { defineUseCase } from "#/platform/callables/use-case.ts";
 /**
  * Use case `estimateListResearch`: `listResearchInput` → `researchEstimate`, what fetching the SERPs of a person's own
  * keywords would cost, and the plan to start it with. Errors: `not-signed-in`, `invalid-input`, `not-a-member`,
- * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `SOURCE_FAULTS`.
+ * `role-too-low`, `plan-limit-reached`, `plan-read-only`, `provider-unavailable`, `market-not-covered`, `SOURCE_FAULTS`.
  */
 export const estimateListResearchUseCase = defineUseCase({
   name: "estimateListResearch",
@@ -19,17 +19,23 @@ export const estimateListResearchUseCase = defineUseCase({
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
   run: async ({ db, now }, user, input) => {
-    const [{ openWorkspaceRegistry }, { researchProviders }, { estimateListResearch }] =
-      await Promise.all([
-        import("#/research/data-sources/deployed-sources.ts"),
-        import("#/research/data-sources/workspace-providers.ts"),
-        import("#/research/estimates/estimate-list-research.ts"),
-      ]);
+    const [
+      { openWorkspaceRegistry },
+      { researchProviders },
+      { placesOf },
+      { estimateListResearch },
+    ] = await Promise.all([
+      import("#/research/data-sources/deployed-sources.ts"),
+      import("#/research/data-sources/workspace-providers.ts"),
+      import("#/research/places.ts"),
+      import("#/research/estimates/estimate-list-research.ts"),
+    ]);
     const deps = {
       db,
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      places: placesOf(openWorkspaceRegistry),
     };
     return estimateListResearch(deps, user, input);
   },
@@ -54,11 +60,13 @@ export const estimateResearchUseCase = defineUseCase({
       { costLedger, openWorkspaceRegistry },
       { researchProviders },
       { recordOwnKeyRefusal },
+      { placesOf },
       { estimateResearch },
     ] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
       import("#/research/data-sources/workspace-providers.ts"),
       import("#/research/data-sources/own-key-refused.ts"),
+      import("#/research/places.ts"),
       import("#/research/estimates/estimate-research.ts"),
     ]);
     const deps = {
@@ -66,6 +74,7 @@ export const estimateResearchUseCase = defineUseCase({
       now,
       providers: async (workspace: WorkspaceId, locale: ResearchLocale) =>
         researchProviders(await openWorkspaceRegistry(workspace), "person", locale),
+      places: placesOf(openWorkspaceRegistry),
       onAsked: async (workspace: WorkspaceId) => costLedger.countEstimate(workspace, "provider"),
       onRefused: async (workspace: WorkspaceId) =>
         costLedger.uncountEstimate(workspace, "provider"),

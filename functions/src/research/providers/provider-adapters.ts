@@ -1,6 +1,7 @@
 /** Creates adapters when they are first used. */
 import { createUpstream } from "#/platform/upstream.ts";
 import type { ReadPosts } from "#/research/parser-threads.ts";
+import type { PlaceLists } from "#/research/providers/places/place-lists.ts";
 import type {
   ProviderAdapter,
   ProviderDefinition,
@@ -18,6 +19,8 @@ export interface AdapterEnvironment {
   readonly fakesUrl: string | null;
   readonly fetch: typeof fetch;
   readonly readPosts: ReadPosts;
+  /** Kept for all that this environment creates. */
+  readonly placeLists: PlaceLists;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -25,7 +28,7 @@ export interface AdapterEnvironment {
 /** One adapter per provider, so that everything which uses these settings shares one bulkhead and one breaker. */
 export function createAdapters(
   settingsOf: (definition: ProviderDefinition) => ProviderSettings,
-  { fakesUrl, fetch, readPosts, now }: AdapterEnvironment,
+  { fakesUrl, fetch, readPosts, placeLists, now }: AdapterEnvironment,
 ): AdapterOf {
   const adapters = new Map<string, ProviderAdapter>();
   return (definition, forWhom) => {
@@ -47,6 +50,7 @@ export function createAdapters(
       serviceUrl: (service, real) => (fakesUrl === null ? real : `${fakesUrl}${service}/`),
       fetch,
       readPosts,
+      placeLists,
       now,
     });
     adapters.set(key, adapter);

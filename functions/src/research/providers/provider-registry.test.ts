@@ -8,6 +8,7 @@ import {
   type ProviderDefinition,
   type ProviderSettings,
 } from "#/research/providers/provider.ts";
+import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";
 
 const US: ResearchLocale = { country: "US", language: "en", device: "desktop" };
@@ -52,6 +53,7 @@ const registryOf = (definitions: readonly ProviderDefinition[], settings: Provid
     fakesUrl: null,
     fetch,
     readPosts: async () => [],
+    placeLists: createPlaceLists(() => 0),
     now: () => 0,
   });
   return createProviderRegistry(definitions, () => settings, adapters);

@@ -2,6 +2,8 @@
 import type { ReadPosts } from "#/research/parser-threads.ts";
 import type { SourceAccount } from "@mapwright/core/research/data-source";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { PlaceSource } from "#/research/place-port.ts";
+import type { PlaceLists } from "#/research/providers/places/place-lists.ts";
 import type { ThreadSource } from "#/research/thread-ports.ts";
 import type { Upstream, UpstreamErrors, UpstreamLimits } from "#/platform/upstream.ts";
 import type {
@@ -23,6 +25,7 @@ export const CAPABILITIES = [
   "ideas",
   "serp",
   "serpQueue",
+  "places",
   "metrics",
   "rankedKeywords",
   "searchPerformance",
@@ -37,6 +40,8 @@ export interface CapabilityPorts {
   readonly ideas: KeywordIdeas;
   readonly serp: SerpSource;
   readonly serpQueue: SerpQueue;
+  /** Whoever has it reads results pages from any of its places, too. */
+  readonly places: PlaceSource;
   readonly metrics: KeywordMetricsSource;
   readonly rankedKeywords: RankedKeywordsSource;
   readonly searchPerformance: SearchPerformance;
@@ -106,6 +111,7 @@ export interface AdapterOptions {
   readonly serviceUrl: (service: ServiceName, real: string) => string;
   readonly fetch: typeof fetch;
   readonly readPosts: ReadPosts;
+  readonly placeLists: PlaceLists;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -145,5 +151,7 @@ export function unavailabilityOf(
   if (!covers(coverage.countries, locale.country)) return { because: "country-not-covered" };
   if (!covers(coverage.languages, locale.language)) return { because: "language-not-covered" };
   if (!coverage.devices.includes(locale.device)) return { because: "device-not-covered" };
+  const readsPages = capability === "serp" || capability === "serpQueue";
+  if (readsPages && locale.place && !terms.places) return { because: "place-not-covered" };
   return null;
 }

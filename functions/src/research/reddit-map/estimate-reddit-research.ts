@@ -97,6 +97,7 @@ export async function estimateRedditResearch(
     source: found.source,
     metricSource: nothing.source,
     estimated: false,
+    place: null,
     site: null,
     threads: { threads: found.threads, pages: found.pages },
   };

@@ -64,6 +64,7 @@ export async function expandKeywords(
       ...unknownMetrics(ideas, nowMs),
       ...(volumes[0] && { source: volumes[0].source, asOf: volumes[0].asOf }),
       estimated: volumes.some((volume) => volume.estimated),
+      ...(ideas.knowsPlaces && input.locale.place && volumes[0] && { area: "place" as const }),
       ...(planned.some(({ cpcMicros }) => cpcMicros !== null) && { currency: "USD" }),
     },
   };

@@ -1,9 +1,10 @@
 /**
- * Figures for a map whose keywords came without any, from a source that has them: what the workspace fetched in the last
- * 30 days, and only then the source. A map without figures is better than none, so a source that fails costs the map its
+ * Figures for a map whose keywords came without any, or whose place has others than its country, from a source that has
+ * them: what the workspace fetched in the last 30 days, and only then the source. A map without figures is better than none, so a source that fails costs the map its
  * figures and nothing else.
  */
 import {
+  countsCountry,
   FIGURES_PER_BATCH,
   lacksFigures,
   type KeywordFigures,
@@ -11,15 +12,17 @@ import {
 } from "@mapwright/core/research/keyword-figures";
 import type { MissingFigures } from "@mapwright/core/research/missing-figures";
 import type { KeywordPlan } from "@mapwright/core/research/keyword-plan";
-import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import { sourceFaultOf } from "#/research/data-sources/source-fault.ts";
 import type { KeywordMetricsSource } from "#/research/metric-ports.ts";
 import type { StageRun } from "#/research/pipeline/pipeline.ts";
-import { ResearchProviderError, type ProviderId } from "#/research/ports.ts";
+import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import type { SerpMapDeps } from "#/research/serp-map/serp-map-deps.ts";
 
 export interface MeasuredKeywords {
+  /** The market that the figures are of: that of the map, or its country's where its place isn't counted. */
+  readonly locale: ResearchLocale;
   readonly found: readonly SourcedFigures[];
   /** null: nothing failed. */
   readonly missing: MissingFigures | null;
@@ -30,19 +33,37 @@ export async function measureKeywords(
   run: StageRun<SerpMapDeps>,
   plan: KeywordPlan,
 ): Promise<MeasuredKeywords> {
+  const { locale } = run.job.input;
+  const isLacking = lacksFigures(plan);
+  if (!isLacking && !countsCountry(plan, locale)) return { locale, found: [], missing: null };
+  try {
+    return await measureIn(run, plan, locale);
+  } catch (error) {
+    if (!(error instanceof MarketNotCovered)) throw error;
+    // Searches aren't counted for each place that results are read from: those of the country are the closest.
+    const wider = countrywide(locale);
+    return isLacking ? measureIn(run, plan, wider) : { locale: wider, found: [], missing: null };
+  }
+}
+
+/** Rejects with `MarketNotCovered` when the market is a place without figures. */
+async function measureIn(
+  run: StageRun<SerpMapDeps>,
+  plan: KeywordPlan,
+  locale: ResearchLocale,
+): Promise<MeasuredKeywords> {
   const { deps, ref, job, holder, signal, report, write } = run;
-  const { workspaceId, input } = job;
-  if (!lacksFigures(plan)) return { found: [], missing: null };
+  const { workspaceId } = job;
   const texts = plan.keywords.map(({ text }) => text);
   const since = reuseSinceAt(deps.now());
-  const found = [...(await deps.figureLibrary.find(workspaceId, input.locale, texts, since))];
+  const found = [...(await deps.figureLibrary.find(workspaceId, locale, texts, since))];
   const known = new Set(
     found
       .filter(({ isIncomplete }) => !isIncomplete)
       .flatMap(({ figures }) => figures.map(({ text }) => text)),
   );
   const lacking = texts.filter((text) => !known.has(text));
-  if (lacking.length === 0) return { found, missing: null };
+  if (lacking.length === 0) return { locale, found, missing: null };
   let missing: MissingFigures | null = null;
   let isOwn: (provider: ProviderId) => boolean = () => false;
   const noteMissing = (kind: MissingFigures["kinds"][number], error: ResearchProviderError) => {
@@ -54,15 +75,15 @@ export async function measureKeywords(
     };
   };
   try {
-    const opened = await deps.providers(workspaceId, input.locale);
+    const opened = await deps.providers(workspaceId, job.input.locale);
     const { metrics } = opened;
-    if (!metrics) return { found, missing: null };
+    if (!metrics) return { locale, found, missing: null };
     isOwn = opened.isOwn;
     for (let start = 0; start < lacking.length; start += FIGURES_PER_BATCH) {
       report(start, lacking.length);
       const batch = lacking.slice(start, start + FIGURES_PER_BATCH);
       let isIncomplete = false;
-      const figures = await figuresOf(metrics, batch, input.locale, signal, (part, error) => {
+      const figures = await figuresOf(metrics, batch, locale, signal, (part, error) => {
         isIncomplete = true;
         // Without a source's intents, they are judged by words and results.
         if (part === "difficulties") noteMissing(part, error);
@@ -70,18 +91,17 @@ export async function measureKeywords(
       });
       const { metricSource: source, id: provider } = metrics;
       const fetched = { figures, source, isIncomplete, fetchedAt: deps.now() };
-      await write(() =>
-        deps.figureLibrary.store(ref, holder, { ...fetched, provider, locale: input.locale }),
-      );
+      await write(() => deps.figureLibrary.store(ref, holder, { ...fetched, provider, locale }));
       found.push(fetched);
     }
   } catch (error) {
     if (!(error instanceof ResearchProviderError)) throw error;
+    if (locale.place && error instanceof MarketNotCovered) throw error;
     noteMissing("volumes", error);
     deps.onProviderFailed(ref, error);
     await deps.onOwnKeyRefused(workspaceId, error);
   }
-  return { found, missing };
+  return { locale, found, missing };
 }
 
 /** Every keyword of the batch, so that one that the source doesn't know isn't asked for again. */

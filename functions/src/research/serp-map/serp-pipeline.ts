@@ -76,8 +76,8 @@ export const measure: Stage<SerpMapDeps, Planned & Fetched, Measured> = {
   checkpoint: { kind: "none" },
   canHandOver: true,
   async run(run, { plan }) {
-    const { found, missing } = await measureKeywords(run, plan);
-    const measured = withFigures(plan, found);
+    const { locale, found, missing } = await measureKeywords(run, plan);
+    const measured = withFigures(plan, found, locale);
     const trends = await readTrends(run, measured.plan);
     return {
       measured: {

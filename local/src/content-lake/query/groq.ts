@@ -28,7 +28,9 @@ export function parseGroq(query: string, params: Readonly<Record<string, unknown
 /** @throws Error when the query uses something groq-js doesn't support; ApiError 400 when it takes too long. */
 export async function evaluateGroq(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {
   const { limit } = options;
-  return limit ? limit.within(evaluateTree(takeTurns(tree), options)) : evaluateTree(tree, options);
+  return limit
+    ? limit.within(evaluateTree(takeTurns(tree, limit), options))
+    : evaluateTree(tree, options);
 }
 
 async function evaluateTree(tree: QueryTree, options: EvaluationOptions): Promise<unknown> {

@@ -5,7 +5,7 @@
  */
 import { setImmediate } from "node:timers/promises";
 import { ApiError } from "#/content-lake/api-error.ts";
-import { rewriteTree, someNode, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
+import { isTreeNode, rewriteTree, type TreeNode } from "#/content-lake/query/rewrite-tree.ts";
 
 /** Other requests wait at most this long for a query's turn to end. */
 const TURN_MS = 20;
@@ -44,13 +44,17 @@ export class WorkLimit {
     return Promise.race([answer, this.#exceeded.promise]);
   }
 
-  /** Called for each item of a list. @returns what to wait for, when the turn is over. */
+  /** Asked for each item of a list: whether there is something to wait for first. */
+  isTurnOver(): boolean {
+    return this.#turn !== undefined || performance.now() - this.#turnBeganAt >= TURN_MS;
+  }
+
+  /** @returns what to wait for, when the turn is over */
   nextTurn(): Promise<undefined> | undefined {
-    if (this.#turn) return this.#turn;
-    if (performance.now() - this.#turnBeganAt < TURN_MS) return undefined;
+    if (this.#turn || !this.isTurnOver()) return this.#turn;
     this.#workedMs += cpuMs() - this.#turnBeganAtCpuMs;
-    const isOver = this.#workedMs > this.#maxMs || this.#gone?.aborted === true;
-    this.#turn = isOver ? this.#refuse() : this.#waitForTurn();
+    const isExceeded = this.#workedMs > this.#maxMs || this.#gone?.aborted === true;
+    this.#turn = isExceeded ? this.#refuse() : this.#waitForTurn();
     return this.#turn;
   }
 
@@ -70,33 +74,37 @@ export class WorkLimit {
 }
 
 /**
- * Whatever is evaluated in full for each item of a list begins with a look whether the turn is over. A loop that contains
- * no other is short and goes without, except in the arguments of `order()` and `score()`. Results stay the same.
+ * Each item of a list begins with a look whether the turn is over, in innermost loops too: on a busy machine even a single
+ * one of these can be longer than a turn. Results stay the same.
  */
-export function takeTurns(tree: TreeNode, isRepeated = false): TreeNode {
-  return rewriteTree(tree, (node, inside) => {
-    const { type, base, expr, args } = node;
-    if (type === "PipeFuncCall" && Array.isArray(args))
-      return {
-        ...node,
-        base: inside(base),
-        args: args.map((arg: TreeNode) => takeTurns(arg, true)),
-      };
-    if (!isLoop(node)) return undefined;
-    const once = { ...node, base: inside(base), expr: inside(expr) };
-    return isRepeated || someNode(expr, isLoop) ? { ...once, expr: afterTurn(once.expr) } : once;
-  });
+export function takeTurns(tree: TreeNode, limit: WorkLimit): TreeNode {
+  return rewriteTree(tree, (node, inside) =>
+    LOOPS.has(String(node["type"]))
+      ? { ...node, base: inside(node["base"]), expr: afterTurn(inside(node["expr"]), limit) }
+      : undefined,
+  );
 }
 
-const isLoop = ({ type }: TreeNode) => LOOPS.has(String(type));
+const TURN = { type: "Deref", base: { type: "Value", value: { _ref: TURN_REFERENCE } } };
+/** What the reference refers to is never true. */
+const AFTER_TURN = [
+  { type: "SelectAlternative", condition: TURN, value: { type: "Value", value: null } },
+];
 
-/** `select(turn-> => null, expression)`: what `turn` refers to is never true. */
-function afterTurn(expression: unknown): TreeNode {
-  const base = { type: "Value", value: { _ref: TURN_REFERENCE } };
-  const turn = { condition: { type: "Deref", base }, value: { type: "Value", value: null } };
+/**
+ * The expression itself while the turn lasts, then `select(turn-> => null, expression)`: a dereference for each item would
+ * take as long as the rest.
+ */
+function afterTurn(expression: unknown, limit: WorkLimit): unknown {
+  if (!isTreeNode(expression)) return expression;
+  const { type } = expression;
+  if (type === "Select") return afterTurn({ type: "Group", base: expression }, limit);
   return {
-    type: "Select",
-    alternatives: [{ type: "SelectAlternative", ...turn }],
+    ...expression,
+    get type() {
+      return limit.isTurnOver() ? "Select" : type;
+    },
+    alternatives: AFTER_TURN,
     fallback: expression,
   };
 }

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
 import { AppLink } from "#/ui/app-link.tsx";
+import { placeNotes } from "#/content/shared-map/place-notes.ts";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { countOf, formatCompact } from "#/ui/number-text.tsx";
 
@@ -77,14 +78,14 @@ function DataNote({ map }: Pick<ShownMap, "map">) {
   if (UNCOUNTED.has(source) && !estimated)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        No search volumes. <DateText iso={new Date(asOf).toISOString()} />.
+        No search volumes. <DateText iso={new Date(asOf).toISOString()} />.{placeNotes(map)}
       </Typography>
     );
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {countryName(map.market.country)}, {languageName(map.market.language)}. Data{" "}
       {estimated ? "estimated, " : ""}from {describeSource(source)},{" "}
-      <DateText iso={new Date(asOf).toISOString()} />.
+      <DateText iso={new Date(asOf).toISOString()} />.{placeNotes(map)}
       {map.evidence?.site ? (
         <>
           {" "}

@@ -3,15 +3,21 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useEffect, type ReactNode } from "react";
 import { useRevalidator } from "react-router-dom";
-import { ReportPage } from "#/content/shared-map/report/report-page.tsx";
+import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { SharedMapView } from "#/content/shared-map/shared-map-view.tsx";
 import type { ShownMap } from "#/content/shared-map/shared-view.ts";
+import { viewOnDemand } from "#/platform/view-on-demand.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Container } from "#/ui/container.tsx";
 import { EmptyState } from "#/ui/empty-state.tsx";
 import { LinkButton } from "#/ui/link-button.tsx";
 import { SiteShell } from "#/ui/site-frame/site-shell.tsx";
 import { MAIN_ID, SkipLink } from "#/ui/site-frame/skip-link.tsx";
+
+const ReportPage = viewOnDemand<{ readonly shown: ShownReport }>(
+  "content/shared-map/report/report-page.tsx",
+  () => import("#/content/shared-map/report/report-page.tsx").then((module) => module.ReportPage),
+);
 
 export interface SharePageProps {
   readonly state:

@@ -86,7 +86,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
         <SearchInput
           type="search"
           aria-label="Search this map"
-          placeholder="Search topics and keywords"
+          placeholder="Search pages and keywords"
           value={search}
           onFocus={want}
           onChange={({ target }) => setSearch(target.value)}
@@ -107,7 +107,7 @@ export function SharedMapView({ shown, isFrame }: SharedMapViewProps) {
       <LiveRegion>{isLooking ? `${countOf(found.size, "page")} found` : ""}</LiveRegion>
       {found.size === 0 ? (
         <Typography color="textSecondary">
-          {isLooking ? `No results for “${search.trim()}”.` : "This map has no topics yet."}
+          {isLooking ? `No results for “${search.trim()}”.` : "This map has no pages yet."}
         </Typography>
       ) : (
         <OutlineDocument

@@ -91,7 +91,7 @@ function CopyDialog({ map, onClose }: CopyDialogProps) {
       heading={`Duplicate “${map.title}”`}
       initial={`Copy of ${map.title}`.slice(0, TITLE_MAX_LENGTH)}
       confirm="Duplicate"
-      help="The copy includes the current topics, keywords, plan, notes and tags. Comments, history and share links stay with the original."
+      help="The copy includes the current pages, keywords, plan, notes and tags. Comments, history and share links stay with the original."
       onConfirm={copy}
       onClose={onClose}
     />

@@ -160,6 +160,13 @@ function CreditsShort({ left, onFit }: CreditsShortProps) {
   );
 }
 
+const PLACE_VOLUMES = {
+  place: "The map counts the searches made there.",
+  "place-in-map":
+    "The map counts the searches made there; the ideas here show those of the whole country.",
+  country: "Searches are those of the whole country: this source doesn't count them by place.",
+} as const;
+
 function sourceNote({
   isMaximum,
   keywords,
@@ -167,6 +174,7 @@ function sourceNote({
   metricSource,
   estimated,
   reusedKeywords,
+  place,
   site,
   threads,
 }: ResearchEstimate): string {
@@ -185,7 +193,8 @@ function sourceNote({
       ? "No results are fetched: keywords are grouped by their wording."
       : threads
         ? null
-        : `Results come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
+        : `Results ${place ? `for ${place.name} ` : ""}come from ${name}${figures === null ? "" : `, searches a month from ${figures}`}.`,
+    place?.volumes ? PLACE_VOLUMES[place.volumes] : null,
     isMaximum && !site && !threads
       ? `There are more keywords than this estimate asks for. Research looks for up to ${formatCount(keywords)}.`
       : null,

@@ -37,6 +37,7 @@ const estimate: ResearchEstimate = {
   source: "local-index",
   metricSource: "sample",
   estimated: true,
+  place: null,
   site: null,
   threads: null,
 };
@@ -115,6 +116,7 @@ const sample: CoverageState = {
     countries: ["US"],
     languages: ["en"],
     devices: ["desktop"],
+    places: null,
     niches: [{ name: "Home coffee", seeds: ["pour over coffee"] }],
   },
 };

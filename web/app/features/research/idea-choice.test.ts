@@ -25,6 +25,7 @@ const estimate: ResearchEstimate = {
   source: "serper",
   metricSource: "none",
   estimated: false,
+  place: null,
   site: null,
   threads: null,
 };

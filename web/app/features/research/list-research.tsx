@@ -3,13 +3,16 @@ import type { FileKeyword } from "@mapwright/core/maps/files/map-file";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { listResearchInput, type ListResearchInput } from "@mapwright/core/research/list-research";
-import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { withPlace, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EstimatePanel } from "#/features/research/estimate-panel.tsx";
 import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
+import { PlaceField } from "#/features/research/place-field.tsx";
+import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import {
   coveredLocale,
   isCovered,
@@ -37,6 +40,9 @@ interface ListResearchProps {
   } | null>;
 }
 
+/** What no message of the form's own says. */
+const UNREADABLE = "We couldn't read these keywords. Check the list and try again.";
+
 /** Mount it again when the list changes: a cost applies to the list it was computed for. */
 export function ListResearch(props: ListResearchProps) {
   const { workspaceId, coverage, title, locale, keywordCount, readKeywords } = props;
@@ -47,7 +53,17 @@ export function ListResearch(props: ListResearchProps) {
   const { billing } = usePublicConfig();
   const { state, failure, reset } = order;
   const { country, language } = locale;
-  const given = [title, country, language].join("\n");
+  const [chosen, setChosen] = useState<{ readonly in: string; readonly place: SearchPlace | null }>(
+    {
+      in: country,
+      place: locale.place ?? null,
+    },
+  );
+  const searchPlaces = useSearchPlaces(workspaceId);
+  const choices = marketChoicesOf(coverage);
+  // Of another country, it is none of this one.
+  const place = choices.hasPlaces && chosen.in === country ? chosen.place : null;
+  const given = [title, country, language, place?.code].join("\n");
   const estimatedFor = useRef<string | null>(null);
   useEffect(() => {
     if (estimatedFor.current !== null && estimatedFor.current !== given) {
@@ -55,21 +71,21 @@ export function ListResearch(props: ListResearchProps) {
       reset();
     }
   }, [given, reset]);
-  const choices = marketChoicesOf(coverage);
-  const market = coveredLocale(locale, choices);
+  const market = withPlace(coveredLocale(locale, choices), place);
   const estimate = async () => {
     setProblem(null);
     const list = await readKeywords();
-    const parsed = listResearchInput.safeParse({
+    const asked = {
       workspaceId,
       title,
-      locale: { ...locale, device: market.device },
+      locale: withPlace({ ...locale, device: market.device }, place),
       keywords: list?.keywords,
       volumeUnit: list?.unit,
       estimated: list?.isEstimated,
-    });
+    };
+    const parsed = listResearchInput.safeParse(asked, { error: () => UNREADABLE });
     if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message ?? "We couldn't read the keywords.");
+      setProblem(parsed.error.issues[0]?.message ?? UNREADABLE);
       return;
     }
     input.current = parsed.data;
@@ -96,8 +112,19 @@ export function ListResearch(props: ListResearchProps) {
         ) : null}
         {failure ? (
           <CallFailureNotice failure={failure} title="We couldn't complete the request">
-            {failure.fields["keywords"] ?? researchFailureMessage(failure)}
+            {failure.fields["keywords"] ??
+              failure.fields["locale"] ??
+              researchFailureMessage(failure)}
           </CallFailureNotice>
+        ) : null}
+        {covers ? (
+          <PlaceField
+            coverage={coverage}
+            country={country}
+            place={place}
+            search={searchPlaces}
+            onChange={(next) => setChosen({ in: country, place: next })}
+          />
         ) : null}
         {"estimate" in state ? (
           <EstimatePanel

@@ -38,3 +38,14 @@ test("a seed without letters or digits is rejected with a message", () => {
     problems: { seeds: "A keyword needs at least one letter or digit" },
   });
 });
+
+test("a draft's problem is told in our words when a limit is no number", () => {
+  const reading = readDraft(
+    { ...EMPTY_DRAFT, seeds: ["tea"], keywordLimit: Number.NaN },
+    WORKSPACE,
+  );
+  expect(reading).toEqual({
+    ok: false,
+    problems: { form: "Check what you entered and try again." },
+  });
+});

@@ -43,8 +43,14 @@ export function splitSeeds(text: string): string[] {
   return [...new Set(seeds.filter((seed) => seed !== ""))];
 }
 
+/** What no message of the form's own says. */
+const UNREADABLE = "Check what you entered and try again.";
+
 export function readDraft(draft: MapDraft, workspaceId: WorkspaceId): DraftReading {
-  const parsed = serpResearchInput.safeParse({ kind: "serp", workspaceId, ...draft });
+  const parsed = serpResearchInput.safeParse(
+    { kind: "serp", workspaceId, ...draft },
+    { error: () => UNREADABLE },
+  );
   if (parsed.success) return { ok: true, input: parsed.data };
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {

@@ -1,9 +1,9 @@
 /** Country, language and device of a map, of what search results there are for. */
-import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import TextField from "@mui/material/TextField";
 import { coveredLocale, type MarketChoices } from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { areaName, countryName, languageName } from "#/ui/markets.ts";
 
 interface MarketFieldsProps {
   /** As chosen; shown as the closest one that is covered. */
@@ -14,10 +14,11 @@ interface MarketFieldsProps {
 
 const DEVICE_NAMES = { desktop: "Desktop", mobile: "Mobile" } as const;
 
-/** "United States · English · Desktop" */
+/** "United States · English · Desktop", "Austin, Texas, United States · English · Desktop" */
 export function marketSummary(locale: ResearchLocale, choices: MarketChoices): string {
-  const { country, language, device } = coveredLocale(locale, choices);
-  return [countryName(country), languageName(language), DEVICE_NAMES[device]].join(" · ");
+  const covered = coveredLocale(locale, choices);
+  const { language, device } = covered;
+  return [areaName(covered), languageName(language), DEVICE_NAMES[device]].join(" · ");
 }
 
 export function MarketFields({ locale: chosen, choices, onChange }: MarketFieldsProps) {
@@ -29,7 +30,7 @@ export function MarketFields({ locale: chosen, choices, onChange }: MarketFields
         value={locale.country}
         choices={choices.countries}
         nameOf={countryName}
-        onChange={(country) => onChange({ ...locale, country })}
+        onChange={(country) => onChange({ ...countrywide(locale), country })}
       />
       <MarketField
         label="Language"

@@ -1,11 +1,19 @@
 /** Title, market, limit and grouping: one line until expanded. */
 import { CLUSTERING_METHODS } from "@mapwright/core/clustering/clustering";
+import { withPlace } from "@mapwright/core/keywords/locale";
+import { readsSerps } from "@mapwright/core/research/keyword-plan";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
 import type { DraftProblems, MapDraft } from "#/features/research/map-draft.ts";
 import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
-import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { PlaceField } from "#/features/research/place-field.tsx";
+import type { SearchPlaces } from "#/features/research/use-place-search.ts";
+import {
+  coveredLocale,
+  type CoverageState,
+  type MarketChoices,
+} from "#/features/research/use-research-coverage.ts";
 import type { HeldQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
@@ -16,13 +24,17 @@ interface ResearchSettingsProps {
   readonly draft: MapDraft;
   readonly problems: DraftProblems;
   readonly choices: MarketChoices;
+  readonly coverage: CoverageState;
+  readonly searchPlaces: SearchPlaces;
   /** null: not known yet. */
   readonly plan: HeldQuotas | null;
   readonly edit: (part: Partial<MapDraft>) => void;
 }
 
-export function ResearchSettings({ draft, problems, choices, plan, edit }: ResearchSettingsProps) {
+export function ResearchSettings(props: ResearchSettingsProps) {
+  const { draft, problems, choices, coverage, searchPlaces, plan, edit } = props;
   const { keywordLimit, method } = draft;
+  const market = coveredLocale(draft.locale, choices);
   const summary = `${marketSummary(draft.locale, choices)} · up to ${formatCount(keywordLimit)} keywords`;
   return (
     <CollapsedSettings
@@ -53,6 +65,15 @@ export function ResearchSettings({ draft, problems, choices, plan, edit }: Resea
           onChange={(limit) => edit({ keywordLimit: limit })}
         />
       </Box>
+      {readsSerps(method) ? (
+        <PlaceField
+          coverage={coverage}
+          country={market.country}
+          place={market.place ?? null}
+          search={searchPlaces}
+          onChange={(place) => edit({ locale: withPlace(market, place) })}
+        />
+      ) : null}
       <ChoiceField
         label="Grouping"
         value={method}

@@ -14,6 +14,7 @@ import { type DraftProblems, type MapDraft, readDraft } from "#/features/researc
 import { NothingFound } from "#/features/research/nothing-found.tsx";
 import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import { SeedsInput } from "#/features/research/seeds-input.tsx";
+import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import { forgetMapDraft, useMapDraft } from "#/features/research/use-map-draft.ts";
 import {
   coveredLocale,
@@ -41,6 +42,7 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
   const plan = usePlanQuotas(uid, workspaceId);
   const { billing } = usePublicConfig();
   const order = useResearchOrder<SerpResearchInput>("estimateResearch");
+  const searchPlaces = useSearchPlaces(workspaceId);
   const navigate = useNavigate();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const choices = marketChoicesOf(coverage);
@@ -102,6 +104,8 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
           draft={draft}
           problems={problems}
           choices={choices}
+          coverage={coverage}
+          searchPlaces={searchPlaces}
           plan={plan}
           edit={edit}
         />
@@ -110,7 +114,7 @@ export function SeedsStart({ uid, workspaceId, coverage, onUseList }: SeedsStart
         ) : null}
         {failure ? (
           <CallFailureNotice failure={failure} title="We couldn't complete the request">
-            {researchFailureMessage(failure)}
+            {failure.fields["locale"] ?? researchFailureMessage(failure)}
           </CallFailureNotice>
         ) : null}
         {state.step === "asking-input" || isEstimating ? (

@@ -12,6 +12,7 @@ const coverage = {
   countries: ["US"],
   languages: "all" as const,
   devices: ["desktop" as const],
+  places: null,
   niches: [],
 };
 
@@ -33,4 +34,16 @@ test("a market that isn't covered becomes the first that is", () => {
   });
   expect(isCovered(german, choices)).toBe(false);
   expect(isCovered(DEFAULT_LOCALE, choices)).toBe(true);
+});
+
+test("a place stays in its country, where a source has places", () => {
+  const place = { code: 1_026_201, name: "Austin,Texas,United States" };
+  const inAustin = { ...DEFAULT_LOCALE, place };
+  const placed = { ...coverage, places: { provider: "DataForSEO" } };
+  const choicesOf = (some: typeof coverage | typeof placed) =>
+    marketChoicesOf({ status: "ready", coverage: some });
+  expect(coveredLocale(inAustin, choicesOf(placed))).toEqual(inAustin);
+  expect(coveredLocale(inAustin, choicesOf(coverage))).toEqual(DEFAULT_LOCALE);
+  const inBerlin = { country: "DE", language: "de", device: "desktop" as const, place };
+  expect(coveredLocale(inBerlin, choicesOf(placed)).place).toBeUndefined();
 });

@@ -37,33 +37,40 @@ export interface MarketChoices {
   readonly countries: readonly string[];
   readonly languages: readonly string[];
   readonly devices: readonly ResearchLocale["device"][];
+  /** Whether results can be read from a city or region. */
+  readonly hasPlaces: boolean;
 }
 
 const EVERYTHING: MarketChoices = {
   countries: COUNTRIES,
   languages: LANGUAGES,
   devices: ["desktop", "mobile"],
+  hasPlaces: true,
 };
 
 export function marketChoicesOf(state: CoverageState): MarketChoices {
   if (state.status !== "ready") return EVERYTHING;
-  const { countries, languages, devices } = state.coverage;
+  const { countries, languages, devices, places } = state.coverage;
   return {
     countries: countries === "all" ? COUNTRIES : countries,
     languages: languages === "all" ? LANGUAGES : languages,
     devices,
+    hasPlaces: places !== null,
   };
 }
 
-/** The locale itself where it is covered; what isn't becomes the first choice. */
+/** The locale itself where it is covered; what isn't becomes the first choice, a place the whole country. */
 export function coveredLocale(locale: ResearchLocale, choices: MarketChoices): ResearchLocale {
-  const { countries, languages, devices } = choices;
+  const { countries, languages, devices, hasPlaces } = choices;
+  const { place } = locale;
+  const isCountry = countries.includes(locale.country);
   return {
-    country: countries.includes(locale.country) ? locale.country : (countries[0] ?? locale.country),
+    country: isCountry ? locale.country : (countries[0] ?? locale.country),
     language: languages.includes(locale.language)
       ? locale.language
       : (languages[0] ?? locale.language),
     device: devices.includes(locale.device) ? locale.device : (devices[0] ?? locale.device),
+    ...(place && hasPlaces && isCountry && { place }),
   };
 }
 

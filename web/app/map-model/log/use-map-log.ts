@@ -8,7 +8,7 @@ import {
 } from "@mapwright/core/maps/log/compaction-window";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { Firestore } from "firebase/firestore";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { MapLogView } from "#/map-model/log/map-log-view.ts";
 import { MapLog } from "#/map-model/log/map-log.ts";
 import { listenToOperations, operationStore } from "#/map-model/log/operations.client.ts";
@@ -53,10 +53,12 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
   const [isReceived, setIsReceived] = useState(false);
   const [pace] = useState(() => openSendingPace(Math.random()));
   const [journal] = useState(() => openJournal(map, me));
+  // Once: to open a large map takes a while, and the same state draws nothing again.
+  const opened = useMemo(() => openCompacted(base, compacted), [base, compacted]);
   // State, so that a newer compaction, adopted below, keeps the undo stack.
   const [log] = useState(
     () =>
-      new MapLog(openCompacted(base, compacted), {
+      new MapLog(opened, {
         me,
         newId: randomId,
         now: () => performance.now(),
@@ -66,20 +68,21 @@ export function useMapLog({ firestore, map, me, base, compacted }: OpenedLog): L
         send: (operation) => sendOnce(operationStore(firestore, map), operation),
       }),
   );
-  useEffect(() => {
-    const state = openCompacted(base, compacted);
-    return listenToOperations(
-      firestore,
-      map,
-      listenFrom(compacted),
-      (operations) => {
-        log.rebase(state, uncompacted(compacted, operations));
-        // The known log must be applied first: what a page left behind may have arrived.
-        void journal.takeOver((left) => log.resume(left)).finally(() => setIsReceived(true));
-      },
-      (error) => console.warn("The map's log can't be read.", error.message),
-    );
-  }, [firestore, map, base, compacted, log, journal]);
+  useEffect(
+    () =>
+      listenToOperations(
+        firestore,
+        map,
+        listenFrom(compacted),
+        (operations) => {
+          log.rebase(opened, uncompacted(compacted, operations));
+          // The known log must be applied first: what a page left behind may have arrived.
+          void journal.takeOver((left) => log.resume(left)).finally(() => setIsReceived(true));
+        },
+        (error) => console.warn("The map's log can't be read.", error.message),
+      ),
+    [firestore, map, opened, compacted, log, journal],
+  );
   useFlushBeforeLeaving(log);
   // After the flush: what it sends must still be written under this page's lock.
   useEffect(() => () => journal.close(), [journal]);

@@ -16,6 +16,7 @@ import {
   decodeSiteEvidence,
   type GzipBytes,
 } from "@mapwright/core/maps/snapshot-codec";
+import { yieldTask } from "#/platform/yield-task.ts";
 
 export interface SnapshotPointer {
   readonly mapId: MapId;
@@ -51,14 +52,14 @@ export class SnapshotLibrary {
   /** The snapshot without its SERPs. Rejects with `SnapshotCorruptError` or the read error; may be retried. */
   openMap(pointer: SnapshotPointer): Promise<MapSnapshot> {
     return openOnce(this.#maps, pointer, () =>
-      this.#read(pointer, "map", (chunks) => decodeMapPart(chunks, this.#gunzip)),
+      this.#read(pointer, "map", (chunks) => decodeMapPart(chunks, this.#gunzip, yieldTask)),
     );
   }
 
   /** The SERPs of the snapshot; all columns are empty when it stores none. */
   openSerps(pointer: SnapshotPointer): Promise<MapSnapshot["serps"]> {
     return openOnce(this.#serps, pointer, () =>
-      this.#read(pointer, "serps", (chunks) => decodeSerpsPart(chunks, this.#gunzip)),
+      this.#read(pointer, "serps", (chunks) => decodeSerpsPart(chunks, this.#gunzip, yieldTask)),
     );
   }
 

@@ -42,6 +42,6 @@ test("the card of a top-level cluster shows only the pillar", () => {
   expect(words("Ratio")).not.toContain("›");
 });
 
-test("a card with a due day says its number on the route", () => {
-  expect(words("Ratio")).toContain(", stop 3 on the route");
+test("a card with a due day says its week on the route", () => {
+  expect(words("Ratio")).toContain(", week 3 of the route");
 });

@@ -22,7 +22,7 @@ export interface CardFaceProps {
   /** null: unassigned. */
   readonly assignee: { readonly name: string; readonly photo: string | null } | null;
   readonly comments: number;
-  /** Its number on the route; null: it has no due day. */
+  /** Its week on the route; null: it has no due day. */
   readonly stop: number | null;
   readonly today: string;
   readonly metrics: MapSnapshot["metrics"];
@@ -146,7 +146,7 @@ export function CardFace(props: CardFaceProps) {
             <span className="aloud">, opening {formatCount(opportunity)}</span>
           </span>
         )}
-        {props.stop === null ? null : <StopNumber number={props.stop} />}
+        {props.stop === null ? null : <StopNumber week={props.stop} />}
         {card.dueDay ? <DueText day={card.dueDay} status={card.status} today={today} /> : null}
       </span>
     </>

@@ -1,25 +1,33 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
+/** Names are read in full: on lines below each other, of which only a very long one is cut. */
+const CLAMPED = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  overflow: "hidden",
+} as const;
+
 export const CHIP_STYLES = (theme: Theme) => ({
   "& .chip": {
     boxSizing: "border-box",
     display: "flex",
-    alignItems: "center",
+    alignItems: "flex-start",
     gap: "6px",
-    height: 26,
+    minHeight: 26,
     marginBlock: "2px",
-    paddingInline: "7px",
+    padding: "3px 7px",
     border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: "5px",
     backgroundColor: theme.vars.palette.background.paper,
     fontSize: 12.5,
+    lineHeight: "18px",
     cursor: "pointer",
     userSelect: "none",
     outline: "none",
     WebkitTouchCallout: "none",
   },
-  "& .chip > svg": { flex: "none" },
+  "& .chip > svg": { flex: "none", marginBlock: "3px" },
   "& .chip:hover": { borderColor: theme.vars.palette.edge },
   "& .chip:focus-visible": {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
@@ -33,9 +41,9 @@ export const CHIP_STYLES = (theme: Theme) => ({
   "& .chip .text": {
     flex: 1,
     minWidth: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
+    ...CLAMPED,
+    WebkitLineClamp: 2,
   },
   "& .chip .day": { flex: "none", color: theme.vars.palette.error.main, fontSize: 12 },
   "& .aloud": VISUALLY_HIDDEN,
@@ -45,7 +53,11 @@ export const CALENDAR_STYLES: SxProps<Theme> = (theme) => ({
   height: "100%",
   minHeight: 0,
   display: "grid",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 260px" },
+  gridTemplateColumns: {
+    xs: "minmax(0, 1fr)",
+    md: "minmax(0, 1fr) 232px",
+    xl: "minmax(0, 1fr) 260px",
+  },
   gridAutoRows: { xs: "max-content", md: "minmax(0, 1fr)" },
   overflow: { xs: "auto", md: "hidden" },
   ...CHIP_STYLES(theme),
@@ -93,6 +105,11 @@ export const CALENDAR_STYLES: SxProps<Theme> = (theme) => ({
     color: theme.vars.palette.primary.contrastText,
     backgroundColor: theme.vars.palette.primary.main,
   },
+  // A day is narrow: its cards' words begin beside their marks, and go on below them.
+  "& .daycell .chip": { display: "block", paddingInline: "5px" },
+  "& .daycell .chip > :not(.aloud)": { verticalAlign: "middle" },
+  "& .daycell .chip > * + .text": { marginInlineStart: "4px" },
+  "& .daycell .chip .text": { display: "inline", overflow: "visible" },
   "& .dots": {
     display: "block",
     fontSize: 12,

@@ -79,7 +79,7 @@ export function CalendarView(props: CalendarViewProps) {
       isTabStop={isTabStop}
       isLate={plan.lateTopics.has(card.topic)}
       hasDay={isInLate}
-      stop={stopAt(card.cluster)?.number ?? null}
+      stop={stopAt(card.cluster)?.week ?? null}
       today={today}
     />
   );

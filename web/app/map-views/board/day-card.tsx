@@ -23,7 +23,7 @@ export interface DayCardProps {
   readonly isLate: boolean;
   /** Whether its date is shown, as in the overdue list. */
   readonly hasDay: boolean;
-  /** Its number on the route; null: it has no due day. */
+  /** Its week on the route; null: it has no due day. */
   readonly stop: number | null;
   readonly today: string;
 }
@@ -54,7 +54,7 @@ export const DayCard = memo(function DayCard(props: DayCardProps) {
       title={card.name}
     >
       <StatusMark status={card.status} sizePx={12} />
-      {props.stop === null ? null : <StopNumber number={props.stop} />}
+      {props.stop === null ? null : <StopNumber week={props.stop} />}
       <span className="text">{card.name}</span>
       <span className="aloud">, {STATUS_LABELS[card.status]}</span>
       {isLate ? <span className="aloud">, overdue</span> : null}

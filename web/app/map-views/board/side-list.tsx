@@ -6,7 +6,8 @@ import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { countOf } from "#/ui/number-text.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 
-const LINE_PX = 32;
+/** Of a name on one line; longer ones are measured. */
+const LINE_PX = 30;
 
 interface SideListProps {
   readonly title: string;
@@ -83,6 +84,8 @@ export function SideList({ title, cards, empty, heightPx, drawCard }: SideListPr
                   aria-setsize={cards.length}
                   aria-posinset={index + 1}
                   data-at={index}
+                  data-index={index}
+                  ref={virtual.measureElement}
                   style={{
                     position: "absolute",
                     insetInline: 0,

@@ -32,7 +32,7 @@ export function useCardFaces(model: MapModel, today: string): (card: BoardCard) 
               photo: null,
             }),
       comments: comments.get(card.topic) ?? 0,
-      stop: stopAt(card.cluster)?.number ?? null,
+      stop: stopAt(card.cluster)?.week ?? null,
       today,
       metrics: snapshot.metrics,
     }),

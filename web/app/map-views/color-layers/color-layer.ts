@@ -79,14 +79,18 @@ export function colorByCoverage(
   { clusterAt }: MapModel,
   coverageOf: (cluster: number) => CoverageStatus | null,
 ): LandColors {
+  return colorByStatuses(clusterAt.map((_, cluster) => coverageOf(cluster)));
+}
+
+/** @param statuses of each page; null: not measured */
+export function colorByStatuses(statuses: readonly (CoverageStatus | null)[]): LandColors {
   const looks = COVERAGE_STATUSES.map((status): Look => ({
     name: COVERAGE_LABELS[status],
     ...COVERAGE_LOOKS[status],
   }));
-  const valueAt = clusterAt.map((_, cluster) => {
-    const status = coverageOf(cluster);
-    return status === null ? looks.length : COVERAGE_STATUSES.indexOf(status);
-  });
+  const valueAt = statuses.map((status) =>
+    status === null ? looks.length : COVERAGE_STATUSES.indexOf(status),
+  );
   return counted("coverage", [...looks, { ...UNKNOWN, name: "Not measured" }], valueAt);
 }
 

@@ -40,7 +40,7 @@ export function ColorLegend({ chosen, layers, onColor }: ColorLegendProps) {
   );
 }
 
-function LegendValues({ colors }: { readonly colors: LandColors }) {
+export function LegendValues({ colors }: { readonly colors: LandColors }) {
   const scope = useId();
   return (
     <Box

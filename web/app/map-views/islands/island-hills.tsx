@@ -1,4 +1,5 @@
 /** The clusters of islands as options, island by island, each with what it is said to be for screen readers. */
+import { memo } from "react";
 import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { describePage, describePages } from "#/map-views/color-layers/layer-words.ts";
 import { IslandHill, type HillState } from "#/map-views/islands/island-hill.tsx";
@@ -32,16 +33,63 @@ interface IslandHillsProps extends Pick<
 }
 
 export function IslandHills(props: IslandHillsProps) {
-  const { model, searching, filter, forming, mounted, colors, ranked, selected } = props;
+  const { model, choice, searching, filter, forming, mounted, colors, ranked, selected } = props;
+  return mounted.map((group) => {
+    const { hills } = group;
+    const has = (cluster: number | undefined | null) =>
+      hills.some(({ at }) => at.cluster === cluster);
+    const isAnySelected = hills.some(({ at }) =>
+      selected.has(model.clusterAt[at.cluster]?.id ?? ""),
+    );
+    return (
+      <GroupHills
+        key={group.id}
+        group={group}
+        model={model}
+        search={searching.search}
+        filter={filter}
+        forming={forming}
+        colors={colors}
+        ranked={ranked}
+        chosen={has(choice.cluster) ? choice.cluster : null}
+        current={has(searching.target?.cluster) ? (searching.target?.cluster ?? null) : null}
+        selected={isAnySelected ? selected : NONE}
+        tabStop={hills.some(({ position }) => position === props.tabStop) ? props.tabStop : null}
+      />
+    );
+  });
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface GroupHillsProps
+  extends Pick<IslandHillsProps, "model" | "filter" | "colors" | "ranked" | "selected">, HillMarks {
+  readonly group: IslandGroup;
+  readonly forming: MapViewProps["forming"] | undefined;
+  readonly search: MapViewProps["searching"]["search"];
+  /** Position of the option that is the Tab stop; null: it is in another group. */
+  readonly tabStop: number | null;
+}
+
+/** Clusters of this group; null: it doesn't have it. */
+interface HillMarks {
+  readonly chosen: number | null;
+  readonly current: number | null;
+}
+
+/** Of each island apart: to describe thousands of clusters takes a while, and one more island changes none of them. */
+const GroupHills = memo(function GroupHills(props: GroupHillsProps) {
+  const { group, model, filter, forming, colors, ranked, selected } = props;
+  const { pillar, name, hills } = group;
   const presenceOf = useTopicPresence();
   const isLocked = useLocked();
   const route = useMapRoute();
   const { site } = useMapEvidenceView();
   const past = useIslandsTime()?.past ?? null;
   const { metrics } = model.snapshot;
-  return mounted.map(({ pillar, id, name, hills }) => (
+  const searching = { search: props.search };
+  return (
     <g
-      key={id}
       role="group"
       aria-label={
         colors
@@ -76,8 +124,8 @@ export function IslandHills(props: IslandHillsProps) {
         );
       })}
     </g>
-  ));
-}
+  );
+});
 
 function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
   const status = site?.coverageAt(cluster)?.status ?? null;
@@ -87,10 +135,10 @@ function coverageWords(site: MapEvidenceView["site"], cluster: number): string {
 function stateOf(
   cluster: number,
   id: string,
-  { choice, searching }: Pick<MapViewProps, "choice" | "searching">,
+  { chosen, current }: HillMarks,
   selected: ReadonlySet<string>,
 ): HillState {
-  if (choice.cluster === cluster) return "chosen";
-  if (searching.target?.cluster === cluster) return "current";
+  if (chosen === cluster) return "chosen";
+  if (current === cluster) return "current";
   return selected.has(id) ? "selected" : "";
 }

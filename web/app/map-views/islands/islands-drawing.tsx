@@ -21,6 +21,7 @@ import { KeywordNames, keywordNamesOf } from "#/map-views/islands/keyword-names.
 import { carryNames, namesOf } from "#/map-views/islands/map-names.ts";
 import { RouteLine, RouteNumbers } from "#/map-views/islands/lines/route-line.tsx";
 import { RulerLine } from "#/map-views/islands/lines/ruler-line.tsx";
+import { namesBeside, useRulerFigure } from "#/map-views/islands/lines/use-ruler-figure.ts";
 import { commonRunnerUp } from "#/map-views/islands/map-reading.ts";
 import type { IslandMotion } from "#/map-views/islands/motion/laid-out-islands.ts";
 import { namedTopics } from "#/map-views/islands/named-topics.ts";
@@ -105,7 +106,15 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
     () => (isRanked ? keywordNamesOf(model, layout, size, transform) : []),
     [isRanked, model, layout, size, transform],
   );
-  const names = placedNames && motion ? carryNames(placedNames, target, layout) : placedNames;
+  const ruler = useRulerFigure({
+    clusters: target.clusters,
+    topicOf,
+    names: placedNames,
+    size,
+    transform,
+  });
+  const readable = namesBeside(placedNames, ruler);
+  const names = readable && motion ? carryNames(readable, target, layout) : readable;
   const lit = useMemo(
     () => (filter || searching.search ? litTopics(layout.clusters, searching, filter) : undefined),
     [layout, searching, filter],
@@ -149,7 +158,7 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
             d={`M${String(chosen.x)} ${String(chosen.y)}L${String(runnerUp.x)} ${String(runnerUp.y)}`}
           />
         ) : null}
-        <RouteLine clusters={layout.clusters} />
+        <RouteLine clusters={layout.clusters} names={names} />
       </g>
       <IslandHills {...props} mounted={mounted} colors={colors} ranked={ranked} />
       {past?.borders(layout, model, transform.scale)}
@@ -201,15 +210,18 @@ export function IslandsDrawing(props: IslandsDrawingProps) {
       )}
       {layout.clusters.map(({ cluster, x, y, radius }) => {
         const id = model.clusterAt[cluster]?.id ?? "";
+        const [locked, presence] = [isLocked(id), presenceOf([id])];
+        // As most of thousands: an element for each would be compared in every frame.
+        if (!locked && presence.words === "") return null;
         const [aside, { scale }] = [radius * Math.SQRT1_2, transform];
         return (
           <Fragment key={id}>
-            {isLocked(id) ? <DrawnLock x={x - aside} y={y + aside} scale={scale} /> : null}
-            <DrawnPresence presence={presenceOf([id])} x={x - aside} y={y - aside} scale={scale} />
+            {locked ? <DrawnLock x={x - aside} y={y + aside} scale={scale} /> : null}
+            <DrawnPresence presence={presence} x={x - aside} y={y - aside} scale={scale} />
           </Fragment>
         );
       })}
-      <RulerLine clusters={layout.clusters} topicOf={topicOf} scale={transform.scale} />
+      <RulerLine ruler={ruler} scale={transform.scale} />
       <RouteNumbers clusters={layout.clusters} scale={transform.scale} />
     </>
   );

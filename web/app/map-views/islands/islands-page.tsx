@@ -7,6 +7,7 @@ import { useLandColors } from "#/map-views/color-layers/use-land-colors.ts";
 import { CoastLegend } from "#/map-views/islands/color/coast-legend.tsx";
 import { IslandSymbols } from "#/map-views/islands/island-legend.tsx";
 import { IslandsView } from "#/map-views/islands/islands-view.tsx";
+import { RouteLegend } from "#/map-views/islands/lines/route-line.tsx";
 import { RankPinLegend } from "#/map-views/islands/pins/rank-pins.tsx";
 import { sheetOf } from "#/map-views/islands/map-islands.ts";
 import { useIslandLayout } from "#/map-views/islands/use-island-layout.ts";
@@ -52,6 +53,7 @@ export function IslandsPage(props: MapViewProps) {
             <CoverageLegend isMeasured={site.evidence.rankings !== null} />
           ) : null}
           {site?.evidence.rankings && !past ? <RankPinLegend /> : null}
+          <RouteLegend />
           {/* Before there are keywords, no source has been asked. */}
           {model.snapshot.metrics.source === "" ? null : (
             <MetricsNote metrics={model.snapshot.metrics} />

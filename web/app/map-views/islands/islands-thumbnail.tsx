@@ -2,12 +2,16 @@
  * A small picture of a map: its islands where they are on the map, without names. Drawn once for what is shown, which
  * takes a few milliseconds; decorative, because its title is next to it.
  */
-import { useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import type { MapGeography } from "@mapwright/core/snapshot/geography/map-geography";
 import { tenths } from "#/map-views/islands/layout/drawing-measures.ts";
-import { layOutIslands, type IslandLayout } from "#/map-views/islands/layout/island-layout.ts";
+import {
+  layOutIslands,
+  type IslandLayout,
+  type PlacedCluster,
+} from "#/map-views/islands/layout/island-layout.ts";
 import { Islands } from "#/map-views/islands/island-map.tsx";
-import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
+import { circlePath, groundsOf, type Island } from "#/map-views/islands/layout/scene.ts";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 
 /** The largest clusters of a map, in its order. */
@@ -22,7 +26,19 @@ export interface MapSketch {
 
 const SIZE = { width: 480, height: 270, margin: 24, maxScale: 2.4 } as const;
 
-export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
+interface IslandsThumbnailProps {
+  readonly sketch: MapSketch;
+  /** Draws the land in other colors than the pillars'. */
+  readonly renderLand?: (land: SketchedLand) => ReactNode;
+}
+
+/** Where a sketch's islands and clusters are drawn. */
+export interface SketchedLand {
+  readonly islands: readonly Island[];
+  readonly clusters: readonly PlacedCluster[];
+}
+
+export function IslandsThumbnail({ sketch, renderLand }: IslandsThumbnailProps) {
   const scope = useId();
   const drawn = useMemo(() => draw(sketch), [sketch]);
   return (
@@ -35,6 +51,7 @@ export function IslandsThumbnail({ sketch }: { readonly sketch: MapSketch }) {
       {drawn ? (
         <>
           <Islands islands={drawn.islands} scope={scope} hueOf={drawn.hueOf} reach={drawn.reach} />
+          {renderLand?.(drawn)}
           {drawn.pillars.map(({ pillar, circles, dots }) => (
             <g key={pillar} stroke={drawn.hueOf(pillar).line}>
               <path
@@ -65,6 +82,7 @@ function draw({ hues, keywords, places }: MapSketch) {
   return {
     hueOf: (island: number) => hueLook(islands[island] ?? 0),
     islands: groundsOf(layout),
+    clusters: layout.clusters,
     reach: layout.scale,
     dotWidth: layout.dotRadius * 2,
     pillars: marksOf(layout),

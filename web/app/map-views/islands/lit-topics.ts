@@ -6,7 +6,7 @@ import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 export function isLit(
   cluster: number,
-  { search }: MapViewProps["searching"],
+  { search }: Pick<MapViewProps["searching"], "search">,
   filter: MapViewProps["filter"],
 ): boolean {
   return (!filter || filter.hasCluster(cluster)) && (!search || search.clusters.has(cluster));

@@ -41,7 +41,7 @@ export function namesOf(
       .filter(({ radius }) => radius * scale >= MIN_NAMED_RADIUS_PX)
       .toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster)
       .slice(0, MAX_PLACED),
-    clusterNames: landNames(model.clusterAt.map(({ name }) => name)).map((name, cluster) =>
+    clusterNames: landNamesOf(model).map((name, cluster) =>
       topics.hasCluster(cluster) ? name : "",
     ),
     pillarNames: model.pillarAt.map(({ name, pillar }) =>
@@ -57,6 +57,15 @@ export function namesOf(
     ],
   });
   return { fontSize, pillarFontSize, ...names };
+}
+
+/** By cluster. The same at any zoom, and of thousands of names it takes a while. */
+const landNamesByModel = new WeakMap<MapModel, readonly string[]>();
+
+function landNamesOf(model: MapModel): readonly string[] {
+  const known = landNamesByModel.get(model) ?? landNames(model.clusterAt.map(({ name }) => name));
+  landNamesByModel.set(model, known);
+  return known;
 }
 
 /** Those with most land in the window. */

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import type { IslandGroup } from "#/map-views/islands/island-order.ts";
 
 /** Clusters that come into the document at a time: the browser needs about as long for them as for a frame or two. */
-const HILLS_AT_ONCE = 400;
+const HILLS_AT_ONCE = 250;
 
 /** The pillars whose clusters are drawn. Those of a large map come within a few frames, not in one that takes long. */
 export function useMountedHills(groups: readonly IslandGroup[]): readonly IslandGroup[] {

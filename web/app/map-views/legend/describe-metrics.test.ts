@@ -36,3 +36,17 @@ test("a map without figures says that its provider has none", () => {
     "No search volumes available",
   );
 });
+
+test("where results are from a city, figures say whose searches they count", () => {
+  const place = { code: 1_026_201, name: "Austin,Texas,United States" };
+  const metrics = { source: "google-ads", estimated: false, asOf } as const;
+  expect(describeMetrics({ ...metrics, area: "place" }, false, place)).toBe(
+    "Figures from Google Ads for Austin, Texas, United States, as of Nov 21, 2026",
+  );
+  expect(describeMetrics(metrics, false, place)).toBe(
+    "Figures from Google Ads for the whole country, as of Nov 21, 2026",
+  );
+  expect(describeMetrics({ ...metrics, source: "an imported file" }, false, place)).toBe(
+    "Figures from an imported file, as of Nov 21, 2026",
+  );
+});

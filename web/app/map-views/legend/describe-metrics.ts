@@ -1,6 +1,8 @@
 /** Describes the source of a map's figures. */
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
+import { searchesArea } from "@mapwright/core/research/searches-area";
 import { metricSourceName, type MetricSource } from "@mapwright/core/research/metric-source";
 
 /** A fixed locale, as for numbers. */
@@ -14,11 +16,14 @@ function formatDay(timeMs: number): string {
 /**
  * `Estimates from the local index, Nov 21, 2026`
  * @param hasThreads whether the map's keywords are from threads, which nobody counts searches of
+ * @param place of the map's results: the figures may be its own or the country's
  */
 export function describeMetrics(
-  { source, estimated, asOf }: MapSnapshot["metrics"],
+  metrics: MapSnapshot["metrics"],
   hasThreads = false,
+  place: SearchPlace | null = null,
 ): string {
+  const { source, estimated, asOf } = metrics;
   if (volumeUnitOf({ source }) === "impressions") {
     return `Impressions in Search Console, not searches, as of ${formatDay(asOf)}`;
   }
@@ -27,6 +32,8 @@ export function describeMetrics(
   if (source === ("sample" satisfies MetricSource) && !estimated)
     return `No search volumes; how much the sample’s pages write about each keyword, read on ${formatDay(asOf)}`;
   const name = metricSourceName(source) ?? source;
-  if (!estimated) return `Figures from ${name}, as of ${formatDay(asOf)}`;
+  const area = place && searchesArea(place, metrics);
+  const where = area ? ` for ${area}` : "";
+  if (!estimated) return `Figures from ${name}${where}, as of ${formatDay(asOf)}`;
   return `Estimates from ${name}, ${formatDay(asOf)}`;
 }

@@ -6,11 +6,13 @@ import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import type { OutlinePillar } from "@mapwright/core/snapshot/map-outline";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
+import { useContext } from "react";
 import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { lookOf, type MapModel } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";
+import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { AreaScale } from "#/map-views/legend/area-scale.ts";
 import { COVERAGE_DASHES, coverageColor, CoverageLabel } from "#/ui/coverage-label.tsx";
@@ -179,5 +181,6 @@ export function AreaLegend({ scale, unit, metrics }: AreaLegendProps) {
 
 export function MetricsNote({ metrics }: { readonly metrics: MapSnapshot["metrics"] }) {
   const { reddit } = useMapEvidenceView();
-  return <LegendItem>{describeMetrics(metrics, reddit !== null)}</LegendItem>;
+  const place = useContext(MapPlaceContext);
+  return <LegendItem>{describeMetrics(metrics, reddit !== null, place)}</LegendItem>;
 }

@@ -15,6 +15,7 @@ import { namedTopics } from "#/map-views/islands/named-topics.ts";
 import { circlePath, groundsOf } from "#/map-views/islands/layout/scene.ts";
 import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { coastMarks, layerMarks, lineOn } from "#/map-views/pictures/layer-marks.ts";
+import { ringMarks, type CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import {
   huesOf,
   INK,
@@ -34,14 +35,21 @@ const NAME_ROOM = 60;
 const CONTOUR = mixed(INK.edge, INK.sheet, 0.45);
 const NOT_MOVED = { x: 0, y: 0, scale: 1 };
 
-/**
- * @param size absent: as large as the map needs
- * @param colors of the land; null: pillars have their own
- */
+/** What pages look like besides their pillar. */
+export interface LandLook {
+  /** Of the land; null: pillars have their own. */
+  readonly colors: LandColors | null;
+  /** What the rings say; null: there are none. */
+  readonly coverage: CoverageById | null;
+}
+
+const PLAIN_LAND: LandLook = { colors: null, coverage: null };
+
+/** @param size absent: as large as the map needs */
 export function drawIslands(
   model: MapModel,
   size?: SheetSize,
-  colors: LandColors | null = null,
+  look: LandLook = PLAIN_LAND,
 ): Picture {
   const sheet = size ?? sheetFor(model);
   const layout = layOutIslands(islandInputOf(model, null), sheet);
@@ -49,19 +57,19 @@ export function drawIslands(
   return {
     width: sheet.width,
     height: sheet.height,
-    marks: [...landMarks(model, layout, colors), ...islandMarks(model, layout, names, colors)],
+    marks: [...landMarks(model, layout, look.colors), ...islandMarks(model, layout, names, look)],
   };
 }
 
-/** Circles, dots, names and flags: all that is drawn on the land. */
+/** Circles, rings, dots, names and flags: all that is drawn on the land. */
 export function islandMarks(
   model: MapModel,
   layout: IslandLayout,
   names: MapNames,
-  colors: LandColors | null = null,
+  { colors, coverage }: LandLook,
 ): SheetMark[] {
   return [
-    ...hillMarks(model, layout, colors),
+    ...hillMarks(model, layout, colors, coverage ? ringMarks(coverage, model, layout) : []),
     ...nameMarks(model, names),
     ...flagMarks(model, layout),
   ];
@@ -126,8 +134,17 @@ export function landMarks(
   ];
 }
 
-/** Circles and dots, one shape per pillar, and per value where the land has colors. */
-function hillMarks(model: MapModel, layout: IslandLayout, colors: LandColors | null): SheetMark[] {
+/**
+ * Circles and dots, one shape per pillar, and per value where the land has colors.
+ *
+ * @param rings over the circles, under the dots
+ */
+function hillMarks(
+  model: MapModel,
+  layout: IslandLayout,
+  colors: LandColors | null,
+  rings: readonly SheetMark[],
+): SheetMark[] {
   const hues = huesOf(model);
   const { cluster: clusterOf } = model.snapshot.keywords;
   const lineOf = (pillar: number, cluster: number) =>
@@ -140,7 +157,7 @@ function hillMarks(model: MapModel, layout: IslandLayout, colors: LandColors | n
     layout.clusters,
     ({ pillar, cluster }) => `${String(pillar)} ${lineOf(pillar, cluster)}`,
   );
-  return [...hillsByLook].flatMap(([key, hills]) => {
+  const looks = [...hillsByLook].map(([key, hills]) => {
     const [first] = hills;
     const line = first ? lineOf(first.pillar, first.cluster) : INK.edge;
     const covers = boxAround(hills);
@@ -148,12 +165,15 @@ function hillMarks(model: MapModel, layout: IslandLayout, colors: LandColors | n
     const own = (dots.get(key) ?? []).map(({ x, y, pillar, radius = layout.dotRadius }) =>
       circlePath({ x, y, radius, cluster: 0, pillar }),
     );
-    return [
-      shapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
-      shapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
-      shapeMark(own.join(""), covers, { fill: line }),
-    ];
+    return {
+      grounds: [
+        shapeMark(circles, covers, { fill: INK.sheet, opacity: 0.55 }),
+        shapeMark(circles, covers, { stroke: { color: line, width: 1 }, opacity: 0.45 }),
+      ],
+      dots: shapeMark(own.join(""), covers, { fill: line }),
+    };
   });
+  return [...looks.flatMap(({ grounds }) => grounds), ...rings, ...looks.map((look) => look.dots)];
 }
 
 function nameMarks(

@@ -8,12 +8,15 @@ import { drawRadial } from "#/map-views/pictures/draw-radial.ts";
 import { drawTreemap } from "#/map-views/pictures/draw-treemap.ts";
 import { framePicture, type FrameOptions } from "#/map-views/pictures/frame-picture.ts";
 import type { Picture } from "#/map-views/pictures/picture-marks.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
 
-export interface PictureOptions extends Omit<FrameOptions, "colors"> {
+export interface PictureOptions extends Omit<FrameOptions, "colors" | "coverage"> {
   /** Of the land of islands; null or absent: pillars have their own. */
   readonly landColors?: LandColorsById | null;
+  /** What the rings around pages of islands say; null or absent: there are none. */
+  readonly coverage?: CoverageById | null;
   /** Of a treemap. */
   readonly shade: TreemapShade;
   /** For the order of a mind map's topics. */
@@ -22,14 +25,18 @@ export interface PictureOptions extends Omit<FrameOptions, "colors"> {
   readonly keywordsPerTopic: number;
 }
 
-export function drawPicture({ landColors = null, ...options }: PictureOptions): MapSheet {
+export function drawPicture({
+  landColors = null,
+  coverage = null,
+  ...options
+}: PictureOptions): MapSheet {
   const { kind, title, model, shade, state, keywordsPerTopic } = options;
   const colors = landColors && colorsOf(model, landColors);
   const drawings: Readonly<Record<PictureKind, () => Picture>> = {
-    islands: () => drawIslands(model, undefined, colors),
+    islands: () => drawIslands(model, undefined, { colors, coverage }),
     treemap: () => drawTreemap(model, shade),
     radial: () => drawRadial(model),
     mindmap: () => drawMindMap(title, model, state, keywordsPerTopic),
   };
-  return framePicture(drawings[kind](), { ...options, colors });
+  return framePicture(drawings[kind](), { ...options, colors, coverage });
 }

@@ -1,4 +1,6 @@
 /** Puts a picture of a map on a sheet of its own: title and figures above it; legend, source, sender and date below. */
+import { placeName, type SearchPlace } from "@mapwright/core/keywords/search-place";
+import { searchesArea } from "@mapwright/core/research/searches-area";
 import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { clipText, textWidth } from "@mapwright/core/maps/files/exports/text-width";
@@ -9,6 +11,7 @@ import {
   type PictureKind,
 } from "#/map-views/pictures/picture-legend.ts";
 import { INK, movedBy, textMark, type Picture } from "#/map-views/pictures/picture-marks.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
 /** Whose picture it is. */
@@ -29,9 +32,13 @@ export interface FrameOptions {
   readonly model: MapModel;
   /** Of the land; null: pillars have their own. */
   readonly colors: LandColors | null;
+  /** What the rings around pages say; null: there are none. */
+  readonly coverage: CoverageById | null;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
+  /** Of the map's results; absent: the whole country. */
+  readonly place?: SearchPlace | undefined;
 }
 
 const MARGIN = 48;
@@ -46,7 +53,7 @@ const day = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", ye
 export function framePicture(picture: Picture, options: FrameOptions): MapSheet {
   const width = Math.max(NARROWEST, picture.width + 2 * MARGIN);
   const room = width - 2 * MARGIN;
-  const legend = legendMarks(legendEntries(options.kind, options.model, options.colors), room);
+  const legend = legendMarks(legendEntries(options.kind, options.model, options), room);
   const top = MARGIN + HEAD;
   const legendTop = top + picture.height + 20;
   const footTop = legendTop + legend.height + 14;
@@ -143,11 +150,11 @@ export function legendMarks(
 
 /** In 46 units of height. */
 export function footMarks(
-  { model, sender, now }: Pick<FrameOptions, "model" | "now" | "sender">,
+  { model, sender, now, place }: Pick<FrameOptions, "model" | "now" | "place" | "sender">,
   room: number,
 ): SheetMark[] {
   const { metrics } = model.snapshot;
-  const source = sourceLine(metrics);
+  const source = sourceLine(metrics, place ?? null);
   const by = [sender.name, `As of ${day.format(now)}`].filter((part) => part !== "").join(" · ");
   return [
     { kind: "box", x: 0, y: 0, width: room, height: 1, color: INK.contour },
@@ -169,11 +176,17 @@ export function footMarks(
   ];
 }
 
-/** Where the figures are from and when; an estimate says so. */
-function sourceLine(metrics: MapModel["snapshot"]["metrics"]): string {
+/** Where results and figures are from and when; an estimate says so. */
+function sourceLine(metrics: MapModel["snapshot"]["metrics"], place: SearchPlace | null): string {
+  const area = place && searchesArea(place, metrics);
   const said = metricsLabel(metrics) ?? basisLabel(metrics);
   const asOf = metrics.asOf === 0 ? null : `data from ${day.format(metrics.asOf)}`;
-  const parts = [said, asOf].filter((part) => part !== null);
+  const parts = [
+    place && `results for ${placeName(place)}`,
+    area && `searches made in ${area}`,
+    said,
+    asOf,
+  ].filter((part) => part !== null);
   const words = parts.join("; ");
   return words === "" ? "No search volumes" : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -9,6 +9,7 @@ import {
   type SheetMark,
 } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { SHEET_FONT } from "@mapwright/core/maps/files/exports/write-svg";
+import { imageContextOf } from "#/map-views/pictures/image-context.ts";
 import { loadPictureFonts } from "#/map-views/pictures/picture-fonts.ts";
 import { PngRows } from "#/map-views/pictures/png-rows.ts";
 import { tilesOf, type TilePlan } from "#/map-views/pictures/tile-plan.ts";
@@ -23,8 +24,7 @@ export async function paintSheet(
   const plan = tilesOf(sheet.width, sheet.height);
   const png = new PngRows(plan.width, plan.height);
   const canvas = new OffscreenCanvas(plan.tileWidth, plan.bandHeight);
-  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
-  if (!context) throw new Error("This browser can't render images in the background.");
+  const context = imageContextOf(canvas, { alpha: false, willReadFrequently: true });
   const [materials] = await Promise.all([prepare(sheet), loadPictureFonts()]);
   plan.bands.forEach((top, at) => {
     report("Rendering the image", at / plan.bands.length);

@@ -2,10 +2,10 @@
 import { isByProminence } from "@mapwright/core/snapshot/figures/prominence";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
-import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { circlePath } from "#/map-views/islands/layout/scene.ts";
-import { FLAG_PATH } from "#/map-views/pictures/draw-islands.ts";
+import { FLAG_PATH, type LandLook } from "#/map-views/pictures/draw-islands.ts";
 import { coastEntries, layerEntries } from "#/map-views/pictures/layer-marks.ts";
+import { ringEntries } from "#/map-views/pictures/ring-marks.ts";
 import { huesOf, INK, scoreFill, shapeMark, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -22,11 +22,10 @@ export interface LegendEntry {
 const NEAR = { top: -10, bottom: 10 };
 const circle = (radius: number) => circlePath({ x: 8, y: 0, radius, cluster: 0, pillar: 0 });
 
-/** @param colors of the land of islands; null: pillars have their own */
 export function legendEntries(
   kind: PictureKind,
   model: MapModel,
-  colors: LandColors | null,
+  { colors, coverage }: LandLook,
 ): LegendEntry[] {
   const unit = volumeUnitOf(model.snapshot.metrics);
   const hasVolumes = model.outline.volumePerMonth !== null;
@@ -40,6 +39,7 @@ export function legendEntries(
     islands: () => [
       ...(colors ? layerEntries(colors) : []),
       ...islandEntries(model),
+      ...(coverage ? ringEntries(coverage) : []),
       ...coastEntries(),
     ],
     treemap: () => [...pillarEntries(model), ...scoreEntries(model), area],

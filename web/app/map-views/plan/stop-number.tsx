@@ -1,10 +1,10 @@
-/** The number of a page on the route, in small. */
+/** The week of a page on the route, in small. */
 import { VISUALLY_HIDDEN } from "#/ui/visually-hidden.tsx";
 
-export function StopNumber({ number }: { readonly number: number }) {
+export function StopNumber({ week }: { readonly week: number }) {
   return (
     <span
-      title={`Stop ${String(number)} on the route`}
+      title={`Week ${String(week)} of the route`}
       style={{
         flex: "none",
         minWidth: 16,
@@ -17,9 +17,9 @@ export function StopNumber({ number }: { readonly number: number }) {
         fontVariantNumeric: "tabular-nums",
       }}
     >
-      <span style={VISUALLY_HIDDEN}>, stop </span>
-      {number}
-      <span style={VISUALLY_HIDDEN}> on the route</span>
+      <span style={VISUALLY_HIDDEN}>, week </span>
+      {week}
+      <span style={VISUALLY_HIDDEN}> of the route</span>
     </span>
   );
 }

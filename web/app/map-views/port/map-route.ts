@@ -1,12 +1,13 @@
-/** The route of a map, its pages by due day: filled by the page, drawn and numbered by every view. */
+/** The route of a map, its pages by due day: filled by the page, drawn and numbered by week in every view. */
+import { weeksOf } from "@mapwright/core/maps/route/route-days";
 import { routeOf, type DatedPage } from "@mapwright/core/maps/route/route-order";
 import { createContext, use } from "react";
 
 export interface MapStop {
   /** Index in the shown snapshot. */
   readonly cluster: number;
-  /** From 1. */
-  readonly number: number;
+  /** From 1, the week of the first stop; pages of one week share it. */
+  readonly week: number;
   readonly dueDay: string;
   readonly isPublished: boolean;
 }
@@ -29,9 +30,11 @@ export interface RoutedPage extends DatedPage {
 }
 
 export function stopsOf(pages: readonly RoutedPage[]): readonly MapStop[] {
-  return routeOf(pages).map(({ cluster, dueDay, isPublished }, at) => ({
+  const route = routeOf(pages);
+  const weeks = weeksOf(route.map(({ dueDay }) => dueDay ?? ""));
+  return route.map(({ cluster, dueDay, isPublished }, at) => ({
     cluster,
-    number: at + 1,
+    week: weeks[at] ?? 1,
     dueDay: dueDay ?? "",
     isPublished,
   }));
@@ -47,7 +50,7 @@ export function createMapRoute(
 
 /** Of an option's label. */
 export function stopWords(stop: MapStop | undefined): string {
-  return stop ? `, stop ${String(stop.number)} on the route` : "";
+  return stop ? `, week ${String(stop.week)} of the route` : "";
 }
 
 const NO_ROUTE = createMapRoute([], { isDrawn: false, onToggle: null, onPlan: null });

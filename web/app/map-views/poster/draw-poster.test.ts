@@ -18,7 +18,7 @@ function poster(pages: number, paper: PosterPaper) {
   const model = createMapModel(snapshot, "volume");
   const state = openState(snapshot);
   const map = { title: "Coffee", model, state, landColors: null };
-  return { model, ...drawPoster({ ...map, paper, sender: SENDER, now: 0 }) };
+  return { model, ...drawPoster({ ...map, coverage: null, paper, sender: SENDER, now: 0 }) };
 }
 
 const textsOf = (sheet: MapSheet | undefined) =>

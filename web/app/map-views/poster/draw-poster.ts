@@ -2,15 +2,17 @@
  * A map as a poster: its land with every name that fits, in a frame of lettered squares, and an index that finds each page by
  * its square, next to the land where there is room, else on sheets of its own.
  */
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { radiusOf } from "@mapwright/core/snapshot/geography/land-measures";
 import { layOutIslands } from "#/map-views/islands/layout/island-layout.ts";
 import { islandInputOf } from "#/map-views/islands/map-islands.ts";
-import { islandMarks, landMarks } from "#/map-views/pictures/draw-islands.ts";
+import { islandMarks, landMarks, type LandLook } from "#/map-views/pictures/draw-islands.ts";
 import { landMargin } from "#/map-views/pictures/land-margin.ts";
 import { legendMarks, type PictureSender } from "#/map-views/pictures/frame-picture.ts";
 import { legendEntries, type LegendEntry } from "#/map-views/pictures/picture-legend.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import { INK, movedBy, shapeMark } from "#/map-views/pictures/picture-marks.ts";
 import {
   gridFrame,
@@ -27,7 +29,6 @@ import {
   type PosterPaper,
   type PosterSheet,
 } from "#/map-views/poster/poster-paper.ts";
-import type { LandColors } from "#/map-views/color-layers/color-layer.ts";
 import { colorsOf, type LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 
@@ -37,11 +38,15 @@ export interface PosterOptions {
   readonly model: MapModel;
   /** Of its land; null: pillars have their own. */
   readonly landColors: LandColorsById | null;
+  /** What the rings around pages say; null: there are none. */
+  readonly coverage: CoverageById | null;
   /** For the status of its pages. */
   readonly state: Pick<MapState, "topics">;
   readonly sender: PictureSender;
   /** Unix ms. */
   readonly now: number;
+  /** Of the map's results; absent: the whole country. */
+  readonly place?: SearchPlace | undefined;
 }
 
 export interface Poster {
@@ -50,15 +55,15 @@ export interface Poster {
 }
 
 export function drawPoster(options: PosterOptions): Poster {
-  const { model, paper, state, landColors } = options;
-  const colors = landColors && colorsOf(model, landColors);
+  const { model, paper, state, landColors, coverage } = options;
+  const look = { colors: landColors && colorsOf(model, landColors), coverage };
   const sheet = posterSheet(paper, model);
   // Its squares are known once the land is placed, its length is known before.
   const blank = posterIndex(model, state, () => "", sheet.smallest.index);
-  const entries = legendEntries("islands", model, colors);
+  const entries = legendEntries("islands", model, look);
   const frame = posterFrame(options, sheet, legendHeight(entries, sheet));
   const { field, panel } = planPanel(blank, frame, sheet);
-  const land = drawLand(model, colors, field, sheet);
+  const land = drawLand(model, look, field, sheet);
   const index = posterIndex(model, state, land.squareOf, sheet.smallest.index);
   const legend = legendMarks([...entries, scaleEntry(land.scale, model)], frame.room);
   const first = [
@@ -90,7 +95,7 @@ interface PosterLand {
 
 function drawLand(
   model: MapModel,
-  colors: LandColors | null,
+  look: LandLook,
   field: PosterField,
   { smallest }: PosterSheet,
 ): PosterLand {
@@ -102,8 +107,8 @@ function drawLand(
   const layout = layOutIslands(islandInputOf(model, null), size);
   const names = posterNames(model, layout, size, smallest);
   const marks = [
-    ...landMarks(model, layout, colors),
-    ...islandMarks(model, layout, names, colors),
+    ...landMarks(model, layout, look.colors),
+    ...islandMarks(model, layout, names, look),
     ...keywordMarks(model, layout, names, smallest.keyword),
   ];
   const places = new Map(layout.clusters.map((at) => [at.cluster, at]));

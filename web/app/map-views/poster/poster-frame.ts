@@ -1,4 +1,5 @@
 /** What stands around the land and the index on every sheet of a poster: title and figures above; sender, source and date below. */
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
@@ -36,6 +37,8 @@ interface FrameOptions {
   readonly model: MapModel;
   readonly sender: PictureSender;
   readonly now: number;
+  /** Of the map's results; absent: the whole country. */
+  readonly place?: SearchPlace | undefined;
 }
 
 export function posterFrame(

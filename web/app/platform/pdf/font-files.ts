@@ -1,14 +1,15 @@
 /**
  * The fonts a PDF embeds: Inter, and Noto Sans for what Inter doesn't have. Each is cut into files by ranges of letters,
- * as on the web, so that a map in Chinese loads a few of a hundred. WOFF, because the library can't cut WOFF2 further.
+ * as on the web, so that a map in Chinese loads a few of a hundred. WOFF, because the library can't cut WOFF2 further;
+ * the build makes it of the variable fonts of East Asia (cut-static-font.server.ts).
  */
 import interRanges from "@fontsource/inter/unicode.json";
 import arabicRanges from "@fontsource/noto-sans-arabic/unicode.json";
 import devanagariRanges from "@fontsource/noto-sans-devanagari/unicode.json";
 import hebrewRanges from "@fontsource/noto-sans-hebrew/unicode.json";
-import japaneseRanges from "@fontsource/noto-sans-jp/unicode.json";
-import koreanRanges from "@fontsource/noto-sans-kr/unicode.json";
-import chineseRanges from "@fontsource/noto-sans-sc/unicode.json";
+import japaneseRanges from "@fontsource-variable/noto-sans-jp/unicode.json";
+import koreanRanges from "@fontsource-variable/noto-sans-kr/unicode.json";
+import chineseRanges from "@fontsource-variable/noto-sans-sc/unicode.json";
 import thaiRanges from "@fontsource/noto-sans-thai/unicode.json";
 
 export interface FontFile {
@@ -27,12 +28,17 @@ const URLS = new Map(
         "../../../../node_modules/@fontsource/inter/files/inter-*-400-normal.woff",
         "../../../../node_modules/@fontsource/inter/files/inter-*-600-normal.woff",
         "../../../../node_modules/@fontsource/noto-sans-{arabic,devanagari,hebrew,thai}/files/noto-sans-{arabic-arabic,devanagari-devanagari,hebrew-hebrew,thai-thai}-400-normal.woff",
-        "../../../../node_modules/@fontsource/noto-sans-{jp,kr,sc}/files/noto-sans-*-*[0-9]-400-normal.woff",
+        "../../../../node_modules/@fontsource-variable/noto-sans-{jp,kr,sc}/files/noto-sans-*-*[0-9]-wght-normal.woff2",
       ],
       { query: "?url&no-inline", import: "default", eager: true },
     ),
-  ).map(([path, url]) => [path.slice(path.lastIndexOf("/") + 1), url]),
+  ).map(([path, url]) => [staticName(path.slice(path.lastIndexOf("/") + 1)), url]),
 );
+
+/** Variable fonts have arrived as static ones. */
+function staticName(name: string): string {
+  return name.replace(/-wght-normal\.woff2$/, "-400-normal.woff");
+}
 
 type Ranges = Readonly<Record<string, string>>;
 

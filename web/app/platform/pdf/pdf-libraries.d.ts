@@ -10,6 +10,11 @@ declare module "fontkit" {
   }
   export interface Font {
     readonly unitsPerEm: number;
+    /** Code points. */
+    readonly characterSet: readonly number[];
+    /** By tag; none: the font is static. */
+    readonly variationAxes: Readonly<Record<string, unknown>>;
+    readonly "OS/2": { readonly usWeightClass: number };
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): {
       readonly glyphs: readonly Glyph[];

@@ -18,8 +18,8 @@ export default function KeywordsRoute() {
       workspaceId={workspaceId}
       role={role}
       sample={<OpenSampleButton workspaceId={workspaceId} />}
-      onMakeMap={(csv, market) => {
-        void navigate("/app/maps/new?from=list", { state: listState(csv, market) });
+      onMakeMap={(csv, market, place) => {
+        void navigate("/app/maps/new?from=list", { state: listState(csv, market, place) });
       }}
     />
   );

@@ -113,3 +113,19 @@ export function usePrinting(): boolean {
   }, []);
   return isPrinting;
 }
+
+/** Of a table on paper. */
+export const PRINTED_TABLE = {
+  width: "100%",
+  borderCollapse: "collapse",
+  "& thead": { display: "table-header-group" },
+  "& tr": { breakInside: "avoid" },
+  "& th, & td": {
+    p: "2pt 4pt",
+    textAlign: "left",
+    verticalAlign: "top",
+    borderBottom: "0.5pt solid #bbb",
+    overflowWrap: "anywhere",
+  },
+  "& thead th": { borderBottom: "1pt solid #000" },
+} as const;

@@ -47,7 +47,7 @@ const WORDS: Words = {
   "json-disabled": "The SearXNG doesn't allow JSON. Change its settings, then try again.",
   "provider-refused": "The provider refused the request. Check the account, then try again.",
   "market-not-covered":
-    "There's no search data for this country, language or device. Choose another.",
+    "There's no search data for this country, language, place or device. Choose another.",
   "reddit-off": "Reddit isn't connected to this installation. Upload a file of threads instead.",
   "file-expired": "The uploaded file has expired. Choose it again.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",

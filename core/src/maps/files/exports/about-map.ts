@@ -1,4 +1,6 @@
 /** The note that a file of a map has about all of its figures. */
+import { placeName, type SearchPlace } from "#/keywords/search-place.ts";
+import { searchesArea } from "#/research/searches-area.ts";
 import { countWords, metricsLabel } from "#/maps/files/format-volume.ts";
 import { countKeywords, eachTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { metricSourceName } from "#/research/metric-source.ts";
@@ -17,12 +19,14 @@ export function aboutMap(file: MapFile, now: number): (readonly [string, string]
     ["Map", title],
     ["Contents", contents.join(", ")],
     ...(locale ? [["Market", marketLabel(locale)] as const] : []),
+    ...(locale?.place ? [["Results for", placeName(locale.place)] as const] : []),
     ...(metrics
       ? [
           ["Source of figures", metricSourceName(metrics.source) ?? metrics.source] as const,
           ["Figures as of", isoDay(metrics.asOf)] as const,
         ]
       : []),
+    ...(locale?.place && metrics ? areaRow(locale.place, metrics) : []),
     ...(basis === null ? [] : [["Basis of figures", sentence(basis)] as const]),
     ...(evidence?.site
       ? [["Site", `${evidence.site.domain}, as of ${isoDay(evidence.site.asOf)}`] as const]
@@ -37,6 +41,15 @@ function marketLabel({ country, language, device }: NonNullable<MapFile["locale"
   const nameOf = (type: "region" | "language", code: string) =>
     new Intl.DisplayNames("en", { type }).of(code) ?? code;
   return [nameOf("region", country), nameOf("language", language), device].join(", ");
+}
+
+/** Whose searches the figures count; none where there are no searches. */
+function areaRow(
+  place: SearchPlace,
+  metrics: NonNullable<MapFile["metrics"]>,
+): (readonly [string, string])[] {
+  const area = searchesArea(place, metrics);
+  return area === null ? [] : [["Searches made in", area]];
 }
 
 function isoDay(timeMs: number): string {

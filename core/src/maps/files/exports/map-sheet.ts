@@ -6,6 +6,7 @@ import type { MapSheet, SheetMark } from "#/maps/files/exports/sheet-marks.ts";
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/exports/map-table.ts";
 import { clipText } from "#/maps/files/exports/text-width.ts";
+import { placeName } from "#/keywords/search-place.ts";
 import { countWords, metricsLabel, shortVolume } from "#/maps/files/format-volume.ts";
 
 /** CSS colors. */
@@ -138,6 +139,7 @@ function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   const room = width - 2 * MARGIN;
   const topics = [...eachTopic(file.topics)].filter(({ above }) => above.length > 0).length;
   const said = metricsLabel(file.metrics);
+  const place = file.locale?.place;
   const facts = [
     countWords(countKeywords(file.topics), "keyword"),
     countWords(topics, "page"),
@@ -157,6 +159,9 @@ function headMarks(file: MapFile, look: SheetLook, width: number): SheetMark[] {
   return [
     text(28, MARGIN + 26, file.title, true, look.ink),
     text(13, MARGIN + 50, facts, false, look.faintInk),
+    ...(place
+      ? [text(13, MARGIN + 68, `Results for ${placeName(place)}`, false, look.faintInk)]
+      : []),
   ];
 }
 

@@ -30,10 +30,12 @@ function frontMatter({ title, locale, metrics, evidence }: MapFile): string[] {
     mapwright: MARKDOWN_VERSION,
     title,
     ...(locale && { country: locale.country, language: locale.language, device: locale.device }),
+    ...(locale?.place && { place: locale.place.name, "place-code": locale.place.code }),
     ...(metrics && {
       source: metrics.source,
       estimated: metrics.estimated,
       "as-of": metrics.asOf,
+      ...(metrics.area !== undefined && { area: metrics.area }),
       ...(metrics.currency !== undefined && { currency: metrics.currency }),
     }),
     ...(basis !== null && { basis }),

@@ -80,7 +80,8 @@ export function keywordsIn(listed: string): string[] {
 
 /** Tells whether a line is a sentence, such as an assistant says around an outline. */
 export function isSentence(text: string): boolean {
-  const words = text.trim().split(/\s+/).length;
+  // Up to one more than matters: a line may be megabytes long.
+  const words = text.trim().split(/\s+/, MAX_NAME_WORDS + 1).length;
   return (
     (/[.!?…。！？]["”»)]?$/u.test(text.trim()) && words > 3) ||
     (/[:：]$/u.test(text.trim()) && words > MAX_NAME_WORDS) ||

@@ -21,11 +21,11 @@ export function isTopicLine(
   lines: readonly TextLine[],
   style: Style,
 ): boolean {
-  const text = stripNoteMarks(content);
-  if (text === "" || isSentence(text)) return false;
   let next = lines[at + 1];
   for (let i = at + 2; next?.kind === "blank"; i++) next = lines[i];
   if (next?.kind !== "line") return false;
+  const text = stripNoteMarks(content);
+  if (text === "" || isSentence(text)) return false;
   if (labelledLevel(text) !== null) return true;
   if (/[:：]$/u.test(text) || DECORATED.test(content))
     return next.number === number + 1 || next.mark !== "none";

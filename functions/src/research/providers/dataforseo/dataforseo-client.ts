@@ -35,10 +35,14 @@ export interface DataForSeoClient {
   post(path: string, tasks: readonly object[], signal: AbortSignal): Promise<DataForSeoTask[]>;
 }
 
-/** @param rate of this client alone; null = the general limit, which is far above what one instance sends */
+/**
+ * @param rate of this client alone; null = the general limit, which is far above what one instance sends
+ * @param maxBodyBytes of its responses, where they are larger than those of other providers
+ */
 export function createDataForSeoClient(
   { setting, createUpstream, serviceUrl, fetch, now }: AdapterOptions,
   rate: RequestRate | null = null,
+  maxBodyBytes: number | null = null,
 ): DataForSeoClient {
   const base = serviceUrl("dataforseo", "https://api.dataforseo.com/");
   const password = setting(PASSWORD);
@@ -52,6 +56,7 @@ export function createDataForSeoClient(
     rate,
     costOf,
     secrets: [password, basic],
+    ...(maxBodyBytes !== null && { maxBodyBytes }),
   } as const;
   const ask = createProviderClient({
     ...shared,
@@ -116,11 +121,17 @@ export function parseResults<Result extends z.ZodType>(
   );
 }
 
-/** `location_code` and `language_code` of a request. Throws `MarketNotCovered`. */
+/** `location_code` of the country, and `language_code`, of a request. Throws `MarketNotCovered`. */
 export function marketFields({ country, language }: ResearchLocale) {
   const location = googleLocation(country);
   if (location === null) throw new MarketNotCovered(`dataforseo: no location for ${country}`);
   return { location_code: location, language_code: googleSearchLanguage(language, country) };
+}
+
+/** The same of the market's place, where it has one. DataForSEO Labs knows only countries. */
+export function placeFields(locale: ResearchLocale) {
+  const market = marketFields(locale);
+  return locale.place ? { ...market, location_code: locale.place.code } : market;
 }
 
 /** DataForSEO decodes percent signs, and reads a plus sign as a space. */

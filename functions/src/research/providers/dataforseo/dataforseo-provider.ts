@@ -8,6 +8,10 @@ import {
 import { createKeywordMetrics } from "#/research/providers/dataforseo/keyword-metrics.ts";
 import { createLabsIdeas } from "#/research/providers/dataforseo/labs-ideas.ts";
 import { LABS_PAGE } from "#/research/providers/dataforseo/labs-keyword.ts";
+import {
+  createListedPlaces,
+  LIST_MAX_BYTES,
+} from "#/research/providers/dataforseo/listed-places.ts";
 import { createLiveSerps } from "#/research/providers/dataforseo/live-serps.ts";
 import { createQueuedSerps } from "#/research/providers/dataforseo/queued-serps.ts";
 import { createRankedKeywords } from "#/research/providers/dataforseo/ranked-keywords.ts";
@@ -44,6 +48,11 @@ export const dataForSeoProvider: ProviderDefinition = {
       costMicroUsd: 600,
       limits: { batch: 100, perMinute: null, parallel: PARALLEL },
     },
+    places: {
+      unit: "request",
+      costMicroUsd: 0,
+      limits: { batch: 1, perMinute: null, parallel: PARALLEL },
+    },
     // Of Google Ads' figures; difficulties and intents cost what Labs does.
     metrics: {
       unit: "request",
@@ -69,6 +78,10 @@ export const dataForSeoProvider: ProviderDefinition = {
         ready: createDataForSeoClient(options, TASKS_READY_RATE),
         list: createDataForSeoClient(options, ID_LIST_RATE),
       }),
+      places: createListedPlaces(
+        createDataForSeoClient(options, null, LIST_MAX_BYTES),
+        options.placeLists,
+      ),
       metrics: createKeywordMetrics(client, createDataForSeoClient(options, GOOGLE_ADS_RATE)),
       rankedKeywords: createRankedKeywords(client),
       checkAccount: createAccountCheck(client),

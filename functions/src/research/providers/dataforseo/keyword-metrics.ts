@@ -4,6 +4,7 @@ import type { KeywordIntent, KeywordMetricsSource } from "#/research/metric-port
 import {
   asKeywordField,
   marketFields,
+  placeFields,
   type DataForSeoClient,
 } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import {
@@ -56,7 +57,7 @@ export function createKeywordMetrics(
       const results = await inBatches(known, (batch) =>
         slow.live(
           "keywords_data/google_ads/search_volume/live",
-          { keywords: batch.map(asKeywordField), ...marketFields(locale) },
+          { keywords: batch.map(asKeywordField), ...placeFields(locale) },
           figures,
           signal,
         ),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { toSerpBlocks, type RawBlock } from "@mapwright/core/serps/serp-block";
 import type { Serp, SerpRequest } from "#/research/ports.ts";
-import { asKeywordField, marketFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
+import { asKeywordField, placeFields } from "#/research/providers/dataforseo/dataforseo-client.ts";
 import { eachOf, ResultPages } from "#/research/providers/serp-entries.ts";
 
 const organic = z.object({
@@ -44,7 +44,7 @@ export const serpPage = z.object({
 export function serpTask({ keyword, locale, depth }: SerpRequest) {
   return {
     keyword: asKeywordField(keyword),
-    ...marketFields(locale),
+    ...placeFields(locale),
     device: locale.device,
     depth,
   };

@@ -100,6 +100,7 @@ export const googleAdsProvider: ProviderDefinition = {
     const ideas: KeywordIdeas = {
       id: ID,
       metricSource: "google-ads",
+      knowsPlaces: true,
       niches: async () => [],
       async suggest({ seeds, locale, limit }, signal) {
         const market = googleAdsMarket(locale);

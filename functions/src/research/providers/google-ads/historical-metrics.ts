@@ -79,7 +79,7 @@ export type AskGoogleAds = <Response>(
 
 /** The market, as every method of Google Ads takes it. Throws `MarketNotCovered`. */
 export function googleAdsMarket(locale: ResearchLocale) {
-  const location = googleLocation(locale.country);
+  const location = locale.place?.code ?? googleLocation(locale.country);
   const language = googleAdsLanguage(locale.language, locale.country);
   if (location === null || language === null)
     throw new MarketNotCovered(`google-ads: ${locale.language}-${locale.country}`);

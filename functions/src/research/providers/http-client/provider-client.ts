@@ -19,7 +19,7 @@ import {
 } from "#/research/providers/http-client/request-pace.ts";
 import { readRetryAfterMs } from "#/research/providers/http-client/retry-after.ts";
 
-/** The largest body that is read. A page of results takes some 100 kB; 1,000 keyword ideas take 3 MB. */
+/** The largest body that is read otherwise. A page of results takes some 100 kB; 1,000 keyword ideas take 3 MB. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 const REASON_MAX_LENGTH = 200;
 
@@ -56,6 +56,8 @@ export interface ProviderClientOptions {
   readonly rateOf?: (headers: Headers) => RequestRate | null;
   /** Whether a request may be repeated when it is unclear if the first one had its effect. Default: true. */
   readonly isRepeatable?: boolean;
+  /** The largest body that is read: for lists that are known to be larger than anything else. */
+  readonly maxBodyBytes?: number;
   /** Left out of whatever is reported. */
   readonly secrets: readonly string[];
 }
@@ -170,7 +172,7 @@ function wasNeverSent(error: unknown): boolean {
 }
 
 async function exchange<Body extends z.ZodType>(
-  { provider, fetch: send }: ProviderClientOptions,
+  { provider, fetch: send, maxBodyBytes = MAX_BODY_BYTES }: ProviderClientOptions,
   { url, method = "GET", headers, body }: ProviderRequest<Body>,
   signal: AbortSignal,
 ): Promise<ProviderReply> {
@@ -191,7 +193,7 @@ async function exchange<Body extends z.ZodType>(
       redirect: "manual",
       signal,
     });
-    text = await readLimitedText(response, MAX_BODY_BYTES);
+    text = await readLimitedText(response, maxBodyBytes);
   } catch (error) {
     if (error instanceof BodyTooLargeError)
       throw new ProviderFailure(

@@ -21,6 +21,8 @@ import type { Refusal } from "#/research/providers/http-client/provider-failure.
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
+import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
   CapabilityTerms,
@@ -57,6 +59,18 @@ const completions = z.object({
   suggestions: eachOf(z.object({ value: z.string() })).nullish(),
 });
 
+/** Free, and without a key (serpapi.com/locations-api). Those that reach most people come first. */
+const places = placeRows(
+  z.object({
+    canonical_name: z.string(),
+    google_id: z.number(),
+    country_code: z.string(),
+    target_type: z.string(),
+  }),
+);
+/** The most it returns. */
+const MAX_PLACES = 10;
+
 /** Free (serpapi.com/account-api). It also contains the key: only these fields are read. */
 const account = z.object({
   total_searches_left: z.number(),
@@ -73,11 +87,15 @@ const TERMS: CapabilityTerms = {
 export const serpApiProvider: ProviderDefinition = {
   id: ID,
   name: "SerpApi",
-  terms: { ideas: { ...TERMS, unit: "request" }, serp: TERMS },
+  terms: {
+    ideas: { ...TERMS, unit: "request" },
+    serp: TERMS,
+    places: { ...TERMS, unit: "request", costMicroUsd: 0 },
+  },
   coverage: { countries: googleCountries(), languages: "all", devices: ["desktop", "mobile"] },
   requires: { params: [], secrets: [KEY] },
   patience: INTERNET_PATIENCE,
-  create({ setting, createUpstream, serviceUrl, fetch, now }) {
+  create({ setting, createUpstream, serviceUrl, fetch, placeLists, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://serpapi.com/");
     const shared = {
@@ -92,10 +110,10 @@ export const serpApiProvider: ProviderDefinition = {
       ...shared,
       refusalOf: (reply) => refusalOfReply(reply, now()),
     });
-    const accountClient = createProviderClient(shared);
+    const plainClient = createProviderClient(shared);
     const ask = <Body extends z.ZodType>(
       response: Body,
-      { country, language, device }: ResearchLocale,
+      { country, language, device, place }: ResearchLocale,
       query: Readonly<Record<string, string>>,
       signal: AbortSignal,
     ) => {
@@ -105,6 +123,8 @@ export const serpApiProvider: ProviderDefinition = {
         gl: country.toLowerCase(),
         hl: googleSearchLanguage(language, country).toLowerCase(),
         ...(device === "mobile" && { device }),
+        // Completions are a country's.
+        ...(query["engine"] === "google" && place && { location: place.name }),
         api_key: key,
       }).toString();
       return client({ url, response }, signal);
@@ -112,6 +132,7 @@ export const serpApiProvider: ProviderDefinition = {
     const ideas: KeywordIdeas = {
       id: ID,
       metricSource: "none",
+      knowsPlaces: true,
       niches: async () => [],
       suggest: (request, signal) =>
         collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
@@ -156,14 +177,28 @@ export const serpApiProvider: ProviderDefinition = {
     const checkAccount: AccountCheck = async (signal) => {
       const url = new URL("account.json", base);
       url.searchParams.set("api_key", key);
-      const { total_searches_left: left, account_rate_limit_per_hour: perHour } =
-        await accountClient({ url, response: account }, signal);
+      const { total_searches_left: left, account_rate_limit_per_hour: perHour } = await plainClient(
+        { url, response: account },
+        signal,
+      );
       return {
         left: { amount: left, unit: "searches" },
         limit: perHour ? { requests: perHour, per: "hour" } : null,
       };
     };
-    return { ideas, serp, checkAccount };
+    const listed = createSearchedPlaces(ID, placeLists, async (country, letters, signal) => {
+      const url = new URL("locations.json", base);
+      url.search = new URLSearchParams({ q: letters, limit: String(MAX_PLACES) }).toString();
+      const found = await plainClient({ url, response: places }, signal);
+      const rows = found.map((each) => ({
+        name: each.canonical_name,
+        code: each.google_id,
+        country: each.country_code,
+        kind: each.target_type,
+      }));
+      return listedPlaces(rows, country);
+    });
+    return { ideas, serp, places: listed, checkAccount };
   },
 };
 

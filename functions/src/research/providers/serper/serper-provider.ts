@@ -18,6 +18,8 @@ import {
 import { googleSearchLanguage } from "#/research/providers/markets/google-languages.ts";
 import { googleCountries } from "#/research/providers/markets/google-locations.ts";
 import { INTERNET_PATIENCE } from "#/research/providers/patience.ts";
+import { listedPlaces, placeRows } from "#/research/providers/places/listed-places.ts";
+import { createSearchedPlaces } from "#/research/providers/places/searched-places.ts";
 import type {
   AccountCheck,
   CapabilityTerms,
@@ -49,6 +51,18 @@ const completions = z.object({
   searchParameters: z.object({}),
 });
 
+/** Free, and without a key. */
+const places = placeRows(
+  z.object({
+    canonicalName: z.string(),
+    googleId: z.number(),
+    countryCode: z.string(),
+    targetType: z.string(),
+  }),
+);
+/** As many as its playground asks for. */
+const MAX_PLACES = 25;
+
 /** Free. */
 const account = z.object({ balance: z.number(), rateLimit: z.number().nullish() });
 
@@ -63,20 +77,28 @@ export const serperProvider: ProviderDefinition = {
   id: ID,
   name: "Serper",
   // An idea takes two requests: a results page, and completions.
-  terms: { ideas: { ...TERMS, unit: "request" }, serp: TERMS },
+  terms: {
+    ideas: { ...TERMS, unit: "request" },
+    serp: TERMS,
+    places: { ...TERMS, unit: "request", costMicroUsd: 0 },
+  },
   coverage: { countries: googleCountries(), languages: "all", devices: ["desktop"] },
   requires: { params: [], secrets: [KEY] },
   patience: INTERNET_PATIENCE,
-  create({ setting, createUpstream, serviceUrl, fetch, now }) {
+  create({ setting, createUpstream, serviceUrl, fetch, placeLists, now }) {
     const key = setting(KEY);
     const base = serviceUrl(ID, "https://google.serper.dev/");
-    const client = createProviderClient({
+    const shared = {
       provider: ID,
       createUpstream,
       fetch,
       now,
       rate: null,
       secrets: [key],
+    } as const;
+    const placeClient = createProviderClient(shared);
+    const client = createProviderClient({
+      ...shared,
       refusalOf(reply) {
         const message = messageIn(reply.body) ?? "";
         // Without credit, it answers as if the request were wrong.
@@ -100,6 +122,8 @@ export const serperProvider: ProviderDefinition = {
             q: keyword,
             gl: locale.country.toLowerCase(),
             hl: googleSearchLanguage(locale.language, locale.country).toLowerCase(),
+            // Completions are a country's.
+            ...(path === "search" && locale.place && { location: locale.place.name }),
             ...(page !== undefined && { page }),
           },
           response,
@@ -109,6 +133,7 @@ export const serperProvider: ProviderDefinition = {
     const ideas: KeywordIdeas = {
       id: ID,
       metricSource: "none",
+      knowsPlaces: true,
       niches: async () => [],
       suggest: (request, signal) =>
         collectSuggestions(request, async (keyword): Promise<Suggestion[]> => {
@@ -160,7 +185,21 @@ export const serperProvider: ProviderDefinition = {
         limit: rateLimit ? { requests: rateLimit, per: "second" } : null,
       };
     };
-    return { ideas, serp, checkAccount };
+    const listed = createSearchedPlaces(ID, placeLists, async (country, letters, signal) => {
+      const url = new URL("locations", serviceUrl(ID, "https://api.serper.dev/"));
+      url.search = new URLSearchParams({ q: letters, limit: String(MAX_PLACES) }).toString();
+      const found = await placeClient({ url, response: places }, signal);
+      const rows = found.map(
+        ({ canonicalName: name, googleId: code, countryCode, targetType }) => ({
+          name,
+          code,
+          country: countryCode,
+          kind: targetType,
+        }),
+      );
+      return listedPlaces(rows, country);
+    });
+    return { ideas, serp, places: listed, checkAccount };
   },
 };
 

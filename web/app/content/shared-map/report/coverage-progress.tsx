@@ -1,15 +1,25 @@
 /** What a site covered when it was first read, and now: sums, and the pages that the last reading found won or lost. */
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import type { SharedProgress } from "@mapwright/core/maps/share/shared-progress";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { DateText } from "#/content/prose/prose.tsx";
+import type { CoverageLandsProps } from "#/content/shared-map/report/coverage-lands.tsx";
 import { REPORT_TABLE } from "#/content/shared-map/report/report-section.tsx";
+import { useIsAlive } from "#/ui/client-only.tsx";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
-export function CoverageProgress({ first, latest, change }: SharedProgress) {
+interface CoverageProgressProps {
+  readonly map: SharedMap;
+  readonly progress: SharedProgress;
+}
+
+export function CoverageProgress({ map, progress }: CoverageProgressProps) {
+  const { first, latest, change, land } = progress;
   const rows = [
     ...COVERAGE_STATUSES.map((status) => ({
       name: COVERAGE_LABELS[status],
@@ -58,6 +68,7 @@ export function CoverageProgress({ first, latest, change }: SharedProgress) {
           ))}
         </tbody>
       </Box>
+      {land ? <DrawnLands map={map} land={land} latestAt={latest.at} /> : null}
       {change ? (
         <>
           <PageList title="Covered" since={change.since} names={change.won} />
@@ -68,12 +79,26 @@ export function CoverageProgress({ first, latest, change }: SharedProgress) {
   );
 }
 
+/** Drawn in the browser: most reports have one reading. */
+const CoverageLands = lazy(async () => {
+  const { CoverageLands: Lands } = await import("#/content/shared-map/report/coverage-lands.tsx");
+  return { default: Lands };
+});
+
+function DrawnLands(props: CoverageLandsProps) {
+  return useIsAlive() ? (
+    <Suspense fallback={null}>
+      <CoverageLands {...props} />
+    </Suspense>
+  ) : null;
+}
+
 const totalOf = ({ clusters }: SharedProgress["first"]): number =>
   COVERAGE_STATUSES.reduce((sum, status) => sum + clusters[status], 0);
 
-/** With a real minus sign; nothing for no change. */
-function signed(change: number): string {
-  if (change === 0) return "–";
+/** With a real minus sign; a dash for no change. */
+function signed(change: number): ReactNode {
+  if (change === 0) return <MissingValue words="no change" />;
   return change > 0 ? `+${formatCount(change)}` : `−${formatCount(-change)}`;
 }
 

@@ -1,19 +1,37 @@
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { COVERAGE_STATUSES } from "@mapwright/core/domains/cluster-coverage";
 import { reportCoverage } from "@mapwright/core/maps/share/report-evidence";
-import type { SharedCluster } from "@mapwright/core/maps/share/shared-map";
+import type { ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { CoverageProgress } from "#/content/shared-map/report/coverage-progress.tsx";
-import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import {
+  countText,
+  ReportTable,
+  type ReportColumn,
+} from "#/content/shared-map/report/report-table.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
-function positionOf({ evidence }: SharedCluster): string {
-  const position = evidence?.coverage?.position ?? null;
-  return position === null ? "–" : formatCount(Math.round(position));
-}
+const GAP_COLUMNS: readonly ReportColumn<ReportPage>[] = [
+  {
+    title: "Coverage",
+    value: ({ cluster }) => COVERAGE_LABELS[cluster.evidence?.coverage?.status ?? "missing"],
+  },
+  {
+    title: "Position",
+    value: ({ cluster }) => countText(cluster.evidence?.coverage?.position),
+    missing: "not ranking",
+    isNumber: true,
+  },
+  {
+    title: "Opening",
+    value: ({ cluster }) => countText(cluster.opportunity),
+    isNumber: true,
+    isWide: true,
+  },
+];
 
 /** What the site covers, pillar by pillar, and the largest gaps. */
 export function CoverageSection({ map, progress }: ShownReport) {
@@ -54,36 +72,20 @@ export function CoverageSection({ map, progress }: ShownReport) {
           ))}
         </tbody>
       </Box>
-      {progress ? <CoverageProgress {...progress} /> : null}
+      {progress ? <CoverageProgress map={map} progress={progress} /> : null}
       {coverage.gaps.length === 0 ? null : (
         <>
           <Typography variant="h5" component="h3" sx={{ mt: 8, mb: 3, breakAfter: "avoid" }}>
             Largest gaps
           </Typography>
-          <Box component="table" aria-label="Largest gaps" sx={REPORT_TABLE}>
-            <thead>
-              <tr>
-                <th scope="col">Page</th>
-                <th scope="col">Coverage</th>
-                <th scope="col" className="number">
-                  Position
-                </th>
-                <th scope="col" className="number wide">
-                  Opening
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {coverage.gaps.map(({ pillar, cluster }, at) => (
-                <tr key={`${String(at)} ${cluster.name}`}>
-                  <PageCell name={cluster.name} place={pillar} />
-                  <td>{COVERAGE_LABELS[cluster.evidence?.coverage?.status ?? "missing"]}</td>
-                  <td className="number">{positionOf(cluster)}</td>
-                  <CountCell value={cluster.opportunity} isWide />
-                </tr>
-              ))}
-            </tbody>
-          </Box>
+          <ReportTable
+            label="Largest gaps"
+            title="Page"
+            rows={coverage.gaps}
+            aboutOf={({ pillar, cluster }) => ({ name: cluster.name, place: pillar })}
+
+            columns={GAP_COLUMNS}
+          />
         </>
       )}
     </ReportSection>

@@ -1,11 +1,14 @@
-import { reportKeywords } from "@mapwright/core/maps/share/report-figures";
+import { reportKeywords, type ReportKeyword } from "@mapwright/core/maps/share/report-figures";
 import { volumePerMonthTitle, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { CountCell } from "#/content/shared-map/report/report-cells.tsx";
-import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
-import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { intentText } from "#/content/shared-map/report/report-cells.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import {
+  countText,
+  ReportTable,
+  type ReportColumn,
+} from "#/content/shared-map/report/report-table.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** The keywords with most searches, each with the page that answers it. */
@@ -24,35 +27,32 @@ export function KeywordsSection({ map }: ShownReport) {
       {keywords.length === 0 ? (
         <Typography>This map has no keywords yet.</Typography>
       ) : (
-        <Box component="table" aria-label="Keywords" sx={REPORT_TABLE}>
-          <thead>
-            <tr>
-              <th scope="col">Keyword</th>
-              <th scope="col">Page</th>
-              <th scope="col" className="wide">
-                Intent
-              </th>
-              <th scope="col" className="number">
-                {volumePerMonthTitle(unit)}
-              </th>
-              <th scope="col" className="number wide">
-                Difficulty
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {keywords.map(({ text, volumePerMonth, difficulty, page }, at) => (
-              <tr key={`${String(at)} ${text}`}>
-                <th scope="row">{text}</th>
-                <td>{page?.cluster.name ?? ""}</td>
-                <td className="wide">{page ? INTENT_NAMES[page.cluster.intent] : ""}</td>
-                <CountCell value={volumePerMonth} />
-                <CountCell value={difficulty} isWide />
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <ReportTable
+          label="Keywords"
+          title="Keyword"
+          rows={keywords}
+          aboutOf={({ text }) => ({ name: text })}
+
+          columns={columnsOf(volumePerMonthTitle(unit))}
+        />
       )}
     </ReportSection>
   );
 }
+
+const columnsOf = (volumes: string): readonly ReportColumn<ReportKeyword>[] => [
+  { title: "Page", value: ({ page }) => page?.cluster.name, missing: "none" },
+  {
+    title: "Intent",
+    value: ({ page }) => page && intentText(page.cluster.intent),
+    missing: "unclear",
+    isWide: true,
+  },
+  { title: volumes, value: ({ volumePerMonth }) => countText(volumePerMonth), isNumber: true },
+  {
+    title: "Difficulty",
+    value: ({ difficulty }) => countText(difficulty),
+    isNumber: true,
+    isWide: true,
+  },
+];

@@ -4,12 +4,15 @@ import {
   commonVolumeUnit,
   volumePerMonthTitle,
 } from "@mapwright/core/snapshot/figures/volume-unit";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
-import { CountCell, PageCell } from "#/content/shared-map/report/report-cells.tsx";
-import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
-import { INTENT_NAMES } from "#/ui/intent-label.tsx";
+import { intentText } from "#/content/shared-map/report/report-cells.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import {
+  countText,
+  ReportTable,
+  type ReportColumn,
+} from "#/content/shared-map/report/report-table.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 interface OverviewProps {
@@ -22,40 +25,46 @@ export function OverviewOpenings({ overview: { maps, openings } }: OverviewProps
       {openings.length === 0 ? (
         <Typography>No search volumes are known for these maps yet.</Typography>
       ) : (
-        <Box component="table" aria-label="Best openings" sx={REPORT_TABLE}>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col" className="wide">
-                Intent
-              </th>
-              <th scope="col" className="number">
-                {volumePerMonthTitle(commonVolumeUnit(maps))}
-              </th>
-              <th scope="col" className="number wide">
-                Difficulty
-              </th>
-              <th scope="col" className="number">
-                Opening
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {openings.map(({ name, map, intent, volumePerMonth, difficulty, opportunity }, at) => (
-              <tr key={`${String(at)} ${name}`}>
-                <PageCell name={name} place={map} />
-                <td className="wide">{INTENT_NAMES[intent]}</td>
-                <CountCell value={volumePerMonth} />
-                <CountCell value={difficulty} isWide />
-                <CountCell value={opportunity} />
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <ReportTable
+          label="Best openings"
+          title="Page"
+          rows={openings}
+          aboutOf={({ name, map }) => ({ name, place: map })}
+
+          columns={[
+            {
+              title: "Intent",
+              value: ({ intent }) => intentText(intent),
+              missing: "unclear",
+              isWide: true,
+            },
+            {
+              title: volumePerMonthTitle(commonVolumeUnit(maps)),
+              value: ({ volumePerMonth }) => countText(volumePerMonth),
+              isNumber: true,
+            },
+            {
+              title: "Difficulty",
+              value: ({ difficulty }) => countText(difficulty),
+              isNumber: true,
+              isWide: true,
+            },
+            {
+              title: "Opening",
+              value: ({ opportunity }) => countText(opportunity),
+              isNumber: true,
+            },
+          ]}
+        />
       )}
     </ReportSection>
   );
 }
+
+const DUE_COLUMNS: readonly ReportColumn<NonNullable<SharedOverview["due"]>[number]>[] = [
+  { title: "Status", value: ({ status }) => STATUS_LABELS[status], isWhole: true },
+  { title: "Due", value: ({ dueDay }) => <DateText iso={dueDay} /> },
+];
 
 export function OverviewPlan({ overview: { due } }: OverviewProps) {
   return (
@@ -63,26 +72,14 @@ export function OverviewPlan({ overview: { due } }: OverviewProps) {
       {due === null || due.length === 0 ? (
         <Typography>No page has a due day yet.</Typography>
       ) : (
-        <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
-          <thead>
-            <tr>
-              <th scope="col">Page</th>
-              <th scope="col">Status</th>
-              <th scope="col">Due</th>
-            </tr>
-          </thead>
-          <tbody>
-            {due.map(({ name, map, status, dueDay }, at) => (
-              <tr key={`${String(at)} ${name}`}>
-                <PageCell name={name} place={map} />
-                <td className="whole">{STATUS_LABELS[status]}</td>
-                <td>
-                  <DateText iso={dueDay} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <ReportTable
+          label="Plan"
+          title="Page"
+          rows={due}
+          aboutOf={({ name, map }) => ({ name, place: map })}
+
+          columns={DUE_COLUMNS}
+        />
       )}
     </ReportSection>
   );

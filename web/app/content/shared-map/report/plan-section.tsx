@@ -1,11 +1,12 @@
-import { reportPlan } from "@mapwright/core/maps/share/report-figures";
-import Box from "@mui/material/Box";
+import { weeksOf } from "@mapwright/core/maps/route/route-days";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { reportPlan, type ReportPage } from "@mapwright/core/maps/share/report-figures";
 import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
-import { PageCell } from "#/content/shared-map/report/report-cells.tsx";
-import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
+import { ReportTable, type ReportColumn } from "#/content/shared-map/report/report-table.tsx";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 export function PlanSection({ map, view, overview }: ShownReport) {
@@ -13,13 +14,45 @@ export function PlanSection({ map, view, overview }: ShownReport) {
 }
 
 const LEADS = {
-  drawn: "In the order in which pages are due, as numbered on the map.",
+  drawn: "In the order in which pages are due, by week as on the map.",
   listed: "In the order in which pages are due.",
 } as const;
 
-function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
+interface PlannedPage extends ReportPage {
+  /** On the route; null: it has no due day. */
+  readonly week: number | null;
+}
+
+/** Dated pages come first, in their order. */
+function plannedPages(map: SharedMap): readonly PlannedPage[] {
   const pages = reportPlan(map);
-  const isRoute = pages.some(({ cluster: { plan } }) => (plan?.dueDay ?? null) !== null);
+  const weeks = weeksOf(pages.flatMap(({ cluster: { plan } }) => plan?.dueDay ?? []));
+  return pages.map(({ pillar, cluster }, at) => ({ pillar, cluster, week: weeks[at] ?? null }));
+}
+
+const COLUMNS: readonly ReportColumn<PlannedPage>[] = [
+  { title: "Week", value: ({ week }) => week, missing: "none", isNumber: true, isFirst: true },
+  {
+    title: "Status",
+    value: ({ cluster: { plan } }) => plan && STATUS_LABELS[plan.status],
+    isWhole: true,
+  },
+  {
+    title: "Due",
+    value: ({ cluster: { plan } }) => (plan?.dueDay ? <DateText iso={plan.dueDay} /> : null),
+    missing: "not set",
+  },
+  {
+    title: "Assigned to",
+    value: ({ cluster: { plan } }) => plan?.assignee,
+    missing: "nobody yet",
+    isWide: true,
+  },
+];
+
+function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
+  const pages = plannedPages(map);
+  const isRoute = pages.some(({ week }) => week !== null);
   // A list has no picture, so it is shown as islands.
   const isDrawn = view.kind === "islands" || view.kind === "outline";
   return (
@@ -27,34 +60,17 @@ function MapPlan({ map, view }: Pick<ShownReport, "map" | "view">) {
       {pages.length === 0 ? (
         <Typography>No page is planned yet.</Typography>
       ) : (
-        <Box component="table" aria-label="Plan" sx={REPORT_TABLE}>
-          <thead>
-            <tr>
-              {isRoute ? (
-                <th scope="col" className="number">
-                  No.
-                </th>
-              ) : null}
-              <th scope="col">Page</th>
-              <th scope="col">Status</th>
-              <th scope="col">Due</th>
-              <th scope="col" className="wide">
-                Assigned to
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ pillar, cluster: { name, plan } }, at) => (
-              <tr key={`${String(at)} ${name}`}>
-                {isRoute ? <td className="number">{plan?.dueDay ? at + 1 : ""}</td> : null}
-                <PageCell name={name} place={pillar} targetUrl={plan?.targetUrl ?? null} />
-                <td className="whole">{plan ? STATUS_LABELS[plan.status] : ""}</td>
-                <td>{plan?.dueDay ? <DateText iso={plan.dueDay} /> : "Not set"}</td>
-                <td className="wide">{plan?.assignee ?? "Nobody yet"}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Box>
+        <ReportTable
+          label="Plan"
+          title="Page"
+          rows={pages}
+          aboutOf={({ pillar, cluster: { name, plan } }) => ({
+            name,
+            place: pillar,
+            targetUrl: plan?.targetUrl ?? null,
+          })}
+          columns={COLUMNS}
+        />
       )}
     </ReportSection>
   );

@@ -1,22 +1,25 @@
 /** Cells that the tables of a report share. */
+import type { SearchIntent } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import { PageAddress } from "#/map-views/outline/evidence-facts.tsx";
-import { formatCount } from "#/ui/number-text.tsx";
+import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 
-interface PageCellProps {
+export interface RowSubject {
   readonly name: string;
-  /** Its pillar, or its map. */
-  readonly place: string;
+  /** Of a page its pillar, or its map. */
+  readonly place?: string;
   /** Its address on the site; null: none. */
   readonly targetUrl?: string | null;
 }
 
-/** The page that a row is about. */
-export function PageCell({ name, place, targetUrl = null }: PageCellProps) {
+/** What a row is about. */
+export function SubjectCell({ name, place, targetUrl = null }: RowSubject) {
   return (
     <th scope="row">
       {name}
-      <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>{place}</Box>
+      {place === undefined ? null : (
+        <Box sx={{ fontWeight: 400, fontSize: 13, color: "text.secondary" }}>{place}</Box>
+      )}
       {targetUrl === null ? null : (
         <Box sx={{ fontWeight: 400, fontSize: 13 }}>
           <PageAddress url={targetUrl} />
@@ -26,17 +29,6 @@ export function PageCell({ name, place, targetUrl = null }: PageCellProps) {
   );
 }
 
-interface CountCellProps {
-  /** Rounded; null: unknown. */
-  readonly value: number | null;
-  /** Left out where a phone has no room for it. */
-  readonly isWide?: boolean;
-}
-
-export function CountCell({ value, isWide = false }: CountCellProps) {
-  return (
-    <td className={isWide ? "number wide" : "number"}>
-      {value === null ? "unknown" : formatCount(Math.round(value))}
-    </td>
-  );
-}
+/** null: unclear. */
+export const intentText = (intent: SearchIntent): string | null =>
+  intent === "unknown" ? null : INTENT_NAMES[intent];

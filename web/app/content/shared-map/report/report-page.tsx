@@ -21,7 +21,8 @@ import { createMapRoute, MapRouteContext, stopsOf } from "#/map-views/port/map-r
 import { AppLink } from "#/ui/app-link.tsx";
 import { SharedPicture } from "#/content/shared-map/shared-picture.tsx";
 import { LightButton } from "#/ui/light-controls.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { placeNotes } from "#/content/shared-map/place-notes.ts";
+import { areaName, languageName } from "#/ui/markets.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 const SECTIONS = {
@@ -100,7 +101,6 @@ const ignore = () => {};
 
 function Cover({ shown }: { readonly shown: ShownReport }) {
   const { brand, map, overview, report } = shown;
-  const { country, language } = map.market;
   return (
     <Box
       component="header"
@@ -127,7 +127,7 @@ function Cover({ shown }: { readonly shown: ShownReport }) {
           ? countOf(overview.maps.length, "map")
           : [
               ...(map.title === report.title ? [] : [map.title]),
-              `${countryName(country)}, ${languageName(language)}`,
+              `${areaName(map.market)}, ${languageName(map.market.language)}`,
             ].join(" · ")}{" "}
         · prepared by {brand.name}
       </Typography>
@@ -160,6 +160,7 @@ function Sources({ shown: { brand, map, overview } }: { readonly shown: ShownRep
     >
       {estimated ? "Searches and difficulty are estimated by " : "Figures from "}
       {[...sources].join(", ")}, <DateText iso={new Date(asOf).toISOString()} />.
+      {isOverview ? null : placeNotes(map)}
       {site ? (
         <>
           {" "}

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { DateText } from "#/content/prose/prose.tsx";
 import { REPORT_TABLE, ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
 
 /** What people ask on Reddit, in their words and without their names. */
@@ -55,7 +56,7 @@ export function ThreadsSection({ map }: ShownReport) {
                     {pillar}
                   </Box>
                 </th>
-                <td>{quote ? `“${quote.text}”` : "–"}</td>
+                <td>{quote ? `“${quote.text}”` : <MissingValue words="no quote" />}</td>
                 <td className="number">{formatCount(evidence?.threads?.count ?? 0)}</td>
               </tr>
             );

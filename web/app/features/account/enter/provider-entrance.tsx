@@ -20,8 +20,14 @@ import type { OpenAuth } from "#/features/account/run-auth.ts";
 import { BrandIcon } from "#/ui/brand-icon.tsx";
 import { useIsAlive } from "#/ui/client-only.tsx";
 
+interface ProviderEntranceProps {
+  readonly entrance: Entrance;
+  /** Called when someone chooses a provider. */
+  readonly onEnter?: () => void;
+}
+
 /** Sign-in by provider, and its result after a redirect. */
-export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) {
+export function ProviderEntrance({ entrance, onEnter }: ProviderEntranceProps) {
   const [prove, dialog] = useProviderProof();
   const { enter, next } = entrance;
   const enterWith = (id: ProviderId, sign: (open: OpenAuth) => Promise<boolean>) =>
@@ -43,7 +49,10 @@ export function ProviderEntrance({ entrance }: { readonly entrance: Entrance }) 
         return result !== null && createsAccount(open, result);
       });
   }, []);
-  const choose = (id: ProviderId) => enterWith(id, (open) => enterWithProvider(open, prove, id));
+  const choose = (id: ProviderId) => {
+    onEnter?.();
+    return enterWith(id, (open) => enterWithProvider(open, prove, id));
+  };
   return (
     <>
       <ProviderButtons isBusy={entrance.isBusy} onChoose={(id) => void choose(id)} />

@@ -51,7 +51,8 @@ interface Order {
 }
 
 export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
-  const { label, columns, rows, keyOf, first = 10, source, what } = props;
+  const { label, rows, keyOf, first = 10, source, what } = props;
+  const columns = useMemo(() => filledColumns(props.columns, rows), [props.columns, rows]);
   const [order, setOrder] = useState<Order | null>(null);
   const [isWhole, setWhole] = useState(false);
   const sorted = useMemo(() => sortRows(rows, columns, order), [rows, columns, order]);
@@ -152,6 +153,13 @@ export function EvidenceTable<Row>(props: EvidenceTableProps<Row>) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** Without those that no row has a value for, except for the first, which names the row. */
+function filledColumns<Row>(columns: readonly EvidenceColumn<Row>[], rows: readonly Row[]) {
+  return columns.filter(
+    ({ value }, at) => at === 0 || rows.some((row) => value(row) !== null && value(row) !== ""),
   );
 }
 

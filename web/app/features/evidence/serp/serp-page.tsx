@@ -20,7 +20,7 @@ import { readSerpUrl, writeSerpUrl, type SerpUrl } from "#/features/evidence/ser
 import { useSerpHistory, type SerpHistory } from "#/features/evidence/serp/use-serp-history.ts";
 import { useUrlQuery } from "#/platform/url-query.ts";
 import { DashboardPage } from "#/ui/dashboard/dashboard-page.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { areaName, languageName } from "#/ui/markets.ts";
 
 interface SerpPageProps {
   readonly uid: UserId;
@@ -144,9 +144,9 @@ function subjectOf(map: MapDocument, snapshot: MapSnapshot, readAt: number): Ser
   };
 }
 
-/** "United States, English, desktop" */
-function marketText({ country, language, device }: ResearchLocale): string {
-  return `${countryName(country)}, ${languageName(language)}, ${device}`;
+/** "United States, English, desktop", "Austin, Texas, United States, English, desktop" */
+function marketText(locale: ResearchLocale): string {
+  return `${areaName(locale)}, ${languageName(locale.language)}, ${locale.device}`;
 }
 
 /** Where the workspace has no stored results of a keyword, those that the map keeps. */

@@ -2,9 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { answerInviteOutput, type InviteKey } from "@mapwright/core/workspaces/invite";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useUser } from "reactfire";
+import { hasAgreed, takeAgreement } from "#/platform/session/joining.ts";
 import { forgetInvite } from "#/platform/session/stored-invite.ts";
 import type { CallFailureCode } from "#/platform/call-failure.ts";
 import { callFailureCodeMessage } from "#/ui/messages/call-failure-messages.ts";
@@ -39,15 +40,13 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
   const call = useCall();
   const navigate = useNavigate();
   const { data: user } = useUser();
-  const [isAccepting, setIsAccepting] = useState(false);
+  const [isAccepting, setIsAccepting] = useState(() => hasAgreed(inviteKey));
+  const isAsked = useRef(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [failure, setFailure] = useState<CallFailureCode | null>(null);
   const answer = (choice: "accept" | "decline") =>
     call("answerInvite", { ...inviteKey, answer: choice }, answerInviteOutput);
-  const accept = async () => {
-    setIsAccepting(true);
-    setFailure(null);
-    const result = await answer("accept");
+  const settle = async (result: Awaited<ReturnType<typeof answer>>) => {
     // Accepting verifies the address, which the app reads from the account and its token.
     if (result.ok && user?.emailVerified === false)
       await Promise.all([user.reload(), user.getIdToken(true)]).catch(() => undefined);
@@ -58,6 +57,17 @@ export function AnswerInvite({ inviteKey, workspaceName, onChanged }: AnswerInvi
     } else if (CHANGED.has(result.code)) onChanged();
     else setFailure(result.code);
   };
+  const accept = async () => {
+    setIsAccepting(true);
+    setFailure(null);
+    await settle(await answer("accept"));
+  };
+  useEffect(() => {
+    // Whoever created their account to join isn't asked a second time.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    if (takeAgreement(inviteKey)) void answer("accept").then(settle);
+  });
   const decline = async () => {
     const result = await answer("decline");
     if (!result.ok && !CHANGED.has(result.code)) return callFailureCodeMessage(result.code, WORDS);

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InviteKey, ReadInviteOutput } from "@mapwright/core/workspaces/invite";
+import { useEffect } from "react";
 import { useUser } from "reactfire";
 import { AnswerInvite } from "#/features/invites/landing/answer-invite.tsx";
 import {
@@ -15,6 +16,7 @@ import {
   type InviteStatus,
 } from "#/features/invites/landing/invite-status.ts";
 import { usePublicConfig } from "#/platform/public-config.ts";
+import { offerJoining } from "#/platform/session/joining.ts";
 import { signOutHere } from "#/platform/session/sign-out.client.ts";
 import { hasAccount } from "#/platform/session/signed-in-user.ts";
 import { LinkButton } from "#/ui/link-button.tsx";
@@ -82,26 +84,30 @@ interface NextStepProps extends Pick<InviteOfferProps, "inviteKey" | "slots" | "
 }
 
 function NextStep(props: NextStepProps) {
-  const { kind, inviteKey, slots, workspaceName, onChanged } = props;
-  if (kind === "stranger") {
-    return (
-      <Box sx={{ display: "grid", gap: 4 }}>
-        <Typography>
-          To respond, sign in with that address or create an account. You'll come back here.
-        </Typography>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-          <LinkButton to={slots.signUpPath} variant="contained" size="large">
-            Create account
-          </LinkButton>
-          <LinkButton to={slots.signInPath} variant="outlined" size="large">
-            Sign in
-          </LinkButton>
-        </Box>
-      </Box>
-    );
-  }
+  const { kind, inviteKey, workspaceName, onChanged } = props;
+  if (kind === "stranger") return <EnterToJoin {...props} />;
   if (kind === "other-address") return <OtherAddress {...props} />;
   return <AnswerInvite inviteKey={inviteKey} workspaceName={workspaceName} onChanged={onChanged} />;
+}
+
+/** An account that is created from here joins at once; the sign-up page says so, too. */
+function EnterToJoin({ inviteKey, workspaceName, slots }: NextStepProps) {
+  useEffect(() => offerJoining(inviteKey, workspaceName), [inviteKey, workspaceName]);
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <Typography>
+        Have an account with that address? Sign in to accept or decline. You'll come back here.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <LinkButton to={slots.signUpPath} variant="contained" size="large">
+          Create account and join “{workspaceName}”
+        </LinkButton>
+        <LinkButton to={slots.signInPath} variant="outlined" size="large">
+          Sign in
+        </LinkButton>
+      </Box>
+    </Box>
+  );
 }
 
 function OtherAddress({ inviteKey, signedInAs, slots }: NextStepProps) {

@@ -1,9 +1,7 @@
 /** Floats over the rows while any are selected: how many, and the actions for all of them. */
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import { Icon, type IconName } from "#/ui/icon.tsx";
-import { countOf } from "#/ui/number-text.tsx";
+import { SelectedButton, SelectionToolbar } from "#/ui/controls/selection-toolbar.tsx";
+import type { IconName } from "#/ui/icon.tsx";
+import { formatCount } from "#/ui/number-text.tsx";
 
 export const BULK_ACTIONS = ["map", "add", "tag", "refresh", "export", "delete"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -27,55 +25,23 @@ interface BulkBarProps {
 
 export function BulkBar({ count, actions, onAction, onClear }: BulkBarProps) {
   return (
-    <Box
-      role="toolbar"
-      aria-label="Selected keywords"
-      sx={{
-        position: "absolute",
-        left: "50%",
-        bottom: { xs: 12, md: 76 },
-        transform: "translateX(-50%)",
-        zIndex: 5,
-        maxWidth: "calc(100% - 24px)",
-        display: "flex",
-        alignItems: "center",
-        gap: 1,
-        px: 3,
-        py: 1.5,
-        overflowX: "auto",
-        whiteSpace: "nowrap",
-        bgcolor: "background.paper",
-        border: 1,
-        borderColor: "divider",
-        borderRadius: 1.5,
-        boxShadow: 8,
-        "@media print": { display: "none" },
-      }}
+    <SelectionToolbar
+      label="Selected keywords"
+      words={formatCount(count)}
+      bottomPx={76}
+      onClear={onClear}
     >
-      <Box role="status" sx={{ fontSize: 14, fontWeight: 600, mr: 2, flex: "none" }}>
-        {countOf(count, "selected", "selected")}
-      </Box>
       {actions.map((action) => (
-        <Button
+        <SelectedButton
           key={action}
-          size="small"
-          variant={action === "map" ? "contained" : "text"}
-          color={action === "delete" ? "error" : action === "map" ? "primary" : "secondary"}
-          startIcon={<Icon name={WORDS[action].icon} sizePx={16} />}
+          icon={WORDS[action].icon}
+          isMain={action === "map"}
+          isDangerous={action === "delete"}
           onClick={() => onAction(action)}
-          sx={{ flex: "none" }}
         >
           {WORDS[action].label}
-        </Button>
+        </SelectedButton>
       ))}
-      <IconButton
-        size="small"
-        aria-label="Clear selection"
-        title="Clear selection (Esc)"
-        onClick={onClear}
-      >
-        <Icon name="close" sizePx={16} />
-      </IconButton>
-    </Box>
+    </SelectionToolbar>
   );
 }

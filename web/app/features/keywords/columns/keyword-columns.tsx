@@ -91,7 +91,9 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       widthPx: 160,
       isKnown: table.markets.length > 1,
       cell: (row) => (
-        <span className="text">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</span>
+        <span className="text">
+          {marketName(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
+        </span>
       ),
     },
     {
@@ -100,6 +102,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       note: estimateNote(table),
       widthPx: 158,
       isNumber: true,
+      isKnown: some(table.volume),
       cell: (row) => <VolumeCell table={table} row={row} />,
     },
     {
@@ -147,6 +150,7 @@ function sketches(table: KeywordTable): readonly Sketch[] {
       note: estimateNote(table) ?? "of 100",
       widthPx: 116,
       isNumber: true,
+      isKnown: some(table.opportunity),
       cell: (row) => <ScoreCell score={knownValue(table.opportunity, row)} />,
     },
     {

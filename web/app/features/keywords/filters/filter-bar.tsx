@@ -5,7 +5,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Popover from "@mui/material/Popover";
 import { useMemo, useState, type ReactNode } from "react";
-import { ConditionChip } from "#/features/keywords/filters/condition-chip.tsx";
+import { ConditionChip } from "#/ui/controls/condition-chip.tsx";
 import { FilterEditor } from "#/features/keywords/filters/filter-editor.tsx";
 import { CONDITION_NAMES, describeCondition } from "#/features/keywords/filters/filter-labels.ts";
 import {
@@ -60,7 +60,7 @@ export function FilterBar({ filter, table, onFilter, tools }: FilterBarProps) {
         {set.map((condition) => (
           <ConditionChip
             key={condition}
-            label={describeCondition(filter, condition, titleOf)}
+            label={describeCondition(filter, condition, titleOf, table.maps)}
             isOpen={editor?.condition === condition}
             onOpen={(anchor) => setEditor({ condition, anchor })}
             onRemove={() => onFilter(withoutCondition(filter, condition))}

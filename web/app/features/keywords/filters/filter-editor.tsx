@@ -76,7 +76,7 @@ export function FilterEditor({ condition, filter, table, onFilter }: FilterEdito
           condition={condition}
           known={condition === "tags" ? table.tags.names : table.markets}
           chosen={filter[condition]}
-          nameOf={condition === "markets" ? marketName : (value) => value}
+          nameOf={(value) => (condition === "markets" ? marketName(value, table.maps) : value)}
           onChoose={(chosen) => onFilter({ [condition]: chosen })}
         />
       );

@@ -1,6 +1,10 @@
 /** What filters are called, and what a chip says of one. */
 import type { MapId } from "@mapwright/core/ids";
+import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
+import { placeName } from "@mapwright/core/keywords/search-place";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
+import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
+import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
 import type {
   Condition,
   KeywordFilter,
@@ -36,6 +40,7 @@ export function describeCondition(
   filter: KeywordFilter,
   condition: Condition,
   titleOf: (map: MapId) => string,
+  maps: readonly KeywordMap[],
 ): string {
   const name = CONDITION_NAMES[condition];
   switch (condition) {
@@ -60,7 +65,7 @@ export function describeCondition(
     case "statuses":
     case "markets":
     case "sources":
-      return `${name}: ${namesOf(filter, condition, titleOf).join(", ")}`;
+      return `${name}: ${namesOf(filter, condition, titleOf, maps).join(", ")}`;
     default:
       return condition satisfies never;
   }
@@ -70,6 +75,7 @@ function namesOf(
   filter: KeywordFilter,
   condition: "intents" | "maps" | "markets" | "sources" | "statuses" | "tags",
   titleOf: (map: MapId) => string,
+  maps: readonly KeywordMap[],
 ): readonly string[] {
   switch (condition) {
     case "maps":
@@ -81,7 +87,7 @@ function namesOf(
     case "sources":
       return filter.sources.map(sourceName);
     case "markets":
-      return filter.markets.map(marketName);
+      return filter.markets.map((market) => marketName(market, maps));
     case "tags":
       return filter.tags;
     default:
@@ -89,11 +95,15 @@ function namesOf(
   }
 }
 
-/** `US-en` in words; what else a filter's address names stays as it is. */
-export function marketName(market: string): string {
-  const [, country, language] = /^([A-Z]{2})-([a-z]{2})$/.exec(market) ?? [];
-  if (country === undefined || language === undefined) return market;
-  return `${countryName(country)}, ${languageName(language)}`;
+/** `US-en` in words, and a place by its name; what else a filter's address names stays as it is. */
+export function marketName(market: string, maps: readonly KeywordMap[]): string {
+  const read = readKeywordMarket(market);
+  if (read === null) return market;
+  const { country, language, placeCode } = read;
+  const place = placeOfMarket(maps, market);
+  // No map has it any more.
+  if (placeCode !== null && place === null) return market;
+  return `${place ? placeName(place) : countryName(country)}, ${languageName(language)}`;
 }
 
 export function sourceName(source: string): string {

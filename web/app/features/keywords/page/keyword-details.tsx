@@ -126,7 +126,9 @@ function Figures({ table, row }: PartProps) {
           {sourceName(source.name)}, {formatDate(source.asOf)}
         </Fact>
       ) : null}
-      <Fact name="Market">{marketName(table.markets[table.market[row] ?? 0] ?? "")}</Fact>
+      <Fact name="Market">
+        {marketName(table.markets[table.market[row] ?? 0] ?? "", table.maps)}
+      </Fact>
       <Fact name="Tags">{tags.length === 0 ? "None" : tags.join(", ")}</Fact>
     </Box>
   );

@@ -55,13 +55,13 @@ export function KeywordsFooter({ table, shown }: KeywordsFooterProps) {
 }
 
 /** `1,200 searches a month`; with its market where there are several. */
-function describeSum({ markets }: KeywordTable, { market, unit, volume }: VolumeSum): string {
+function describeSum({ markets, maps }: KeywordTable, { market, unit, volume }: VolumeSum): string {
   const count =
     unit === "impressions"
       ? countOf(volume, "impression", "impressions")
       : countOf(volume, "search", "searches");
   const words = `${count} a month`;
-  return markets.length > 1 ? `${marketName(markets[market] ?? "")}: ${words}` : words;
+  return markets.length > 1 ? `${marketName(markets[market] ?? "", maps)}: ${words}` : words;
 }
 
 function estimateWords({ sources }: KeywordTable): string {

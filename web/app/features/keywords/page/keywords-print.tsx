@@ -3,7 +3,8 @@ import Box from "@mui/material/Box";
 import { describeSources } from "#/features/keywords/page/keywords-footer.tsx";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
-import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import { PRINTED_TABLE, PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import { PrintedCell, printedColumns } from "#/ui/grid/printed-columns.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 
@@ -21,8 +22,9 @@ export function KeywordsPrint(props: KeywordsPrintProps) {
   return usePrinting() ? <PrintedKeywords {...props} /> : null;
 }
 
-function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
+function PrintedKeywords({ title, table, shown, columns: placed }: KeywordsPrintProps) {
   const rows = Array.from(shown.rows.subarray(0, MOST_ROWS));
+  const columns = printedColumns(placed, rows);
   return (
     <PaperSheet isLandscape>
       <PrintHead title={title} />
@@ -32,7 +34,7 @@ function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
           ? ` · The first ${formatCount(MOST_ROWS)} of ${formatCount(shown.rows.length)} keywords; export them to get all.`
           : ""}
       </p>
-      <Box component="table" sx={TABLE_STYLES}>
+      <Box component="table" sx={{ ...PRINTED_TABLE, fontSize: "8pt" }}>
         <thead>
           <tr>
             {columns.map(({ column: { id, label, note } }) => (
@@ -47,7 +49,9 @@ function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
           {rows.map((row) => (
             <tr key={row}>
               {columns.map(({ column }) => (
-                <td key={column.id}>{column.text(row)}</td>
+                <td key={column.id}>
+                  <PrintedCell column={column} row={row} />
+                </td>
               ))}
             </tr>
           ))}
@@ -56,19 +60,3 @@ function PrintedKeywords({ title, table, shown, columns }: KeywordsPrintProps) {
     </PaperSheet>
   );
 }
-
-const TABLE_STYLES = {
-  width: "100%",
-  borderCollapse: "collapse",
-  fontSize: "8pt",
-  "& thead": { display: "table-header-group" },
-  "& tr": { breakInside: "avoid" },
-  "& th, & td": {
-    p: "2pt 4pt",
-    textAlign: "left",
-    verticalAlign: "top",
-    borderBottom: "0.5pt solid #bbb",
-    overflowWrap: "anywhere",
-  },
-  "& thead th": { borderBottom: "1pt solid #000" },
-} as const;

@@ -1,4 +1,6 @@
 /** What the actions on selected keywords do, and the dialogs in which they are confirmed. */
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
+import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import type { UserId } from "@mapwright/core/ids";
@@ -31,7 +33,7 @@ export interface KeywordPorts {
   /** Offers the file for download, and keeps it. */
   readonly saveFile: (content: Blob, format: ExportFormat, words: string) => Promise<void>;
   /** Opens the page where a map is made of a list. `csv`: keywords with their figures. */
-  readonly makeMap: (csv: string, market: string) => void;
+  readonly makeMap: (csv: string, market: string, place: SearchPlace | null) => void;
   /** null: the person may not create any. */
   readonly csvLinks: ViewCsvLinks | null;
 }
@@ -116,7 +118,7 @@ export function useBulkActions(input: BulkInput): BulkActions {
       return;
     }
     const list = await reader.file({ format: "list", keys: selected, columns: [] });
-    if (list) ports.makeMap(await list.text(), market);
+    if (list) ports.makeMap(await list.text(), market, placeOfMarket(table.maps, market));
   };
   const close = () => setOpen(null);
   const act = (action: BulkAction) => {

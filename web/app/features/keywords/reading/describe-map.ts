@@ -8,5 +8,6 @@ export function describeMap({
   title,
   locale,
 }: Pick<MapDocument, "id" | "locale" | "title">): KeywordMap {
-  return { id, title, market: keywordMarketOf(locale) };
+  const { place } = locale;
+  return { id, title, market: keywordMarketOf(locale), ...(place && { place }) };
 }

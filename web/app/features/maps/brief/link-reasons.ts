@@ -16,7 +16,7 @@ export function linkReasons({ evidence }: InternalLink, direction: LinkDirection
       ? [
           direction === "out"
             ? `named by ${countOf(mentions, "keyword")} here`
-            : `${countOf(mentions, "keyword")} of it name this topic`,
+            : `${countOf(mentions, "keyword")} of it name this page`,
         ]
       : []),
   ];

@@ -60,7 +60,7 @@ export function CombineDialog({ uid, map, onClose }: CombineDialogProps) {
       <DialogTitle id={id}>Add another map to “{map.title}”</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 5 }}>
         <Typography color="textSecondary">
-          Adds its keywords, and its site and Reddit evidence. Topics, plan, locks and comments here
+          Adds its keywords, and its site and Reddit evidence. Pages, plan, locks and comments here
           stay as they are, and the other map isn't changed.
         </Typography>
         <OtherMaps others={others} source={source} onChoose={setChosen} />

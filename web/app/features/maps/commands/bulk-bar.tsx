@@ -5,7 +5,7 @@ import { COMMAND_LABELS, labelOf } from "#/features/maps/commands/command-labels
 import { useMapCommands, type TopicCommandId } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";
-import { SelectionToolbar, SelectedButton } from "#/features/maps/commands/selection-toolbar.tsx";
+import { SelectionToolbar, SelectedButton } from "#/ui/controls/selection-toolbar.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 
 const SHORT_WORDS: Partial<Record<TopicCommandId, string>> = {
@@ -27,7 +27,7 @@ export function BulkBar() {
   const offered = offeredCommands(editing, ids);
   const present = presentTopics(editing.state, ids);
   return (
-    <SelectionToolbar label="Selected topics" words={countOf(topics.size, "topic")} onClear={clear}>
+    <SelectionToolbar label="Selected pages" words={countOf(topics.size, "page")} onClear={clear}>
       {offered.map((command) => {
         const words = command === "lock" ? labelOf(command, present) : SHORT_WORDS[command];
         return words ? (

@@ -11,7 +11,9 @@ import { NewTopicDialog, RenameDialog } from "#/features/maps/commands/name-dial
 import { SplitDialog } from "#/features/maps/commands/split-dialog.tsx";
 import { describeTopics } from "#/features/maps/commands/topic-labels.ts";
 import type { TopicCommandId } from "#/map-views/port/map-commands.ts";
-import { canTakeIn, mergeTopics, moveTopics } from "@mapwright/core/maps/log/topic-changes";
+import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
+import { canTakeIn, moveTopics } from "@mapwright/core/maps/log/topic-changes";
+import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
@@ -105,7 +107,8 @@ function MergeDialog({ topics, onClose }: TopicsDialogProps): ReactNode {
       action="Merge"
       canChoose={canChoose}
       closest={closest}
-      onChoose={({ id }) => commit(mergeTopics(topics, id))}
+      noteOn={(into) => mergedTargetNote(topics, into)}
+      onChoose={(into) => commit(mergeTopics(topics, into))}
       onClose={onClose}
     >
       <Typography>

@@ -23,6 +23,8 @@ interface TopicPickerProps {
   readonly canChoose: (topic: Topic) => boolean;
   /** Chosen unless someone chooses another. */
   readonly closest?: string | null;
+  /** What is to be known about the chosen one; null: nothing. */
+  readonly noteOn?: (topic: Topic) => string | null;
   readonly onChoose: (topic: Topic) => void;
   readonly onClose: () => void;
 }
@@ -77,6 +79,7 @@ export function TopicPicker(props: TopicPickerProps) {
             <TextField {...params} inputRef={focusInput} label={props.label} />
           )}
         />
+        <ChosenNote text={(chosen && props.noteOn?.(chosen)) ?? null} />
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={props.onClose}>
@@ -94,5 +97,22 @@ export function TopicPicker(props: TopicPickerProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Announced when the choice changes. */
+function ChosenNote({ text }: { readonly text: string | null }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        fontSize: 13,
+        color: "text.secondary",
+        overflowWrap: "anywhere",
+        ":empty": { display: "none" },
+      }}
+    >
+      {text}
+    </Box>
   );
 }

@@ -16,6 +16,7 @@ import {
 } from "#/ui/coverage-label.tsx";
 import { COVERAGE_LABELS } from "@mapwright/core/domains/coverage-labels";
 import { textureStyle } from "#/ui/texture.tsx";
+import { MissingValue } from "#/ui/missing-value.tsx";
 import { formatCount } from "#/ui/number-text.tsx";
 
 interface PillarCoverageListProps {
@@ -59,9 +60,11 @@ export function PillarCoverageList({ model, site, onChooseCluster }: PillarCover
                       fontVariantNumeric: "tabular-nums",
                     }}
                   >
-                    {pillar.authority.score === null
-                      ? "unknown"
-                      : `${formatCount(pillar.authority.score * 100)} of 100`}
+                    {pillar.authority.score === null ? (
+                      <MissingValue words="authority unknown" />
+                    ) : (
+                      `${formatCount(pillar.authority.score * 100)} of 100`
+                    )}
                   </Box>
                 </Box>
                 <CountsBar counts={pillar.counts} />

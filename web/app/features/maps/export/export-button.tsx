@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { Suspense, lazy, useState } from "react";
 import type { ExportSubject } from "#/features/maps/export/export-dialog.tsx";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
+import { BAR_BUTTON } from "#/features/maps/panel/bar-button.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const ExportDialog = lazy(() =>
@@ -26,12 +27,13 @@ export function ExportButton(subject: ExportSubject) {
         variant="outlined"
         color="secondary"
         aria-haspopup="dialog"
-        startIcon={<Icon name="download" sizePx={16} />}
+        aria-label="Export"
+        title="Export"
         onClick={open}
-        // On a phone it is under "More".
-        sx={{ flex: "none", display: { xs: "none", md: "inline-flex" }, minHeight: 32 }}
+        sx={BAR_BUTTON}
       >
-        Export
+        <Icon name="download" sizePx={16} />
+        <span className="label">Export</span>
       </Button>
       {isWanted ? (
         <Suspense fallback={null}>

@@ -34,7 +34,7 @@ import {
 import { lockedFormats, type LockedFormats } from "#/features/maps/export/locked-formats.ts";
 import { PrintDrawing } from "#/features/maps/export/print-drawing.tsx";
 import { PrintPages } from "#/features/maps/export/print-pages.tsx";
-import { useShownColors } from "#/features/maps/export/use-shown-colors.ts";
+import { useShownLand, type ShownLand } from "#/features/maps/export/use-shown-land.ts";
 import { useExport, type Printout } from "#/features/maps/export/use-export.ts";
 import { useSender } from "#/features/maps/export/use-sender.ts";
 import { useNeededParts } from "#/features/maps/export/use-needed-parts.ts";
@@ -86,7 +86,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
     () => (isOpen ? scopeChoices(state, { ...url, selected, evidence }) : []),
     [isOpen, state, url, selected, evidence],
   );
-  const landColors = useShownColors(isOpen ? state : null, url.color);
+  const land = useShownLand(isOpen ? state : null, url.color);
   const { uid, map } = subject;
   const save = useSaving(uid, map, onClose);
   const sender = useSender(uid, map.workspaceId, entitlement);
@@ -148,7 +148,7 @@ export function ExportDialog({ isOpen, onClose, ...subject }: ExportDialogProps)
               exporting.start({
                 ...orderOf(subject, choice, scope),
                 shade: url.shade,
-                landColors,
+                ...land,
                 sender,
               })
             }
@@ -201,7 +201,7 @@ function orderOf(
   { map, state, people, serps, evidence }: ExportSubject,
   choice: ExportChoice,
   chosen: ScopeChoice | null,
-): Omit<ExportOrder, "sender" | "shade" | "landColors"> {
+): Omit<ExportOrder, "sender" | "shade" | keyof ShownLand> {
   const part = FORMATS[choice.format].hasScope ? chosen : null;
   const { title, type, locale, seeds } = map;
   const isWhole = RESULT_FORMATS.has(choice.format) && serps.status === "ready";

@@ -10,9 +10,11 @@ import type { MapType } from "@mapwright/core/snapshot/map-type";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import type { LandColorsById } from "#/map-views/color-layers/colors-by-id.ts";
 import type { PictureSender } from "#/map-views/pictures/frame-picture.ts";
+import type { CoverageById } from "#/map-views/pictures/ring-marks.ts";
 import type { PictureKind } from "#/map-views/pictures/picture-legend.ts";
 import type { PosterPaper } from "#/map-views/poster/poster-paper.ts";
 import type { TreemapShade } from "#/map-views/port/map-view-props.ts";
+import type { ExportFault } from "#/features/maps/export/export-failures.ts";
 import type { ExportFormat } from "#/features/maps/export/export-formats.ts";
 
 /** Everything a file is made from; can be posted to a worker. */
@@ -43,6 +45,8 @@ export interface ExportOrder {
   readonly shade: TreemapShade;
   /** Of the land of islands, as on screen; null: pillars have their own. */
   readonly landColors: LandColorsById | null;
+  /** What the rings around pages of islands say, as on screen; null: there are none. */
+  readonly coverage: CoverageById | null;
   readonly sender: PictureSender;
   /** Maximum number of keywords per cluster in an image. */
   readonly keywordsPerTopic: number;
@@ -63,4 +67,4 @@ export type ExportResponse =
   | { readonly kind: "pages"; readonly file: MapFile }
   /** The same of a picture, as SVG. */
   | { readonly kind: "drawing"; readonly svg: string; readonly title: string }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly fault: ExportFault };

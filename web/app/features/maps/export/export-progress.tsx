@@ -2,6 +2,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
+import { FAULT_MESSAGES } from "#/features/maps/export/export-failures.ts";
 import type { ExportState } from "#/features/maps/export/use-export.ts";
 import type { NeededParts } from "#/features/maps/export/use-needed-parts.ts";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -17,9 +18,7 @@ interface ExportProgressProps {
 export function ExportProgress({ state, parts }: ExportProgressProps) {
   if (state.step === "failed") {
     return (
-      <ErrorNotice title="We couldn't create the file">
-        Try again, or choose another format. Details: {state.message}
-      </ErrorNotice>
+      <ErrorNotice title="We couldn't create the file">{FAULT_MESSAGES[state.fault]}</ErrorNotice>
     );
   }
   if (parts.failed.length > 0 && state.step === "idle") {

@@ -80,7 +80,7 @@ test("filter results are exported, also combined with a search, and labeled as a
 test("selected topics are exported with everything below them, and nothing else", () => {
   const [ratio = "", , grinders = ""] = base.clusters.id;
   const [selected] = scopeChoices(state, { ...nothing, selected: new Set([ratio, grinders]) });
-  expect(selected?.label).toBe("Only the 2 selected topics, with everything below them");
+  expect(selected?.label).toBe("Only the 2 selected pages, with everything below them");
   expect(exported(selected)).toEqual({
     Gear: [],
     Grinders: ["burr mill"],

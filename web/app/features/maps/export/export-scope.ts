@@ -53,8 +53,8 @@ export function scopeChoices(state: MapState, shown: ShownPart): ScopeChoice[] {
 function selectedChoice(state: MapState, selected: ReadonlySet<string>): ScopeChoice[] {
   const there = [...selected].filter((id) => state.topics.has(id));
   if (there.length === 0) return [];
-  const part = `only ${countOf(there.length, "selected topic")}`;
-  const label = `Only the ${countOf(there.length, "selected topic")}, with everything below ${there.length === 1 ? "it" : "them"}`;
+  const part = `only ${countOf(there.length, "selected page")}`;
+  const label = `Only the ${countOf(there.length, "selected page")}, with everything below ${there.length === 1 ? "it" : "them"}`;
   const scope = { topics: topicsUnder(state, there), keywords: null };
   return [{ id: "selected", label, part, fileWord: "selected", scope }];
 }

@@ -58,9 +58,16 @@ const order = (format: FileFormat): ExportOrder => ({
   paper: "A3",
   shade: "opportunity",
   landColors: null,
+  coverage: null,
   sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
   now: Date.UTC(2026, 10, 26),
 });
+
+const inAustin = (format: FileFormat): ExportOrder => {
+  const asked = order(format);
+  const place = { code: 1_026_201, name: "Austin,Texas,United States" };
+  return { ...asked, locale: { ...asked.locale, place } };
+};
 
 const make = (format: FileFormat) => makeFile(order(format), format, () => {});
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
@@ -279,4 +286,14 @@ test("a picture of part of a map shows nothing of the rest", async () => {
   const svg = await file.text();
   expect(svg).toContain("+Ratio");
   expect(svg).not.toContain("Grind");
+});
+
+test("files of a map with a place say where its results are from", async () => {
+  const [, about] = await readXlsxFile(await makeFile(inAustin("xlsx"), "xlsx", () => {}));
+  expect(about?.data).toContainEqual(["Results for", "Austin, Texas, United States"]);
+  const svg = await (await makeFile(inAustin("svg"), "svg", () => {})).text();
+  expect(svg.toLowerCase()).toContain("results for austin, texas, united states");
+  const markdown = await (await makeFile(inAustin("markdown"), "markdown", () => {})).text();
+  expect(markdown).toContain('place: "Austin,Texas,United States"');
+  expect(await (await make("svg")).text()).not.toContain("esults for");
 });

@@ -14,6 +14,7 @@ import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geograph
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import { stateFromEdits } from "@mapwright/core/maps/log/map-edits";
 import { partOfSnapshot } from "@mapwright/core/maps/part-of-snapshot";
+import { NotLoaded } from "#/features/maps/export/export-failures.ts";
 import { FORMATS, type FileFormat } from "#/features/maps/export/export-formats.ts";
 import type {
   ExportOrder,
@@ -62,24 +63,25 @@ type Content = BlobPart | BlobPart[];
 
 /** What an image shows, as shapes. */
 async function sheetOf(order: ExportOrder): Promise<MapSheet> {
-  const { drawing, keywordsPerTopic, shade, landColors } = order;
+  const { drawing, keywordsPerTopic, shade, landColors, coverage } = order;
   if (drawing === "outline")
     return drawMapSheet(gatherOrder(order), { look: SHEET_LOOK, keywordsPerTopic });
   const [{ drawPicture }, drawn] = await Promise.all([
     import("#/map-views/pictures/draw-picture.ts"),
     drawnMap(order),
   ]);
-  return drawPicture({ kind: drawing, shade, landColors, keywordsPerTopic, ...drawn });
+  return drawPicture({ kind: drawing, shade, landColors, coverage, keywordsPerTopic, ...drawn });
 }
 
 /** The requested part of the map, for pictures. */
 async function drawnMap(order: ExportOrder) {
   const { createMapModel } = await import("#/map-views/view-model/map-model.ts");
-  const { base, edits, scope, sender, now } = order;
+  const { base, edits, scope, sender, now, locale } = order;
   const state = stateFromEdits(base, edits);
   const whole = editedSnapshot(state);
   const snapshot = scope ? partOfSnapshot(whole, scope) : whole;
-  return { title: titleOf(order), model: createMapModel(snapshot, "volume"), state, sender, now };
+  const model = createMapModel(snapshot, "volume");
+  return { title: titleOf(order), model, state, sender, now, place: locale.place };
 }
 
 /** For the page to print. */
@@ -149,14 +151,17 @@ const CONTENT: Readonly<
       import("#/features/maps/export/make-poster.ts"),
       drawnMap(order),
     ]);
-    const { paper, locale, landColors } = order;
-    return makePoster({ ...drawn, landColors, paper, language: locale.language, readFont, report });
+    const { paper, locale, landColors, coverage } = order;
+    const { language } = locale;
+    return makePoster({ ...drawn, landColors, coverage, paper, language, readFont, report });
   },
 };
 
 async function readFont(url: string): Promise<Uint8Array> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error("We couldn't load a font.");
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new NotLoaded(url, { cause });
+  });
+  if (!response.ok) throw new NotLoaded(url);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -3,6 +3,9 @@ import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/exports/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
+import { placeName } from "@mapwright/core/keywords/search-place";
+import { useContext } from "react";
+import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";
 import { countOf } from "#/ui/number-text.tsx";
@@ -26,11 +29,13 @@ export function PrintPages({ onDone, ...printed }: PrintPagesProps) {
 export function PrintedMap({ file, keywordsPerTopic }: Omit<PrintPagesProps, "onDone">) {
   const { metrics } = file;
   const said = metricsLabel(metrics);
+  const place = useContext(MapPlaceContext);
   return (
     <>
       <PrintHead title={file.title} />
       <Box component="p" sx={{ mt: 0, mb: "14pt" }}>
         {countOf(countKeywords(file.topics), "keyword")} in {countOf(file.topics.length, "pillar")}
+        {place ? `; results for ${placeName(place)}` : ""}
         {said === null ? "" : `; ${said}`}.
       </Box>
       {withKeys(file.topics).map(({ key, topic: pillar }) => (

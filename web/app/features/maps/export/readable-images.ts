@@ -3,6 +3,7 @@
  * in further workers.
  */
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
+import { imageContextOf } from "#/map-views/pictures/image-context.ts";
 
 export async function withReadableImages(sheet: MapSheet): Promise<MapSheet> {
   const marks = await Promise.all(sheet.marks.map((mark) => readable(mark, sheet.paper)));
@@ -16,8 +17,7 @@ async function readable(mark: SheetMark, paper: string): Promise<SheetMark> {
   );
   const image = await createImageBitmap(new Blob([bytes]));
   const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser can't render images in the background.");
+  const context = imageContextOf(canvas);
   context.fillStyle = paper;
   context.fillRect(0, 0, image.width, image.height);
   context.drawImage(image, 0, 0);

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { capture } from "#/platform/analytics/analytics.ts";
+import type { ExportFault } from "#/features/maps/export/export-failures.ts";
 import type { ExportOrder, ExportResponse } from "#/features/maps/export/export-order.ts";
 
 export type ExportState =
   | { readonly step: "idle" }
   | { readonly step: "running"; readonly words: string; readonly share: number | null }
-  | { readonly step: "failed"; readonly message: string };
+  | { readonly step: "failed"; readonly fault: ExportFault };
 
 /** To be printed. */
 export type Printout = Extract<ExportResponse, { readonly kind: "pages" | "drawing" }>;
@@ -36,7 +37,7 @@ export function useExport({ onFile, onPages }: ExportResults): Export {
       }
       callOff.current = null;
       setState(
-        answer.kind === "failed" ? { step: "failed", message: answer.message } : { step: "idle" },
+        answer.kind === "failed" ? { step: "failed", fault: answer.fault } : { step: "idle" },
       );
       if (answer.kind !== "failed") capture("map exported", { format: order.format });
       if (answer.kind === "file") onFile(order, answer.content);
@@ -61,9 +62,10 @@ function runExport(order: ExportOrder, onAnswer: (answer: ExportResponse) => voi
     if (data.kind !== "progress") worker.terminate();
     onAnswer(data);
   });
-  worker.addEventListener("error", ({ message }) => {
+  // The worker catches what goes wrong in it: this is its code that couldn't be loaded.
+  worker.addEventListener("error", () => {
     worker.terminate();
-    onAnswer({ kind: "failed", message: message || "We couldn't load the export." });
+    onAnswer({ kind: "failed", fault: "not-loaded" });
   });
   worker.postMessage(order, []);
   return () => worker.terminate();

@@ -1,7 +1,8 @@
-/** The parts of the filter that are about the words of keywords. */
+/** The parts of the filter that are about the words of keywords, and about brands in them. */
 import { totalBrands } from "@mapwright/core/keywords/keyword-match";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
 import Box from "@mui/material/Box";
+import { LEGEND } from "#/features/maps/filter/filter-styles.ts";
 import { useMemo, type ReactNode } from "react";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { BrandFields } from "#/ui/word-filter/brand-fields.tsx";
@@ -27,9 +28,7 @@ export function KeywordParts({ words, onWords, keywords }: KeywordPartsProps) {
   );
   return (
     <>
-      <Part legend="Words of keywords">
-        <WordFields words={words} onWords={onWords} />
-      </Part>
+      <WordFields words={words} onWords={onWords} />
       <Part legend="Brand">
         <BrandFields words={words} onWords={onWords} domains={domains} totals={totals} />
       </Part>
@@ -40,7 +39,7 @@ export function KeywordParts({ words, onWords, keywords }: KeywordPartsProps) {
 function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ typography: "subtitle2", mb: 2, p: 0 }}>
+      <Box component="legend" sx={{ ...LEGEND, mb: 2 }}>
         {legend}
       </Box>
       {children}

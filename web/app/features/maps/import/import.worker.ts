@@ -1,5 +1,6 @@
 /** Reads files and creates maps of them off the main thread. */
 import type { ImportResponse, ImportRequest } from "#/features/maps/import/import-protocol.ts";
+import { answerToFault } from "#/features/maps/import/import-fault.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 
 const session = new ImportSession();
@@ -12,8 +13,7 @@ async function carryOut(before: Promise<void>, request: ImportRequest): Promise<
   try {
     answer(await session.answer(request));
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    answer({ kind: "failed", words: `We couldn't read the file: ${words}` });
+    answer(answerToFault(error));
   }
 }
 

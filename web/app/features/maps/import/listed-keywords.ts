@@ -1,5 +1,6 @@
 /** A list of keywords that another page hands to the page for new maps, in the state of the navigation. */
-import { researchLocale, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import { researchLocale, withPlace, type ResearchLocale } from "@mapwright/core/keywords/locale";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { z } from "zod";
 
 export interface ListedKeywords {
@@ -12,10 +13,17 @@ const state = z.object({
   keywordList: z.object({ csv: z.string().min(1), locale: researchLocale }),
 });
 
-/** @param market `US-en` */
-export function listState(csv: string, market: string): z.input<typeof state> {
+/**
+ * @param market `US-en`
+ * @param place of the market; null: the whole country
+ */
+export function listState(
+  csv: string,
+  market: string,
+  place: SearchPlace | null,
+): z.input<typeof state> {
   const [country = "", language = ""] = market.split("-");
-  const locale = researchLocale.parse({ country, language, device: "desktop" });
+  const locale = withPlace(researchLocale.parse({ country, language, device: "desktop" }), place);
   return { keywordList: { csv, locale } };
 }
 

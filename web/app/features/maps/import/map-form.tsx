@@ -28,7 +28,7 @@ import { mayPrefetch } from "#/platform/prefetch-chunks.ts";
 import { CallFailureNotice } from "#/ui/call-failure-notice.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { countryName, languageName } from "#/ui/markets.ts";
+import { areaName, languageName } from "#/ui/markets.ts";
 import { countOf } from "#/ui/number-text.tsx";
 
 /** What another way of mapping the same keywords starts from. */
@@ -117,7 +117,7 @@ export function MapForm(props: MapFormProps & MapFormPorts) {
         />
         <CollapsedSettings
           label="Market"
-          summary={`${countryName(locale.country)} · ${languageName(locale.language)}`}
+          summary={`${areaName(locale)} · ${languageName(locale.language)}`}
         >
           <MarketFields locale={locale} onChange={setLocale} />
         </CollapsedSettings>
@@ -222,7 +222,7 @@ function skippedMessage({ isWithoutSerps, unassigned, encoderFault }: ImportedHe
       ? ["The map was imported without its search results, because they made it too large."]
       : []),
     ...(unassigned.length > 0
-      ? [`Not members of this workspace: ${first}${more}. Their topics are unassigned.`]
+      ? [`Not members of this workspace: ${first}${more}. Their pages are unassigned.`]
       : []),
   ].join(" ");
 }

@@ -1,5 +1,5 @@
 /** Country and language of an imported map. */
-import type { ResearchLocale } from "@mapwright/core/keywords/locale";
+import { countrywide, type ResearchLocale } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { COUNTRIES, countryName, languageName, LANGUAGES } from "#/ui/markets.ts";
@@ -17,7 +17,7 @@ export function MarketFields({ locale, onChange }: MarketFieldsProps) {
         value={locale.country}
         choices={withValue(COUNTRIES, locale.country)}
         nameOf={countryName}
-        onChange={(country) => onChange({ ...locale, country })}
+        onChange={(country) => onChange({ ...countrywide(locale), country })}
       />
       <ChoiceField
         label="Language"

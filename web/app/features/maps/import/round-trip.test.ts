@@ -115,6 +115,7 @@ async function exported(format: FileFormat): Promise<Uint8Array> {
       paper: "A3",
       shade: "opportunity",
       landColors: null,
+      coverage: null,
       sender: { name: "Field team", logo: null, color: null, isWhiteLabel: false },
       now: 7,
     },

@@ -5,7 +5,8 @@ import type { MapSearch } from "@mapwright/core/maps/map-search";
 import { REDDIT_THEMES } from "@mapwright/core/reddit/reddit-themes";
 import { THEME_LABELS } from "@mapwright/core/reddit/theme-labels";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import type { ReactNode } from "react";
+import { placeName } from "@mapwright/core/keywords/search-place";
+import { useContext, type ReactNode } from "react";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { VOLUME_TITLES, volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { useMapEvidenceView, type RedditView } from "#/map-views/port/map-evidence.ts";
@@ -14,6 +15,7 @@ import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 import { SearchHits } from "#/features/maps/inspector/search-hits.tsx";
 import { ShareBar } from "#/features/maps/inspector/share-bar.tsx";
 import { TopCluster } from "#/features/maps/inspector/top-cluster.tsx";
+import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { describeMetrics } from "#/map-views/legend/describe-metrics.ts";
 import { searchesInShort } from "#/map-views/view-model/format-figures.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
@@ -37,6 +39,7 @@ export function OverviewPanel(props: OverviewPanelProps) {
   const { model, onChooseCluster, search, sources } = props;
   const { outline, snapshot } = model;
   const { reddit } = useMapEvidenceView();
+  const place = useContext(MapPlaceContext);
   const isByThreads = model.sizes !== null && reddit !== null;
   const isEstimated = snapshot.metrics.estimated;
   const searches = VOLUME_TITLES[volumeUnitOf(snapshot.metrics)];
@@ -120,7 +123,8 @@ export function OverviewPanel(props: OverviewPanelProps) {
           <span>
             {METHOD_LABELS[snapshot.method].name}. {METHOD_LABELS[snapshot.method].explanation}
           </span>
-          <span>{describeMetrics(snapshot.metrics, reddit !== null)}.</span>
+          {place ? <span>Results for {placeName(place)}.</span> : null}
+          <span>{describeMetrics(snapshot.metrics, reddit !== null, place)}.</span>
         </Box>
       </InspectorSection>
     </>

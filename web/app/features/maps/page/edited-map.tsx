@@ -7,21 +7,18 @@ import type { UserId } from "@mapwright/core/ids";
 import type { CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import { useEffect } from "react";
 import { useFirestore } from "reactfire";
-import { EditConflictsProvider } from "#/features/maps/edit-conflicts/edit-conflicts-provider.tsx";
-import { EditAnnouncements } from "#/features/maps/announce/edit-announcements.tsx";
 import { CombineAction } from "#/features/maps/combine/combine-action.tsx";
-import { DraftsProvider } from "#/map-model/drafts/drafts-context.tsx";
-import { SavedStatus, UndoButtons } from "#/features/maps/page/edit-bar.tsx";
+import { SavedStatus } from "#/features/maps/page/saved-status.tsx";
+import { UndoButtons } from "#/features/maps/page/undo-buttons.tsx";
 import { useMapEvidence } from "#/map-model/evidence/use-map-evidence.ts";
-import { MapEditingContext, type MapEditing } from "#/map-views/port/map-editing.ts";
+import type { MapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapTeam } from "#/map-model/access/use-map-access.ts";
 import { useUndoKeys } from "#/map-model/log/use-undo-keys.ts";
 import { refreshableOf } from "#/features/maps/refresh/refresh-messages.ts";
 import { RefreshButton } from "#/features/maps/refresh/refresh-button.tsx";
-import { ReadOnlyNotice } from "#/features/maps/entitlement/read-only-notice.tsx";
-import { SurplusNotice } from "#/features/maps/entitlement/surplus-notice.tsx";
+import { MapNotices } from "#/features/maps/notices/map-notices.tsx";
+import { SurplusNotice } from "#/features/maps/notices/surplus-notice.tsx";
 import { useMapEntitlement } from "#/map-model/entitlement/use-map-entitlement.ts";
 import { ExportButton } from "#/features/maps/export/export-button.tsx";
 import { AddKeywordsAction } from "#/features/maps/import/add-keywords-action.tsx";
@@ -31,20 +28,14 @@ import { useCompaction } from "#/map-model/log/use-compaction.ts";
 import { useEditedSnapshot } from "#/features/maps/page/use-edited-snapshot.ts";
 import { useRenameMap } from "#/features/maps/page/use-rename-map.ts";
 import { useOfflineCopy } from "#/features/maps/page/use-offline-copy.ts";
-import { MapAnswers } from "#/features/maps/page/map-answers.tsx";
+import { MapProviders } from "#/features/maps/page/map-providers.tsx";
 import { MapWorkbench } from "#/features/maps/page/map-workbench.tsx";
 import { PresenceBar } from "#/features/maps/presence/presence-bar.tsx";
 import { useIslandsTime } from "#/features/maps/time/use-islands-time.ts";
 import { IslandsTimeContext } from "#/map-views/islands/time/islands-time.ts";
 import { usePageReadings } from "#/map-model/refresh/use-map-trend.ts";
-import { usePresence } from "#/map-views/topic-marks/use-presence.ts";
-import { PresenceProvider } from "#/features/maps/presence/presence-provider.tsx";
-import { AddedSourceNotice } from "#/features/maps/page/added-source-notice.tsx";
+import { AddedSourceNotice } from "#/features/maps/notices/added-source-notice.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
-import { CrawlNotice } from "#/features/maps/page/crawl-notice.tsx";
-import { PartialNotice } from "#/features/maps/page/partial-notice.tsx";
-import { SeedsNotice } from "#/features/maps/page/seeds-notice.tsx";
-import { TrashNotice } from "#/features/maps/page/trash-notice.tsx";
 import { ShareButton } from "#/features/maps/share/share-button.tsx";
 import type { SnapshotLibrary, SnapshotPointer } from "#/map-model/snapshot/snapshot-library.ts";
 import { useSerps } from "#/map-model/snapshot/use-snapshot.ts";
@@ -107,88 +98,60 @@ export function EditedMap({
     newId: randomId,
   };
   return (
-    <MapEditingContext value={editing}>
-      <DraftsProvider map={map.id} me={uid}>
-        <PresenceProvider map={map.id}>
-          <PeopleCount onCount={live.notifyPeople} />
-          <EditConflictsProvider map={map.id} me={uid} live={live} isOnline={isOnline}>
-            <MapAnswers map={map}>
-              <EditAnnouncements me={uid} confirmed={view.confirmed} isReceived={live.isReceived}>
-                <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-                  <TrashNotice map={map} isEditor={granted === "edit"} />
-                  <ReadOnlyNotice
-                    reason={map.trashedAt === null ? readOnly : null}
-                    refusedCount={view.refused.length}
-                  />
-                  <SurplusNotice view={view} />
-                  <PartialNotice uid={uid} map={map} isEditor={access === "edit"} />
-                  <AddedSourceNotice uid={uid} map={map} research={research} />
-                  {map.evidence.site ? (
-                    <CrawlNotice uid={uid} map={map} isEditor={access === "edit"} />
-                  ) : null}
-                  <SeedsNotice seedResults={map.seedResults} />
-                  <Box sx={{ flex: 1, minHeight: 0 }}>
-                    <IslandsTimeContext value={time}>
-                      <MapWorkbench
-                        title={map.title}
-                        stored={snapshot}
-                        serps={serps}
-                        baseSerps={storedSerps}
-                        onNeedSerps={need}
-                        sources={{ ...evidence, type: map.type }}
-                        onRename={access === "edit" ? rename : null}
-                        bar={{
-                          people: <PresenceBar />,
-                          undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
-                          saved:
-                            access === "look" ? null : (
-                              <SavedStatus
-                                view={view}
-                                me={uid}
-                                people={people}
-                                isOnline={isOnline}
-                              />
-                            ),
-                          buttons: (
-                            <>
-                              {refreshableOf(map).length > 0 ? (
-                                <RefreshButton uid={uid} map={map} />
-                              ) : null}
-                              {access === "edit" ? <AddKeywordsAction /> : null}
-                              {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
-                              {access === "edit" ? (
-                                <ShareButton uid={uid} map={map} isManager={isManager} />
-                              ) : null}
-                              <ExportButton
-                                uid={uid}
-                                map={map}
-                                state={view.state}
-                                people={people}
-                                serps={storedSerps}
-                                onNeedSerps={need}
-                                evidence={evidence}
-                                entitlement={held}
-                              />
-                            </>
-                          ),
-                        }}
-                      />
-                    </IslandsTimeContext>
-                  </Box>
-                </Box>
-              </EditAnnouncements>
-            </MapAnswers>
-          </EditConflictsProvider>
-        </PresenceProvider>
-      </DraftsProvider>
-    </MapEditingContext>
+    <MapProviders uid={uid} map={map} editing={editing} live={live} isOnline={isOnline}>
+      <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+        <MapNotices
+          uid={uid}
+          map={map}
+          readOnly={readOnly}
+          isEditor={granted === "edit"}
+          canEdit={access === "edit"}
+          refusedCount={view.refused.length}
+        />
+        <SurplusNotice view={view} />
+        <AddedSourceNotice uid={uid} map={map} research={research} />
+        <Box sx={{ flex: 1, minHeight: 0 }}>
+          <IslandsTimeContext value={time}>
+            <MapWorkbench
+              title={map.title}
+              stored={snapshot}
+              serps={serps}
+              baseSerps={storedSerps}
+              onNeedSerps={need}
+              sources={{ ...evidence, type: map.type }}
+              onRename={access === "edit" ? rename : null}
+              bar={{
+                people: <PresenceBar />,
+                undo: access === "look" ? null : <UndoButtons log={log} view={view} />,
+                saved:
+                  access === "look" ? null : (
+                    <SavedStatus view={view} me={uid} people={people} isOnline={isOnline} />
+                  ),
+                buttons: (
+                  <>
+                    {refreshableOf(map).length > 0 ? <RefreshButton uid={uid} map={map} /> : null}
+                    {access === "edit" ? <AddKeywordsAction /> : null}
+                    {access === "edit" ? <CombineAction uid={uid} map={map} /> : null}
+                    {access === "edit" ? (
+                      <ShareButton uid={uid} map={map} isManager={isManager} />
+                    ) : null}
+                    <ExportButton
+                      uid={uid}
+                      map={map}
+                      state={view.state}
+                      people={people}
+                      serps={storedSerps}
+                      onNeedSerps={need}
+                      evidence={evidence}
+                      entitlement={held}
+                    />
+                  </>
+                ),
+              }}
+            />
+          </IslandsTimeContext>
+        </Box>
+      </Box>
+    </MapProviders>
   );
-}
-
-/** Reports how many people are in the map, including this user. */
-function PeopleCount({ onCount }: { readonly onCount: (count: number) => void }) {
-  const { people } = usePresence();
-  const count = people.length + 1;
-  useEffect(() => onCount(count), [onCount, count]);
-  return null;
 }

@@ -3,7 +3,7 @@ import type { JobId, MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import { isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useFirestore } from "reactfire";
-import { MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
+import { MapSkeleton, NoSuchMap } from "#/features/maps/page/map-placeholders.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { readRunningFrom } from "#/map-model/running/running-source.client.ts";
 import { useMapJob } from "#/map-model/running/use-map-job.ts";

@@ -14,11 +14,12 @@ import {
 } from "react";
 import { useFirestore } from "reactfire";
 import { BriefLanguageContext } from "#/features/maps/brief/brief-language.ts";
+import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { useForgottenDrafts } from "#/map-model/drafts/drafts-context.tsx";
 import { MapOnItsWay } from "#/features/maps/page/map-on-its-way.tsx";
 import type { ResearchControls } from "#/features/maps/running/research-controls.ts";
 import { EditedMap } from "#/features/maps/page/edited-map.tsx";
-import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-notices.tsx";
+import { MapFailure, MapSkeleton, NoSuchMap } from "#/features/maps/page/map-placeholders.tsx";
 import { useMapAccess } from "#/map-model/access/use-map-access.ts";
 import { gunzip } from "#/map-model/snapshot/gunzip.ts";
 import { readChunksFrom } from "#/map-model/snapshot/read-chunks.client.ts";
@@ -178,16 +179,18 @@ function OpenedMap(props: OpenedMapProps) {
   return (
     <BriefLanguageContext value={map.locale.language}>
       <LiveRegion>{state.isUpdate ? "The map was updated." : ""}</LiveRegion>
-      <EditedMap
-        uid={uid}
-        map={map}
-        team={team}
-        base={state.snapshot}
-        compacted={edits.compacted}
-        pointer={state.pointer}
-        library={library}
-        research={research}
-      />
+      <MapPlaceContext value={map.locale.place ?? null}>
+        <EditedMap
+          uid={uid}
+          map={map}
+          team={team}
+          base={state.snapshot}
+          compacted={edits.compacted}
+          pointer={state.pointer}
+          library={library}
+          research={research}
+        />
+      </MapPlaceContext>
     </BriefLanguageContext>
   );
 }

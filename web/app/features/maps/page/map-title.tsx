@@ -18,11 +18,11 @@ interface MapTitleProps {
 
 export function MapTitle({ title, summary, saved, onRename }: MapTitleProps) {
   return (
-    <Box sx={{ flex: "1 1 190px", minWidth: 96, lineHeight: 1.3 }}>
+    <Box sx={{ flex: "1 1 220px", minWidth: 96, lineHeight: 1.3, containerType: "inline-size" }}>
       {onRename ? (
         <EditableTitle title={title} onRename={onRename} />
       ) : (
-        <Box component="h1" title={title} sx={{ ...TITLE_STYLE, ...ONE_LINE }}>
+        <Box component="h1" title={title} sx={{ ...TITLE_STYLE, ...TWO_LINES }}>
           {title}
         </Box>
       )}
@@ -77,7 +77,7 @@ function EditableTitle({ title, onRename }: EditableTitleProps) {
             open();
           }}
           sx={{
-            ...ONE_LINE,
+            ...TWO_LINES,
             p: 0,
             px: 1,
             mx: -1,
@@ -128,6 +128,16 @@ function EditableTitle({ title, onRename }: EditableTitleProps) {
 }
 
 const TITLE_STYLE = { typography: "h4", m: 0, fontSize: 16, lineHeight: "22px" } as const;
+/** The name of a map isn't cut where the bar is full: it goes on in a second line, in smaller letters. */
+const TWO_LINES = {
+  minWidth: 0,
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 1,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  "@container (max-width: 300px)": { WebkitLineClamp: 2, fontSize: 13.5, lineHeight: "15px" },
+} as const;
 const ONE_LINE = {
   minWidth: 0,
   overflow: "hidden",

@@ -6,6 +6,7 @@ import {
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { changesOfSuggestion } from "@mapwright/core/refresh/suggested-changes";
 import type { SuggestedEdit } from "@mapwright/core/refresh/suggest-edits";
+import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -13,6 +14,7 @@ import {
   describeSuggestion,
   type SuggestionWords,
 } from "#/features/maps/refresh/refresh-messages.ts";
+import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
@@ -47,8 +49,11 @@ export function RefreshSuggestions({ map, suggestions, nameOfNew }: RefreshSugge
   const accept = (edit: SuggestedEdit, words: SuggestionWords) => {
     const changes = changesOfSuggestion(state, edit, { nameOf: nameOfNew, newId });
     if (changes.length === 0) return;
+    const [from] = edit.kind === "merge" ? presentTopics(state, [edit.topic]) : [];
+    const [into] = edit.kind === "merge" ? presentTopics(state, [edit.into]) : [];
+    const note = from && into ? mergedTargetNote([from], into) : null;
     commit(changes);
-    toast({ words: `Done: ${words.title}. You can undo it.` });
+    toast({ words: [`Done: ${words.title}. You can undo it.`, note ?? ""].join(" ").trim() });
   };
   const dismiss = async (key: string) => {
     setGone((before) => new Set([...before, key]));

@@ -3,9 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import { presentTopics, canTakeIn, mergeTopics } from "@mapwright/core/maps/log/topic-changes";
+import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
+import { presentTopics, canTakeIn } from "@mapwright/core/maps/log/topic-changes";
 import { areKeptApart, keepApart } from "@mapwright/core/maps/ruler/keep-apart";
 import { useMemo, useState } from "react";
+import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -25,20 +27,25 @@ export function PairActions({ model: { snapshot, clusterAt }, pair, onMerged }: 
   const areApart = useMemo(() => areKeptApart(state, snapshot, pair), [state, snapshot, pair]);
   if (access !== "edit") return null;
   const nameOf = (cluster: number) => clusterAt[cluster]?.name ?? "";
+  const topicsOf = (cluster: number) => presentTopics(state, [snapshot.clusters.id[cluster] ?? ""]);
   const ways = [
     [pair[0], pair[1]],
     [pair[1], pair[0]],
   ] as const;
   const merge = (from: number, into: number) => {
     setAnchor(null);
-    const id = (cluster: number) => snapshot.clusters.id[cluster] ?? "";
-    const undo = commit(mergeTopics(presentTopics(state, [id(from)]), id(into)));
-    toast({ words: `Merged ${nameOf(from)} into ${nameOf(into)}`, undo });
+    const [one] = topicsOf(from);
+    const [target] = topicsOf(into);
+    if (!one || !target) return;
+    const undo = commit(mergeTopics([one], target));
+    const note = mergedTargetNote([one], target);
+    const merged = `Merged ${nameOf(from)} into ${nameOf(into)}`;
+    toast({ words: note === null ? merged : `${merged}. ${note}`, undo });
     onMerged(into);
   };
   const canMerge = (from: number, into: number) => {
-    const [one] = presentTopics(state, [snapshot.clusters.id[from] ?? ""]);
-    const [target] = presentTopics(state, [snapshot.clusters.id[into] ?? ""]);
+    const [one] = topicsOf(from);
+    const [target] = topicsOf(into);
     return one !== undefined && target !== undefined && canTakeIn(state, target, [one]);
   };
   return (

@@ -54,6 +54,8 @@ interface NewShareFormProps {
   readonly onCreate: ShareActions["create"];
 }
 
+const CHECK_REPORT = "Check the report's title, introduction and sections.";
+
 export function NewShareForm(props: NewShareFormProps) {
   const { canBeEndless, has, asked, title, onCreate } = props;
   const hasEvidence = has.site || has.threads;
@@ -71,9 +73,10 @@ export function NewShareForm(props: NewShareFormProps) {
     event.preventDefault();
     if (state === "running") return;
     setState("running");
-    const made = kind === "report" ? shareReport.safeParse(report) : null;
+    const made =
+      kind === "report" ? shareReport.safeParse(report, { error: () => CHECK_REPORT }) : null;
     if (made && !made.success) {
-      setFailure(made.error.issues[0]?.message ?? "Check the report's title and sections.");
+      setFailure(made.error.issues[0]?.message ?? CHECK_REPORT);
       setState("writing");
       return;
     }

@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useMapAction } from "#/features/maps/palette/map-actions.ts";
 import { reportAskedFor } from "#/platform/report-request.ts";
+import { BAR_BUTTON } from "#/features/maps/panel/bar-button.ts";
 import { Icon } from "#/ui/icon.tsx";
 
 const ShareDialog = lazy(async () => ({
@@ -36,12 +37,13 @@ export function ShareButton({ uid, map, isManager }: ShareButtonProps) {
         variant="outlined"
         color="secondary"
         aria-haspopup="dialog"
-        startIcon={<Icon name="share" sizePx={16} />}
+        aria-label="Share"
+        title="Share"
         onClick={() => setOpen(true)}
-        // On a phone it is under "More".
-        sx={{ flex: "none", display: { xs: "none", md: "inline-flex" }, minHeight: 32 }}
+        sx={BAR_BUTTON}
       >
-        Share
+        <Icon name="share" sizePx={16} />
+        <span className="label">Share</span>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

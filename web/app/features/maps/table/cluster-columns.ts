@@ -8,6 +8,8 @@ import {
   EVIDENCE_COLUMNS,
   hasScores,
   hasVolumes,
+  hasDifficulties,
+  hasIntents,
   prominenceColumn,
 } from "#/features/maps/table/evidence-columns.ts";
 import { cpcColumn, trendColumn } from "#/features/maps/table/source-columns.ts";
@@ -57,7 +59,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 128,
     look: "figure",
-    isKnown: hasVolumes,
+    isKnown: hasDifficulties,
     value: ({ model }, row) => model.clusterAt[row]?.difficulty ?? null,
   }),
   column("clusters", {
@@ -75,6 +77,7 @@ export const CLUSTER_COLUMNS: readonly TableColumn[] = [
     label: "Intent",
     widthPx: 132,
     look: "intent",
+    isKnown: hasIntents,
     value: ({ model }, row) =>
       SEARCH_INTENTS.indexOf(model.snapshot.clusters.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.clusters.intent[row] ?? "",

@@ -18,14 +18,32 @@ const threadsOf = ({ evidence }: TableSource, row: number) => evidence.reddit?.c
 const hasSite: TableColumn["isKnown"] = (_, { site }) => site !== null;
 const hasThreads: TableColumn["isKnown"] = (_, { reddit }) => reddit !== null;
 
-/** Whether to offer volumes: not in a map of threads alone, where none is known, nor where prominence stands in for them. */
-export const hasVolumes: TableColumn["isKnown"] = (snapshot, { reddit }) =>
-  !isByProminence(snapshot) &&
-  (reddit === null || snapshot.keywords.volumePerMonth.some((volume) => volume !== null));
+const hasSome = (values: readonly unknown[]) =>
+  values.some((value) => value !== null && value !== undefined);
+
+/** Whether to offer volumes: not where none is known, nor where prominence stands in for them. */
+export const hasVolumes: TableColumn["isKnown"] = (snapshot) =>
+  !isByProminence(snapshot) && hasSome(snapshot.keywords.volumePerMonth);
+
+export const hasDifficulties: TableColumn["isKnown"] = (snapshot) =>
+  !isByProminence(snapshot) && hasSome(snapshot.keywords.difficulty);
 
 /** Whether opportunities are known, by volume or prominence. */
 export const hasScores: TableColumn["isKnown"] = (snapshot, evidence) =>
   isByProminence(snapshot) || hasVolumes(snapshot, evidence);
+
+export const hasIntents: TableColumn["isKnown"] = ({ clusters, keywords }) =>
+  [clusters, keywords].some(({ intent }) => intent.some((each) => each !== "unknown"));
+
+/** Whether the site has this for a page of the map at least. */
+const hasOfSite =
+  (valueOf: (coverage: ClusterCoverage) => unknown): TableColumn["isKnown"] =>
+  ({ clusters }, { site }) =>
+    site !== null &&
+    clusters.id.some((_, row) => {
+      const coverage = site.coverageAt(row);
+      return coverage !== undefined && hasSome([valueOf(coverage)]);
+    });
 
 /** In place of searches that nobody measured. */
 export const prominenceColumn = (
@@ -66,7 +84,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     unit: "best",
     widthPx: 128,
     look: "figure",
-    isKnown: hasSite,
+    isKnown: hasOfSite(({ bestPosition }) => bestPosition),
     startsDescending: false,
     value: (source, row) => coverageOf(source, row)?.bestPosition ?? null,
   }),
@@ -75,7 +93,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     label: "Clicks",
     widthPx: 92,
     look: "figure",
-    isKnown: hasSite,
+    isKnown: hasOfSite(({ clicks }) => clicks),
     value: (source, row) => coverageOf(source, row)?.clicks ?? null,
   }),
   column("clusters", {
@@ -83,16 +101,16 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     label: "Impressions",
     widthPx: 120,
     look: "figure",
-    isKnown: hasSite,
+    isKnown: hasOfSite(({ impressions }) => impressions),
     isShown: false,
     value: (source, row) => coverageOf(source, row)?.impressions ?? null,
   }),
   column("clusters", {
-    id: "ranking-page",
+    id: "rankingPage",
     label: "Ranking page",
     widthPx: 260,
     look: "words",
-    isKnown: hasSite,
+    isKnown: hasOfSite(({ ranking }) => ranking[0]?.url),
     isShown: false,
     value: (source, row) => coverageOf(source, row)?.ranking[0]?.url ?? null,
   }),
@@ -105,7 +123,7 @@ export const EVIDENCE_COLUMNS: readonly TableColumn[] = [
     value: (source, row) => threadsOf(source, row)?.threads ?? null,
   }),
   column("clusters", {
-    id: "comments-on-threads",
+    id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",
     widthPx: 150,
@@ -136,7 +154,7 @@ export const KEYWORD_THREAD_COLUMNS: readonly TableColumn[] = [
     value: ({ evidence }, row) => evidence.reddit?.countsOfKeyword(row).threads ?? null,
   }),
   column("keywords", {
-    id: "comments-on-threads",
+    id: "commentsOnThreads",
     label: "Comments",
     unit: "of threads",
     widthPx: 150,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 import { useRemoval } from "#/features/maps/commands/use-removal.ts";
-import { SelectionToolbar, SelectedButton } from "#/features/maps/commands/selection-toolbar.tsx";
+import { SelectionToolbar, SelectedButton } from "#/ui/controls/selection-toolbar.tsx";
 import {
   makePrimary,
   moveKeywords,

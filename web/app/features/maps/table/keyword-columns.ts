@@ -2,6 +2,8 @@
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import {
   hasVolumes,
+  hasDifficulties,
+  hasIntents,
   KEYWORD_THREAD_COLUMNS,
   prominenceColumn,
 } from "#/features/maps/table/evidence-columns.ts";
@@ -38,7 +40,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     isEstimate: true,
     widthPx: 128,
     look: "figure",
-    isKnown: hasVolumes,
+    isKnown: hasDifficulties,
     value: ({ model }, row) => model.snapshot.keywords.difficulty[row] ?? null,
   }),
   column("keywords", {
@@ -46,6 +48,7 @@ export const KEYWORD_COLUMNS: readonly TableColumn[] = [
     label: "Intent",
     widthPx: 132,
     look: "intent",
+    isKnown: hasIntents,
     value: ({ model }, row) =>
       SEARCH_INTENTS.indexOf(model.snapshot.keywords.intent[row] ?? "unknown"),
     text: ({ model }, row) => model.snapshot.keywords.intent[row] ?? "",

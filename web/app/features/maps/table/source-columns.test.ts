@@ -57,3 +57,20 @@ test.each(["cpc", "trend"])("a map without figures for it has no column %s", (id
   expect(textsOf("clusters", id, plain)).toBeUndefined();
   expect(textsOf("keywords", id, plain)).toBeUndefined();
 });
+
+test.each(["clusters", "keywords"] as const)(
+  "a table of %s has no column of figures when no keyword of the map has any",
+  (rows) => {
+    const none = plain.keywords.text.map(() => null);
+    const empty = {
+      ...plain,
+      keywords: { ...plain.keywords, volumePerMonth: none, difficulty: none },
+    };
+    const idsOf = (snapshot: typeof plain) =>
+      mapColumns(columnsOf(rows), sourceOf(snapshot)).map(({ id }) => id);
+    expect(idsOf(plain)).toContain("volume");
+    expect(idsOf(empty)).not.toContain("volume");
+    expect(idsOf(empty)).not.toContain("difficulty");
+    expect(idsOf(empty)).toContain("name");
+  },
+);

@@ -1,10 +1,11 @@
 /** The printed table: every row that passes the filter, in its order and with its columns, the header on each page. */
 import Box from "@mui/material/Box";
-import { PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
+import { PaperSheet, PRINTED_TABLE, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
 import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import type { TableLines } from "#/features/maps/table/table-entries.ts";
 import { clusterOfRow, keyOfRow, type TableSource } from "#/features/maps/table/table-source.ts";
 import type { TableUrl } from "#/features/maps/table/table-url.ts";
+import { PrintedCell, printedColumns } from "#/ui/grid/printed-columns.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 
 interface TablePrintProps {
@@ -19,7 +20,8 @@ export function TablePrint(props: TablePrintProps) {
   return usePrinting() ? <PrintedTable {...props} /> : null;
 }
 
-function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
+function PrintedTable({ title, source, url, rows, columns: placed }: TablePrintProps) {
+  const columns = printedColumns(placed, rows);
   const { metrics } = source.model.snapshot;
   const estimated = new Set(
     columnsOf(url.rows)
@@ -52,7 +54,9 @@ function PrintedTable({ title, source, url, rows, columns }: TablePrintProps) {
             {own.map((row) => (
               <tr key={keyOfRow(source, url.rows, row)}>
                 {columns.map(({ column }) => (
-                  <td key={column.id}>{column.text(row)}</td>
+                  <td key={column.id}>
+                    <PrintedCell column={column} row={row} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -86,18 +90,7 @@ function groupsOf(source: TableSource, url: TableUrl, rows: readonly number[]): 
 }
 
 const TABLE_STYLES = {
-  width: "100%",
-  borderCollapse: "collapse",
+  ...PRINTED_TABLE,
   fontSize: "8.5pt",
-  "& thead": { display: "table-header-group" },
-  "& tr": { breakInside: "avoid" },
-  "& th, & td": {
-    p: "2pt 4pt",
-    textAlign: "left",
-    verticalAlign: "top",
-    borderBottom: "0.5pt solid #bbb",
-    overflowWrap: "anywhere",
-  },
-  "& thead th": { borderBottom: "1pt solid #000" },
   "& th[scope=rowgroup]": { pt: "8pt", fontSize: "10pt", breakAfter: "avoid" },
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { columnsOf } from "#/features/maps/table/table-columns.ts";
 import { readTableUrl, writeTableUrl } from "#/features/maps/table/table-url.ts";
 
 const read = (query: string) => readTableUrl(new URLSearchParams(query));
@@ -21,6 +22,17 @@ test("what is written is read back, and unknown parameters are kept", () => {
   expect(readTableUrl(written)).toEqual(state);
   expect(written.get("view")).toBe("table");
   expect(written.get("q")).toBe("kettle");
+});
+
+test.each(
+  (["clusters", "keywords"] as const).flatMap((rows) =>
+    columnsOf(rows).map(({ id }) => [rows, id] as const),
+  ),
+)("the URL keeps the order when %s are sorted by %s", (rows, column) => {
+  for (const direction of ["ascending", "descending"] as const) {
+    const written = writeTableUrl(new URLSearchParams(), { rows, sort: { column, direction } });
+    expect(read(written.toString()).sort).toEqual({ column, direction });
+  }
 });
 
 test("defaults are removed from the URL", () => {

@@ -1,4 +1,5 @@
 /** The fields of a domain map: the domain first, what the plan allows, and the rest collapsed to one line each. */
+import { withPlace } from "@mapwright/core/keywords/locale";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import TextField from "@mui/material/TextField";
@@ -19,7 +20,13 @@ import type { FileReading } from "#/features/research/files/use-file-reading.ts"
 import { MarketFields, marketSummary } from "#/features/research/market-fields.tsx";
 import { keywordLimitsFor } from "#/features/research/keyword-limits.ts";
 import { PlanFacts } from "#/features/research/plan-facts.tsx";
-import type { MarketChoices } from "#/features/research/use-research-coverage.ts";
+import { PlaceField } from "#/features/research/place-field.tsx";
+import type { SearchPlaces } from "#/features/research/use-place-search.ts";
+import {
+  coveredLocale,
+  type CoverageState,
+  type MarketChoices,
+} from "#/features/research/use-research-coverage.ts";
 import { ChoiceField } from "#/ui/controls/choice-field.tsx";
 import { CollapsedSettings } from "#/ui/controls/collapsed-settings.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";
@@ -36,6 +43,8 @@ interface DomainFormProps {
     readonly localHost: string | null;
   };
   readonly choices: MarketChoices;
+  readonly coverage: CoverageState;
+  readonly searchPlaces: SearchPlaces;
   readonly file: FileReading<SearchConsoleFile>;
   readonly onFile: (file: File) => void;
   readonly onClearFile: () => void;
@@ -44,6 +53,7 @@ interface DomainFormProps {
 
 export function DomainForm(props: DomainFormProps) {
   const { isAdded, draft, problems, plan, sources, choices, file, edit } = props;
+  const market = coveredLocale(draft.locale, choices);
   const way = rankingWayOf(draft.rankings, {
     provider: sources.provider !== null,
     searchConsole: sources.searchConsole,
@@ -140,6 +150,16 @@ export function DomainForm(props: DomainFormProps) {
               onChange={(keywordLimit) => edit({ keywordLimit })}
             />
           </Box>
+          {/* A map has its place already. */}
+          {isAdded ? null : (
+            <PlaceField
+              coverage={props.coverage}
+              country={market.country}
+              place={market.place ?? null}
+              search={props.searchPlaces}
+              onChange={(place) => edit({ locale: withPlace(market, place) })}
+            />
+          )}
         </CollapsedSettings>
       </Box>
       {/* Last, because it is known only once the sources are: nothing but the button below moves. */}

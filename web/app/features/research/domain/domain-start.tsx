@@ -26,6 +26,7 @@ import {
   marketChoicesOf,
   type CoverageState,
 } from "#/features/research/use-research-coverage.ts";
+import { useSearchPlaces } from "#/features/research/use-place-search.ts";
 import { useResearchOrder } from "#/features/research/use-research-order.ts";
 import { useStoredDraft } from "#/features/research/use-stored-draft.ts";
 import { usePlanQuotas } from "#/platform/firebase/use-plan-quotas.client.ts";
@@ -56,6 +57,7 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
   const [problems, setProblems] = useState<DomainProblems>({});
   const file = useFileReading<SearchConsoleFile>(startWorker, MOST_BYTES);
   const plan = usePlanQuotas(uid, workspaceId);
+  const searchPlaces = useSearchPlaces(workspaceId);
   const sources = rankingSourcesOf(coverage);
   const choices = marketChoicesOf(coverage);
   const edit = (part: Partial<DomainDraft>) => {
@@ -128,6 +130,8 @@ export function DomainStart({ uid, workspaceId, map, coverage }: DomainStartProp
         plan={plan}
         sources={sources}
         choices={choices}
+        coverage={coverage}
+        searchPlaces={searchPlaces}
         file={file.state}
         onFile={(chosen) => {
           file.read(chosen);

@@ -67,12 +67,13 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
     }
     const wrong = searchProblems(draft);
     if (Object.keys(wrong).length > 0) return wrong;
-    const parsed = redditMapInput.shape.threads.safeParse({
+    const wanted = {
       from: sources.search,
       subreddits: draft.subreddits,
       keyword: draft.keyword.trim() === "" ? null : draft.keyword,
       period: draft.period,
-    });
+    };
+    const parsed = redditMapInput.shape.threads.safeParse(wanted, IN_WORDS);
     return parsed.success ? parsed.data : problemsOf(parsed.error.issues);
   };
   const read = async (): Promise<RedditMapInput | null> => {
@@ -86,7 +87,7 @@ export function RedditStart({ uid, workspaceId, map, coverage }: RedditStartProp
     const title =
       draft.title.trim() === "" && opened ? titleOfFile(opened.name, opened.value) : draft.title;
     const input = { kind: "reddit", workspaceId, mapId: map, title, keywordLimit, threads };
-    const parsed = redditMapInput.safeParse(input);
+    const parsed = redditMapInput.safeParse(input, IN_WORDS);
     setProblems(parsed.success ? {} : problemsOf(parsed.error.issues));
     return parsed.success ? parsed.data : null;
   };
@@ -134,6 +135,9 @@ function titleOfFile(name: string, { subreddits }: OpenedThreads): string {
     ? `r/${only.name}`
     : name.replace(/(?:\.(?:ndjson|jsonl|json|csv|tsv|gz))+$/i, "").slice(0, TITLE_MAX_LENGTH);
 }
+
+/** Where the form has no message of its own. */
+const IN_WORDS = { error: () => "Check what you entered and try again." };
 
 function problemsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],

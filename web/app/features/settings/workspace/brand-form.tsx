@@ -19,10 +19,14 @@ interface BrandFormProps {
   readonly onSave: (next: BrandChoice) => Promise<string | null>;
 }
 
+const OTHER_COLOR = "Enter another color";
+
 /** Why a color can't be used; null: it can. */
 function colorProblem(color: string): string | null {
-  const parsed = setBrandInput.shape.color.safeParse(color === "" ? null : color);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Enter another color");
+  const parsed = setBrandInput.shape.color.safeParse(color === "" ? null : color, {
+    error: () => OTHER_COLOR,
+  });
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? OTHER_COLOR);
 }
 
 export function BrandForm({ saved, workspaceName, canColor, onSave }: BrandFormProps) {

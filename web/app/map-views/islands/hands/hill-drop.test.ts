@@ -4,7 +4,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { sketchSnapshot } from "@mapwright/core/maps/testing/sketch-snapshot";
 import { userId } from "@mapwright/core/ids";
 import { expect, test } from "vitest";
-import { dropChanges, findHillDrop } from "#/map-views/islands/hands/hill-drop.ts";
+import { dropChanges, dropNotice, findHillDrop } from "#/map-views/islands/hands/hill-drop.ts";
 
 const hill = (cluster: number, pillar: number, x: number, y: number) => ({
   cluster,
@@ -44,4 +44,26 @@ test("a drop on a cluster merges, and one on an island moves", () => {
   expect(moved.pillars.id[moved.clusters.pillar[moved.clusters.id.indexOf(ratio)] ?? -1]).toBe(
     gear,
   );
+});
+
+test("a drop on a cluster says which target URL was kept when both had one", () => {
+  const base = sketchSnapshot({ Brewing: { Ratio: { ratio: 9 }, Grind: { grind: 5 } } });
+  const [ratio = "", grind = ""] = base.clusters.id;
+  const aim = (topic: string) => {
+    const targetUrl = `https://a.example/${topic}`;
+    return { kind: "set-target-url", topic, targetUrl } as const;
+  };
+  const by = { by: userId.parse("ann"), at: 1 };
+  const one = makeChanges(openState(base), [aim(ratio)], by).state;
+  const both = makeChanges(one, [aim(grind)], by).state;
+  expect(dropNotice(one, "merge", ratio, grind)).toBeNull();
+  expect(dropChanges(one, "merge", ratio, grind)).toContainEqual({
+    kind: "set-target-url",
+    topic: grind,
+    targetUrl: `https://a.example/${ratio}`,
+  });
+  expect(dropNotice(both, "merge", ratio, grind)).toBe(
+    `Target URL kept: https://a.example/${grind}. Not kept: https://a.example/${ratio}.`,
+  );
+  expect(dropNotice(both, "move", ratio, base.pillars.id[0] ?? "")).toBeNull();
 });

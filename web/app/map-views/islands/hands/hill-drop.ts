@@ -1,4 +1,6 @@
 /** Where a cluster that is dragged over the islands would go: into the circle under it, or onto the island there. */
+import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
+import { presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { ordersBehind } from "@mapwright/core/maps/log/edited/topic-tree";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
@@ -8,6 +10,7 @@ import type {
   PlacedCluster,
   Point,
 } from "#/map-views/islands/layout/island-layout.ts";
+import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 
 export type HillDrop =
   /** Becomes part of this cluster. */
@@ -63,7 +66,21 @@ export function dropChanges(
   topic: string,
   target: string,
 ): MapChange[] {
-  if (kind === "merge") return [{ kind: "merge-topic", topic, into: target }];
+  if (kind === "merge") {
+    const [into] = presentTopics(state, [target]);
+    return into ? mergeTopics(presentTopics(state, [topic]), into) : [];
+  }
   const [order = ""] = ordersBehind(state, target, 1);
   return [{ kind: "move-topic", topic, parent: target, order }];
+}
+
+/** What is to be said after the drop; null: the drawing says it. */
+export function dropNotice(
+  state: MapState,
+  kind: HillDrop["kind"],
+  topic: string,
+  target: string,
+): string | null {
+  const [into] = kind === "merge" ? presentTopics(state, [target]) : [];
+  return into ? mergedTargetNote(presentTopics(state, [topic]), into) : null;
 }

@@ -1,6 +1,11 @@
 import { useContext, useRef, useState, type PointerEvent } from "react";
 import type { PanZoom } from "#/map-views/canvas/use-pan-zoom.ts";
-import { dropChanges, findHillDrop, type HillDrop } from "#/map-views/islands/hands/hill-drop.ts";
+import {
+  dropChanges,
+  dropNotice,
+  findHillDrop,
+  type HillDrop,
+} from "#/map-views/islands/hands/hill-drop.ts";
 import { useGoingBack } from "#/map-views/islands/hands/use-going-back.ts";
 import { useWindowDrag } from "#/map-views/islands/hands/use-window-drag.ts";
 import type {
@@ -10,6 +15,7 @@ import type {
 } from "#/map-views/islands/layout/island-layout.ts";
 import { MapEditingContext } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
+import { useToast } from "#/ui/controls/toast.tsx";
 
 /** A press that moves less is a click. */
 const CLICK_PX = 5;
@@ -33,6 +39,7 @@ interface HillDragOptions {
  */
 export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) {
   const editing = useContext(MapEditingContext);
+  const toast = useToast();
   const canEdit = editing?.access === "edit";
   const [pressed, setPressed] = useState<{ hill: PlacedCluster; from: Point } | null>(null);
   const [carried, setCarried] = useState<CarriedHill | null>(null);
@@ -68,7 +75,10 @@ export function useHillDrag({ outer, model, layout, panZoom }: HillDragOptions) 
       const { kind, on } = drop;
       const target =
         kind === "merge" ? model.clusterAt[on.cluster]?.id : model.pillarAt[on.pillar]?.id;
-      if (target !== undefined) editing.commit(dropChanges(editing.state, kind, topic, target));
+      if (target === undefined) return;
+      const words = dropNotice(editing.state, kind, topic, target);
+      const undo = editing.commit(dropChanges(editing.state, kind, topic, target));
+      if (words !== null) toast({ words, undo });
     },
     onCancel: () => {
       wasDragged.current = true;

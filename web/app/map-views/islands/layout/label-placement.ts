@@ -2,7 +2,8 @@
  * Which names are shown on a map's land, and where. The land is as it is: a name that would cover another name, a
  * circle or another pillar's land is left out, and counted beside its pillar's name; hovering over the page shows it.
  */
-import { LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
+import { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
+import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
 import {
   boxOf,
   fitName,
@@ -10,7 +11,12 @@ import {
   overlaps,
   type Box,
 } from "#/map-views/islands/layout/name-lines.ts";
-import { EDGE, isFree, placePillarName } from "#/map-views/islands/layout/pillar-place.ts";
+import {
+  EDGE,
+  isFree,
+  placePillarName,
+  type Sea,
+} from "#/map-views/islands/layout/pillar-place.ts";
 import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 
 export interface PlacedLabel extends Point {
@@ -59,8 +65,10 @@ const isOnSheet = (box: Box, size: SheetSize): boolean =>
 /** Names of pillars come first, then those of the largest clusters. */
 export function placeNames(input: NamesInput): PlacedNames {
   const taken = [...input.taken];
-  const pillarNames = placePillarNames(input, taken);
-  const labels = placeLabels(input, taken);
+  const { clusters, size, scale } = input;
+  const sea: Sea = { land: new CircleIndex(clusters, COAST * scale), size, scale };
+  const pillarNames = placePillarNames(input, sea, taken);
+  const labels = placeLabels(input, sea, taken);
   const shown = new Set(labels.map(({ cluster }) => cluster));
   const left = new Map<number, number>();
   for (const { cluster, pillar } of input.clusters)
@@ -85,7 +93,7 @@ function withCount(name: PillarName, left: number): PillarName {
   return { ...name, lines: [...name.lines.slice(0, -1), last] };
 }
 
-function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
+function placePillarNames(input: NamesInput, sea: Sea, taken: Box[]): PillarName[] {
   const names: PillarName[] = [];
   for (const [pillar, own] of Map.groupBy(input.clusters, (at) => at.pillar)) {
     const name = input.pillarNames[pillar] ?? "";
@@ -95,7 +103,7 @@ function placePillarNames(input: NamesInput, taken: Box[]): PillarName[] {
       (lines) => withCount({ pillar, lines, x: 0, y: 0 }, own.length).lines,
     );
     const island = { pillar, own, ways, fontSize: input.pillarFontSize };
-    const place = placePillarName(input, island, taken);
+    const place = placePillarName(sea, island, taken);
     if (!place) continue;
     taken.push(boxOf(place.lines, place, "middle", input.pillarFontSize));
     names.push({
@@ -126,7 +134,7 @@ function placesAround(
   ];
 }
 
-function placeLabels(input: NamesInput, taken: Box[]): PlacedLabel[] {
+function placeLabels(input: NamesInput, sea: Sea, taken: Box[]): PlacedLabel[] {
   const { clusterNames, size, fontSize } = input;
   const labels: PlacedLabel[] = [];
   const bySize = input.named.toSorted((a, b) => b.radius - a.radius || a.cluster - b.cluster);
@@ -139,7 +147,7 @@ function placeLabels(input: NamesInput, taken: Box[]): PlacedLabel[] {
       return (
         isOnSheet(box, size) &&
         !taken.some((other) => overlaps(box, other)) &&
-        isFree(box, spot.pillar, input)
+        isFree(box, spot.pillar, sea)
       );
     });
     if (!place) continue;

@@ -2,6 +2,7 @@
  * Where the name of a pillar lies: in the sea beside its island or one of its circles; where the sea is full, on its own
  * land where it covers the least of its circles. It never covers another name or another pillar's land.
  */
+import type { CircleIndex } from "#/map-views/islands/layout/circle-index.ts";
 import { COAST, LINE_HEIGHT } from "#/map-views/islands/layout/drawing-measures.ts";
 import type { PlacedCluster, Point, SheetSize } from "#/map-views/islands/layout/island-layout.ts";
 import {
@@ -13,8 +14,8 @@ import {
 } from "#/map-views/islands/layout/name-lines.ts";
 
 export interface Sea {
-  /** All that are drawn. */
-  readonly clusters: readonly PlacedCluster[];
+  /** All circles that are drawn, as far as their coasts reach. */
+  readonly land: CircleIndex;
   readonly size: SheetSize;
   /** How many of the sheet's units a map unit has: coasts are as wide as the map is large. */
   readonly scale: number;
@@ -57,9 +58,17 @@ function depthIn(box: Box, { x, y }: Point, radius: number): number {
 }
 
 /** Whether a name of this pillar covers neither a circle nor, with its coast, another pillar's land. */
-export function isFree(box: Box, pillar: number, { clusters, scale }: Omit<Sea, "size">): boolean {
-  return clusters.every(
-    (at) => depthIn(box, at, at.radius + (at.pillar === pillar ? 0 : COAST * scale)) === 0,
+export function isFree(box: Box, pillar: number, sea: Omit<Sea, "size">): boolean {
+  return (
+    isOffOthers(box, pillar, sea) &&
+    sea.land.everyNear(box, (at) => at.pillar !== pillar || depthIn(box, at, at.radius) === 0)
+  );
+}
+
+function isOffOthers(box: Box, pillar: number, { land, scale }: Omit<Sea, "size">): boolean {
+  return land.everyNear(
+    box,
+    (at) => at.pillar === pillar || depthIn(box, at, at.radius + COAST * scale) === 0,
   );
 }
 
@@ -114,7 +123,6 @@ function placeOnLand(
   { pillar, own, ways, fontSize }: NamedIsland,
   taken: readonly Box[],
 ): PillarPlace | undefined {
-  const others = { ...sea, clusters: sea.clusters.filter((at) => at.pillar !== pillar) };
   const { left, right, top, bottom } = boxAround(own);
   let [best, leastCovered]: [PillarPlace | undefined, number] = [undefined, Infinity];
   for (const lines of ways) {
@@ -126,7 +134,7 @@ function placeOnLand(
         y: keepOnSheet(top + (bottom - top) * down, height, sea.size.height),
       };
       const box = boxOf(lines, at, "middle", fontSize);
-      if (!isFree(box, pillar, others) || taken.some((other) => overlaps(box, other))) continue;
+      if (!isOffOthers(box, pillar, sea) || taken.some((other) => overlaps(box, other))) continue;
       const covered = own.reduce((sum, hill) => sum + depthIn(box, hill, hill.radius), 0);
       if (covered < leastCovered) [best, leastCovered] = [{ lines, ...at }, covered];
     }

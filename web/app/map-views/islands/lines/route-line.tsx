@@ -1,39 +1,57 @@
 /**
- * The route on the islands: a line from page to page in the order of their due days, and the number of each. The options'
- * labels say the same.
+ * The route on the islands: a line from week to week, and the week of each page. The options' labels say the same.
  */
-import { Fragment } from "react";
+import { Fragment, useMemo } from "react";
 import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { pathBetween } from "#/map-views/islands/lines/line-path.ts";
+import { curveBetween } from "#/map-views/islands/lines/curve-between.ts";
+import { nameBoxes } from "#/map-views/islands/lines/figure-place.ts";
+import { orderStops } from "#/map-views/islands/lines/order-stops.ts";
+import type { MapNames } from "#/map-views/islands/map-names.ts";
+import { LegendItem } from "#/map-views/legend/map-legend.tsx";
 import { useMapRoute } from "#/map-views/port/map-route.ts";
 
 interface RouteProps {
   readonly clusters: readonly PlacedCluster[];
 }
 
-/** Its stops that are drawn: those of other pillars are not while the map shows one. */
+/** Its stops that are drawn, in the order of the line: those of other pillars are not while the map shows one. */
 function usePlacedStops(clusters: readonly PlacedCluster[]) {
   const { stops, isDrawn } = useMapRoute();
-  if (!isDrawn) return [];
-  const at = new Map(clusters.map((placed) => [placed.cluster, placed]));
-  return stops.flatMap((stop) => {
-    const placed = at.get(stop.cluster);
-    return placed ? [{ stop, placed }] : [];
-  });
+  return useMemo(() => {
+    if (!isDrawn) return [];
+    const at = new Map(clusters.map((placed) => [placed.cluster, placed]));
+    const placed = stops.flatMap((stop) => {
+      const place = at.get(stop.cluster);
+      return place ? [{ ...place, stop }] : [];
+    });
+    return orderStops(placed, ({ stop }) => stop.week);
+  }, [stops, isDrawn, clusters]);
 }
 
-export function RouteLine({ clusters }: RouteProps) {
+interface RouteLineProps extends RouteProps {
+  /** That the line passes beside where it can; null: not placed yet. */
+  readonly names: MapNames | null;
+}
+
+export function RouteLine({ clusters, names }: RouteLineProps) {
   const stops = usePlacedStops(clusters);
-  return stops.slice(1).map(({ stop, placed }, at) => {
-    const before = stops[at];
-    const path = before ? pathBetween(before.placed, placed) : "";
-    return path === "" ? null : (
-      <Fragment key={stop.number}>
+  const paths = useMemo(() => {
+    if (stops.length === 0) return [];
+    const [pages, pillars] = nameBoxes(names);
+    const obstacles = { names: [...pages.map(({ box }) => box), ...pillars], circles: clusters };
+    return stops.slice(1).map((to, at) => {
+      const from = stops[at];
+      return { stop: to.stop, path: from ? curveBetween(from, to, obstacles) : "" };
+    });
+  }, [stops, names, clusters]);
+  return paths.map(({ stop, path }) =>
+    path === "" ? null : (
+      <Fragment key={stop.cluster}>
         <path className="route casing" d={path} />
         <path className={stop.isPublished ? "route line done" : "route line"} d={path} />
       </Fragment>
-    );
-  });
+    ),
+  );
 }
 
 const BADGE_PX = 9;
@@ -45,19 +63,45 @@ export function RouteNumbers({ clusters, scale }: RouteProps & { readonly scale:
   const stops = usePlacedStops(clusters);
   return (
     <g aria-hidden="true" textAnchor="middle">
-      {stops.map(({ stop: { number, isPublished }, placed: { x, y, radius } }) => {
+      {stops.map(({ stop: { cluster, week, isPublished }, x, y, radius }) => {
         const aside = radius * Math.SQRT1_2;
         return (
           <g
-            key={number}
+            key={cluster}
             className={isPublished ? "stop done" : "stop"}
             transform={`translate(${String(x + aside)} ${String(y + aside)}) scale(${String(1 / scale)})`}
           >
-            <circle r={number < TWO_DIGITS ? BADGE_PX : WIDE_BADGE_PX} />
-            <text>{number}</text>
+            <circle r={week < TWO_DIGITS ? BADGE_PX : WIDE_BADGE_PX} />
+            <text>{week}</text>
           </g>
         );
       })}
     </g>
+  );
+}
+
+/** While the route is drawn. */
+export function RouteLegend() {
+  const { isDrawn, stops } = useMapRoute();
+  if (!isDrawn || stops.length === 0) return null;
+  return (
+    <LegendItem>
+      <svg width="26" height="16" viewBox="0 0 26 16" aria-hidden="true">
+        <path d="M4 13Q14 0 19 7" fill="none" stroke="var(--mw-text-primary)" strokeWidth="1.25" />
+        <circle cx="19" cy="8" r="6.5" fill="var(--mw-text-primary)" />
+        <text
+          x="19"
+          y="8"
+          fontSize="9"
+          fontWeight="600"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="var(--mw-background-paper)"
+        >
+          2
+        </text>
+      </svg>
+      route, with its weeks
+    </LegendItem>
   );
 }

@@ -1,45 +1,39 @@
 /** The ruler on the islands: a line between two pages with the distance on it. The panel says the same in words. */
-import type { PlacedCluster } from "#/map-views/islands/layout/island-layout.ts";
-import { figurePlace, pathBetween } from "#/map-views/islands/lines/line-path.ts";
-import { useMapRuler } from "#/map-views/port/map-ruler.ts";
+import { pathBetween } from "#/map-views/islands/lines/line-path.ts";
+import { FIGURE_HEIGHT_PX, type RulerFigure } from "#/map-views/islands/lines/use-ruler-figure.ts";
 
 interface RulerLineProps {
-  readonly clusters: readonly PlacedCluster[];
-  readonly topicOf: (cluster: number) => string;
+  /** null: nothing is measured. */
+  readonly ruler: RulerFigure | null;
   /** The zoom: the figure keeps its size on screen. */
   readonly scale: number;
 }
 
-const FIGURE_PX = { height: 24, perLetter: 7.2, padding: 18 };
-
-export function RulerLine({ clusters, topicOf, scale }: RulerLineProps) {
-  const { ends, figure } = useMapRuler();
-  if (ends.length === 0) return null;
-  const placed = ends.flatMap((end) => clusters.filter(({ cluster }) => topicOf(cluster) === end));
-  const [from, to] = placed;
+export function RulerLine({ ruler, scale }: RulerLineProps) {
+  if (!ruler) return null;
+  const { ends, figure } = ruler;
+  const [from, to] = ends;
   const path = from && to ? pathBetween(from, to) : "";
-  const width = (figure?.length ?? 0) * FIGURE_PX.perLetter + FIGURE_PX.padding;
-  const middle = from && to ? figurePlace(from, to, width / scale, FIGURE_PX.height / scale) : null;
   return (
     <g aria-hidden="true" textAnchor="middle">
       <path className="ruler casing" d={path} />
       <path className="ruler line" d={path} />
-      {placed.map(({ cluster, x, y, radius }) => (
+      {ends.map(({ cluster, x, y, radius }) => (
         <circle key={cluster} className="ruler end" cx={x} cy={y} r={radius} />
       ))}
-      {middle && figure !== null ? (
+      {figure ? (
         <g
           className="figure"
-          transform={`translate(${String(middle.x)} ${String(middle.y)}) scale(${String(1 / scale)})`}
+          transform={`translate(${String(figure.place.x)} ${String(figure.place.y)}) scale(${String(1 / scale)})`}
         >
           <rect
-            x={-width / 2}
-            y={-FIGURE_PX.height / 2}
-            width={width}
-            height={FIGURE_PX.height}
-            rx={FIGURE_PX.height / 2}
+            x={-figure.widthPx / 2}
+            y={-FIGURE_HEIGHT_PX / 2}
+            width={figure.widthPx}
+            height={FIGURE_HEIGHT_PX}
+            rx={FIGURE_HEIGHT_PX / 2}
           />
-          <text>{figure}</text>
+          <text>{figure.text}</text>
         </g>
       ) : null}
     </g>

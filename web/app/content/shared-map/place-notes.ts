@@ -1,0 +1,22 @@
+/** What a shared map says of the city or region that its results are from. */
+import { placeName } from "@mapwright/core/keywords/search-place";
+import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
+import { searchesArea } from "@mapwright/core/research/searches-area";
+
+type PlacedMap = Pick<SharedMap, "market" | "metrics">;
+
+/** `Results for Austin, Texas, United States.`; null: they are the whole country's. */
+function resultsNote({ market: { place } }: PlacedMap): string | null {
+  return place ? `Results for ${placeName(place)}.` : null;
+}
+
+/** Where the searches were made that its figures count; null: as its market says. */
+function searchesNote({ market: { place }, metrics }: PlacedMap): string | null {
+  const area = place ? searchesArea(place, metrics) : null;
+  return area === null ? null : `Searches made in ${area}.`;
+}
+
+/** Both, with a space before: to follow other sentences. Empty: there is no place. */
+export function placeNotes(map: PlacedMap): string {
+  return [resultsNote(map), searchesNote(map)].map((note) => (note ? ` ${note}` : "")).join("");
+}

@@ -1,0 +1,80 @@
+/** What a map's sources say about its clusters as they are now, and the model of the map that views draw from. */
+import type { BriefSources } from "@mapwright/core/brief/brief-evidence";
+import { withRoom } from "@mapwright/core/domains/with-room";
+import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
+import type { SerpsState } from "@mapwright/core/maps/serps-state";
+import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
+import { useEffect, useMemo } from "react";
+import { evidenceOf, type MapSources } from "#/features/maps/panel/map-sources.ts";
+import { redditViewOf, siteViewOf } from "#/map-model/evidence/evidence-views.ts";
+import { useSiteAnalysis } from "#/map-model/evidence/use-site-analysis.ts";
+import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
+import { createMapModel, type MapModel } from "#/map-views/view-model/map-model.ts";
+
+interface Evidence {
+  readonly views: MapEvidenceView;
+  readonly brief: BriefSources;
+}
+
+/** Sources are read as soon as the map has them. */
+export function useEvidence(
+  sources: MapSources,
+  snapshot: MapSnapshot,
+  serps: SerpsState,
+  { topics }: Pick<MapState, "topics">,
+): Evidence {
+  const { needSite, needReddit } = sources;
+  const [site, reddit] = [evidenceOf(sources.site), evidenceOf(sources.reddit)];
+  const isSiteUnread = sources.site.status === "unread";
+  const isRedditUnread = sources.reddit.status === "unread";
+  useEffect(() => {
+    if (isSiteUnread) needSite();
+    if (isRedditUnread) needReddit();
+  }, [isSiteUnread, isRedditUnread, needSite, needReddit]);
+  const analyzed = useSiteAnalysis(site, snapshot, serps);
+  const views = useMemo(
+    () => ({
+      site: analyzed && siteViewOf(analyzed, snapshot),
+      reddit: reddit && redditViewOf(reddit, snapshot),
+    }),
+    [analyzed, reddit, snapshot],
+  );
+  const brief = useMemo(
+    () => ({
+      site: analyzed && {
+        evidence: analyzed.evidence,
+        analysis: analyzed.analysis,
+        clusterIds: analyzed.grouping.clusters.id,
+      },
+      reddit,
+      targetUrlOf: (cluster: string) => topics.get(cluster)?.targetUrl ?? null,
+    }),
+    [analyzed, reddit, topics],
+  );
+  return { views, brief };
+}
+
+/** With the opportunity of clusters that the site covers already. */
+function useRoom(snapshot: MapSnapshot, { site }: MapEvidenceView): MapSnapshot {
+  return useMemo(() => {
+    if (!site) return snapshot;
+    const shares = snapshot.clusters.id.map((_, cluster) => ({
+      coveredShare: site.coverageAt(cluster)?.coveredShare ?? null,
+    }));
+    return withRoom(snapshot, shares);
+  }, [snapshot, site]);
+}
+
+/** The clusters as views show them. @param order of the outline */
+export function useWorkbenchModel(
+  snapshot: MapSnapshot,
+  evidence: MapEvidenceView,
+  order: Parameters<typeof createMapModel>[1],
+): MapModel {
+  const scored = useRoom(snapshot, evidence);
+  const { reddit } = evidence;
+  return useMemo(() => {
+    const threads = reddit && scored.clusters.id.map((_, at) => reddit.countsAt(at).threads);
+    return createMapModel(scored, order, threads);
+  }, [scored, order, reddit]);
+}
