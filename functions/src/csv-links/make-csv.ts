@@ -7,11 +7,11 @@ import {
 } from "@mapwright/core/csv-links/csv-tables";
 import { keywordTagsPath, mapPath, mapsPath } from "@mapwright/core/firestore-paths";
 import type { MapId, WorkspaceId } from "@mapwright/core/ids";
-import { keywordMarketOf } from "@mapwright/core/keywords/keyword-key";
 import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
 import { keywordTag } from "@mapwright/core/maps/keyword-tag";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
+import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import { readAddress } from "@mapwright/core/workspace-keywords/keyword-address";
 import { siteRankingsOf, type LoadedMap } from "@mapwright/core/workspace-keywords/loaded-map";
 import type { Firestore } from "firebase-admin/firestore";
@@ -68,7 +68,7 @@ async function readKeywordsTable(db: Firestore, workspace: WorkspaceId, query: s
 async function loadMap(db: Firestore, map: MapDocument): Promise<LoadedMap> {
   const [state, site] = await Promise.all([readMapState(db, map), readSiteEvidence(db, map)]);
   return {
-    map: { id: map.id, title: map.title, market: keywordMarketOf(map.locale) },
+    map: describeMap(map),
     snapshot: editedSnapshot(state),
     topics: state.topics,
     rankings: site && siteRankingsOf(site),

@@ -28,7 +28,7 @@ export function CsvLinksSection({ links, revoke }: CsvLinksSectionProps) {
       lead={
         <>
           Addresses at which spreadsheets and dashboards read maps and views of keywords.{" "}
-          <AppLink to="/docs/google-sheets-and-excel">How to use them</AppLink>
+          <AppLink to="/docs/maps/google-sheets-and-excel">How to use them</AppLink>
         </>
       }
     >

@@ -21,8 +21,8 @@ export function SecretNotice({ secret, isRotated, onClose }: SecretNoticeProps) 
           Copy the signing secret now
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          It's shown only once. Your server <AppLink to="/docs/webhooks">checks signatures</AppLink>{" "}
-          with it.
+          It's shown only once. Your server{" "}
+          <AppLink to="/docs/team/webhooks">checks signatures</AppLink> with it.
           {isRotated ? " For 24 hours, requests are signed with the former secret too." : ""}
         </Typography>
       </Box>

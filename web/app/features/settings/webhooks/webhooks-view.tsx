@@ -33,7 +33,7 @@ export function WebhooksView({ webhooks, actions, logOf }: WebhooksViewProps) {
       lead={
         <>
           Tell your own server, Slack or n8n what happens in this workspace, as it happens.{" "}
-          <AppLink to="/docs/webhooks">How webhooks work</AppLink>
+          <AppLink to="/docs/team/webhooks">How webhooks work</AppLink>
         </>
       }
       action={

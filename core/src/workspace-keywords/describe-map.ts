@@ -1,6 +1,6 @@
-import { keywordMarketOf } from "@mapwright/core/keywords/keyword-key";
-import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
+import { keywordMarketOf } from "#/keywords/keyword-key.ts";
+import type { MapDocument } from "#/maps/map-document.ts";
+import type { KeywordMap } from "#/workspace-keywords/keyword-table.ts";
 
 /** What rows say of a map. */
 export function describeMap({
