@@ -307,8 +307,6 @@ export const webhookEventsGroup = () => "webhookEvents";
 /** Changes of maps that webhooks are told about; functions only. */
 export const mapChangesPath = (workspace: WorkspaceId, map: MapId) =>
   `workspaces/${workspace}/mapChanges/${map}`;
-/** The changes of all workspaces (collection group). */
-export const mapChangesGroup = () => "mapChanges";
 /** Newsletter subscribers, confirmed or pending; functions only. `id`: SHA-256 of the address, in hex. */
 export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
 export const newsletterSubscribersPath = () => "newsletterSubscribers";

@@ -144,7 +144,7 @@ export function WebhooksTestPage({ state }: { readonly state: string }) {
       <WebhooksView
         webhooks={webhooks}
         actions={actions}
-        logOf={({ id }) => (
+        renderLog={({ id }) => (
           <DeliveryLog
             deliveries={
               isFailing ? { status: "failed" } : ready(id.startsWith("a") ? DELIVERIES : [])

@@ -24,7 +24,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
 
 /** The time that an event is kept after it was handed to the endpoints. */
-export const WEBHOOK_EVENT_KEPT_MS = 3 * DAY_MS;
+const WEBHOOK_EVENT_KEPT_MS = 3 * DAY_MS;
 
 const count = z.number().int().min(0);
 const time = z.iso.datetime();

@@ -16,7 +16,6 @@ export const webhookId = z
   .string()
   .regex(/^[\da-f]{32}$/)
   .brand<"WebhookId">();
-export type WebhookId = z.infer<typeof webhookId>;
 
 const webhookEvents = z
   .array(z.enum(WEBHOOK_EVENTS))
@@ -33,7 +32,7 @@ const webhookUrl = z
   });
 
 /** `paused` by a person; `disabled`: it failed for a week, or said that it is gone for good. */
-export const WEBHOOK_STATUSES = ["active", "paused", "disabled"] as const;
+const WEBHOOK_STATUSES = ["active", "paused", "disabled"] as const;
 
 /**
  * Times: Unix ms.

@@ -86,10 +86,10 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, connected, { connectedBy: DELETED_ACCOUNT_ID });
     const hooked = db.collectionGroup(webhooksGroup()).where("createdBy", "==", uid);
     await rewrite(deps, hooked, { createdBy: DELETED_ACCOUNT_ID });
-    for (const group of [webhookEventsGroup(), webhookDeliveriesGroup()]) {
-      const about = db.collectionGroup(group).where("about", "==", uid);
-      await eachPage(deps, about, (batch, each) => batch.delete(each.ref));
-    }
+    const events = db.collectionGroup(webhookEventsGroup()).where("about", "==", uid);
+    await eachPage(deps, events, (batch, event) => batch.delete(event.ref));
+    const sent = db.collectionGroup(webhookDeliveriesGroup()).where("about", "==", uid);
+    await eachPage(deps, sent, (batch, delivery) => batch.delete(delivery.ref));
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(deps, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },

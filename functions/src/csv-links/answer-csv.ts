@@ -129,6 +129,6 @@ async function noteReading({ db, now }: CsvDeps, { id, lastReadAt }: CsvLink): P
 
 /** Proxies that compress mark the tag as weak. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return tags.includes(etag) || tags.includes("*");
+  const told = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return told.some((tag) => tag === etag || tag === "*");
 }

@@ -46,15 +46,13 @@ async function readMapTable(db: Firestore, workspace: WorkspaceId, id: MapId) {
 }
 
 async function readKeywordsTable(db: Firestore, workspace: WorkspaceId, query: string) {
-  const [stored, tags] = await Promise.all([
-    db
-      .collection(mapsPath())
-      .where("workspaceId", "==", workspace)
-      .where("trashedAt", "==", null)
-      .orderBy("updatedAt", "desc")
-      .get(),
-    db.collection(keywordTagsPath(workspace)).get(),
-  ]);
+  const tags = await db.collection(keywordTagsPath(workspace)).get();
+  const stored = await db
+    .collection(mapsPath())
+    .where("workspaceId", "==", workspace)
+    .where("trashedAt", "==", null)
+    .orderBy("updatedAt", "desc")
+    .get();
   const active = stored.docs
     .map((document) => fromStored(storedMap, document.data()))
     .filter(({ archivedAt }) => archivedAt === null);

@@ -137,10 +137,8 @@ async function finishOrReport(deps: DeleteMapDeps, id: MapId): Promise<boolean> 
 /** Links, chunks, log, presence: everything under the map or leading to it. Idempotent. */
 async function deleteRest({ db, goOn }: DeleteMapDeps, id: MapId): Promise<void> {
   goOn("links");
-  const [shared, read] = await Promise.all([
-    db.collection(sharesPath()).where("mapId", "==", id).get(),
-    db.collection(csvLinksPath()).where("source.mapId", "==", id).get(),
-  ]);
+  const shared = await db.collection(sharesPath()).where("mapId", "==", id).get();
+  const read = await db.collection(csvLinksPath()).where("source.mapId", "==", id).get();
   for (const link of [...shared.docs, ...read.docs]) {
     goOn("link");
     await link.ref.delete();

@@ -1,5 +1,4 @@
 /** Finds deliveries and changes of maps that are due and no task came for: it was lost, or its worker died. */
-import { mapChangesGroup, webhookDeliveriesGroup } from "@mapwright/core/firestore-paths";
 import { Timestamp, type Firestore, type QuerySnapshot } from "firebase-admin/firestore";
 import { changesOf } from "#/platform/webhooks/note-map-change.ts";
 import { fromStored } from "#/platform/stored-document.ts";
@@ -24,12 +23,18 @@ export interface SweepDeps {
 export async function sweepWebhooks(deps: SweepDeps): Promise<number> {
   const { db, queues, now } = deps;
   const overdue = Timestamp.fromMillis(now() - OVERDUE_MS);
-  const due = (group: string, field: string) =>
-    db.collectionGroup(group).where(field, "<=", overdue).orderBy(field).limit(SWEEP_LIMIT).get();
-  const [deliveries, changes] = await Promise.all([
-    due(webhookDeliveriesGroup(), "nextAttemptAt"),
-    due(mapChangesGroup(), "dueAt"),
-  ]);
+  const deliveries = await db
+    .collectionGroup("webhookDeliveries")
+    .where("nextAttemptAt", "<=", overdue)
+    .orderBy("nextAttemptAt")
+    .limit(SWEEP_LIMIT)
+    .get();
+  const changes = await db
+    .collectionGroup("mapChanges")
+    .where("dueAt", "<=", overdue)
+    .orderBy("dueAt")
+    .limit(SWEEP_LIMIT)
+    .get();
   const delivered = await eachOf(deps, deliveries, async (document) => {
     const { id, webhookId, workspaceId } = fromStored(storedDelivery, document.data());
     await queues.deliver({ workspaceId, webhookId, deliveryId: id }, 0);

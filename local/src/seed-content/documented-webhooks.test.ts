@@ -71,8 +71,8 @@ test("the TypeScript of the documentation accepts what is signed, and refuses ev
   const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   const { verifyWebhook } = verifier.parse({ ...Object(module) });
   expect(verifyWebhook(SECRET, new Headers(signed(BODY)), BODY)).toEqual(JSON.parse(BODY));
-  for (const [why, headers, body] of REFUSED)
-    expect(() => verifyWebhook(SECRET, new Headers(headers), body), why).toThrow();
+  for (const [, headers, body] of REFUSED)
+    expect(() => verifyWebhook(SECRET, new Headers(headers), body)).toThrow(/old|match/);
 });
 
 test("the Python of the documentation accepts what is signed, and refuses everything else", () => {

@@ -55,7 +55,7 @@ function Webhooks({ uid, workspaceId }: Asking) {
     <WebhooksView
       webhooks={webhooks.value}
       actions={actions}
-      logOf={(webhook) => <Log uid={uid} webhook={webhook} redeliver={actions.redeliver} />}
+      renderLog={(webhook) => <Log uid={uid} webhook={webhook} redeliver={actions.redeliver} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { EmptyState } from "#/ui/empty-state.tsx";
 interface WebhooksViewProps {
   readonly webhooks: readonly Webhook[];
   readonly actions: WebhookActions;
-  readonly logOf: (webhook: Webhook) => ReactNode;
+  readonly renderLog: (webhook: Webhook) => ReactNode;
 }
 
 interface MadeSecret {
@@ -22,7 +22,7 @@ interface MadeSecret {
 }
 
 /** The workspace's webhooks, each with its log, and the form for a new one. */
-export function WebhooksView({ webhooks, actions, logOf }: WebhooksViewProps) {
+export function WebhooksView({ webhooks, actions, renderLog }: WebhooksViewProps) {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<MadeSecret | null>(null);
   const start = () => setCreating(true);
@@ -80,7 +80,7 @@ export function WebhooksView({ webhooks, actions, logOf }: WebhooksViewProps) {
             secret={made?.id === webhook.id ? made.secret : null}
             onSecretSeen={() => setMade(null)}
           >
-            {logOf(webhook)}
+            {renderLog(webhook)}
           </WebhookCard>
         ))}
       </Box>
