@@ -57,7 +57,9 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           include: [
             "bench/**/*.test.ts",
+            "cli/src/**/*.test.ts",
             "embeddings/src/**/*.test.ts",
+            "engine/src/**/*.test.ts",
             "functions/{src,packaging}/**/*.test.ts",
             "local/src/**/*.test.ts",
             "tests/setup/**/*.test.ts",

@@ -44,6 +44,7 @@ const APP_ERROR_CODES = [
   "market-not-covered",
   "reddit-off",
   "file-expired",
+  "map-changed",
   "internal",
 ] as const;
 export type AppErrorCode = (typeof APP_ERROR_CODES)[number];

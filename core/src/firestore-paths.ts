@@ -2,6 +2,7 @@
  * The path of each document. Browser, functions, rules tests and benchmarks take paths from here, so that
  * docs/data-model.md has one source to match.
  */
+import type { ApiKeyId } from "#/api-keys/api-key.ts";
 import type { CounterKind } from "#/accounts/write-counter.ts";
 import type { JobId, MapId, ResearchPlanId, SnapshotId, UserId, WorkspaceId } from "#/ids.ts";
 import type { RefreshedEvidence } from "#/research/map-refresh.ts";
@@ -151,6 +152,26 @@ export const ledgerEntryPath = (workspace: WorkspaceId, entry: string) =>
  * @writes functions (`reservePlanRoom`)
  */
 export const usagePath = (workspace: WorkspaceId) => `workspaces/${workspace}/usage/current`;
+/** Keys of programs; functions write, owners and admins read. */
+export const apiKeysPath = (workspace: WorkspaceId) => `workspaces/${workspace}/apiKeys`;
+export const apiKeyPath = (workspace: WorkspaceId, key: ApiKeyId) =>
+  `${apiKeysPath(workspace)}/${key}`;
+/** The keys of all workspaces (collection group). */
+export const apiKeysGroup = () => "apiKeys";
+/** Which key a program sent; functions only, with TTL. `hash`: a keyed hash of it. */
+export const apiKeySecretsPath = () => "apiKeySecrets";
+export const apiKeySecretPath = (hash: string) => `apiKeySecrets/${hash}`;
+/**
+ * Answers to requests with an `Idempotency-Key`; functions only, with TTL.
+ *
+ * @stored `workspaces/{w}/apiAnswers/{hash of API key and idempotency key}`
+ * @holds What a request of a program was answered, for a day, so that a repeated one gets the same. Without `answer`: it
+ * is being worked on.
+ * @reads functions
+ * @writes functions (`api`)
+ */
+export const apiAnswerPath = (workspace: WorkspaceId, key: string) =>
+  `workspaces/${workspace}/apiAnswers/${key}`;
 export const jobsPath = (workspace: WorkspaceId) => `workspaces/${workspace}/jobs`;
 export const jobPath = (workspace: WorkspaceId, job: JobId) =>
   `workspaces/${workspace}/jobs/${job}`;

@@ -36,11 +36,15 @@ function describePackage(folder: string): string {
   return `## ${name} - ${version} (${id})\n${text}`;
 }
 
-/** @param installed the packages of the deployment's lock, with the folders that they have at the root */
+/**
+ * @param installed the packages of the deployment's lock, with the folders that they have at the root
+ * @param whole what has the licenses, at the start of a sentence
+ */
 export function describeLicenses(
   root: string,
   inputs: Metafile["inputs"],
   installed: LockedPackages,
+  whole = "The functions contain and install",
 ): string {
   const locked = Object.keys(installed).filter((path) => path !== "");
   // A package for another kind of machine is installed nowhere.
@@ -48,7 +52,7 @@ export function describeLicenses(
     .map((path) => join(root, path))
     .filter((folder) => existsSync(folder));
   const entries = [...new Set(folders.map(describePackage))].toSorted();
-  return `# Licenses\n\nThe functions contain and install packages with these licenses:\n\n${entries.join("\n")}`;
+  return `# Licenses\n\n${whole} packages with these licenses:\n\n${entries.join("\n")}`;
 }
 
 /** All have the license in their folder. Each is named as a package is, its version being how it was reduced. */

@@ -80,6 +80,13 @@ import {
   rotateWebhookSecretUseCase,
   testWebhookUseCase,
 } from "#/webhooks/use-cases.ts";
+import {
+  createApiKeyUseCase,
+  revokeApiKeyUseCase,
+  rotateApiKeyUseCase,
+} from "#/api-keys/use-cases.ts";
+import { USE_CASES } from "#/doors.ts";
+import { apiFunctionOf } from "#/platform/http/api-function.ts";
 import { callableOf } from "#/platform/callables/callable-of.ts";
 import { PROVIDER_SECRETS } from "#/platform/parameters.ts";
 import { bindSecrets } from "#/platform/environment.ts";
@@ -124,6 +131,14 @@ const ASKS_PROVIDERS = { secrets: bindSecrets(...PROVIDER_SECRETS) };
 /** They ask the payment provider. */
 const ASKS_STRIPE = { secrets: bindSecrets("stripeKey", "stripeWebhookSecret") };
 
+export const api = apiFunctionOf(USE_CASES);
+export const createApiKey = callableOf(createApiKeyUseCase, {
+  secrets: bindSecrets("apiKeyPepper"),
+});
+export const rotateApiKey = callableOf(rotateApiKeyUseCase, {
+  secrets: bindSecrets("apiKeyPepper"),
+});
+export const revokeApiKey = callableOf(revokeApiKeyUseCase);
 export const deleteAccount = callableOf(deleteAccountUseCase, {
   timeoutSeconds: DELETION_TIMEOUT_SECONDS,
 });

@@ -47,8 +47,11 @@ test("every function runs in the region that Hosting and browsers call", () => {
       }),
     })
     .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
-  const regions = hosting.rewrites.map((rewrite) => rewrite.function.region);
-  expect([...new Set(regions)]).toEqual([FUNCTIONS_REGION]);
+  expect(hosting.rewrites.map((rewrite) => rewrite.function.region)).toEqual([
+    FUNCTIONS_REGION,
+    FUNCTIONS_REGION,
+    FUNCTIONS_REGION,
+  ]);
 });
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {
@@ -73,6 +76,7 @@ test("secrets are bound only to the functions that need them", () => {
     "subscribeToNewsletter",
   ]);
   expect(readersOf("ALLOWANCE_HASH_KEY")).toEqual(["createWorkspace", "provisionUser"]);
+  expect(readersOf("API_KEY_HASH_KEY")).toEqual(["api", "createApiKey", "rotateApiKey"]);
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"])
     expect([key, readersOf(key)]).toEqual([
       key,
@@ -92,6 +96,7 @@ test("secrets are bound only to the functions that need them", () => {
     expect([key, readersOf(SECRETS[key].name)]).toEqual([
       key,
       [
+        "api",
         "estimateDomainResearch",
         "estimateListResearch",
         "estimateRedditResearch",

@@ -8,6 +8,14 @@ const options = (page: Page) => islands(page).getByRole("option");
 const ruler = (page: Page) => page.getByRole("complementary", { name: "One page or two?" });
 const controls = (page: Page) => page.getByRole("group", { name: "Diagram controls" });
 
+/** Cards whose names reach beyond them. */
+const NAMES_CUT = `[...document.querySelectorAll("[data-card]")].flatMap((card) => {
+  const words = document.createRange();
+  words.selectNodeContents(card.querySelector(".text"));
+  const [own, room] = [words.getBoundingClientRect(), card.getBoundingClientRect()];
+  return own.right > room.right || own.bottom > room.bottom ? [card.textContent] : [];
+})`;
+
 test("two pages are measured on the islands, kept apart, and merged, each undone with Ctrl Z", async ({
   page,
 }) => {
@@ -83,6 +91,11 @@ test("thirteen weeks are planned as one action, drawn and numbered, and one Ctrl
   await showAs(page, { width: 1280, colorScheme: "dark" });
   expect(await findA11yViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Board", exact: true }).click();
+  await page.getByRole("button", { name: "Calendar", exact: true }).click();
+  await page.getByRole("button", { name: "Later month" }).click();
+  await expect(page.locator(".daycell [data-card]").first()).toBeVisible();
+  expect(await page.evaluate(NAMES_CUT), "in the calendar").toEqual([]);
+  await page.getByRole("button", { name: "Columns", exact: true }).click();
   const third = page.locator("[data-card]").filter({ hasText: ", week 3 of the route" });
   await expect(third).toHaveCount(1);
   await third.focus();

@@ -13,7 +13,7 @@ test("a city is found and chosen by keyboard, named in the summary and the cost,
   await page.keyboard.type("aus");
   await expect(page.getByRole("option")).toHaveText([
     "Austin, Texas, United StatesCity",
-    "Austin, TX, Texas, United StatesDMA Region",
+    "Austin, TX, Texas, United StatesMetro area",
     "Austin, Minnesota, United StatesCity",
   ]);
   await expect(page.getByRole("status").filter({ hasText: "3 places found" })).toBeAttached();
@@ -52,7 +52,7 @@ test("no place of a name, no answer, and no source with places are told apart", 
   await page.goto("/market/failing");
   await page.getByText("Market and limits").click();
   await page.getByRole("combobox", { name: "City or region (optional)" }).fill("aus");
-  await expect(page.getByText("isn't responding").first()).toBeVisible();
+  await expect(page.getByText("can't be looked up right now").first()).toBeVisible();
   await expectAccessible(page);
   await page.goto("/market/none");
   await page.getByText("Market and limits").click();

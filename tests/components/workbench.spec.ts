@@ -144,3 +144,18 @@ test(
     await expect(page.getByRole("treeitem", { selected: true })).toContainText(name ?? "");
   },
 );
+
+test("a map's title isn't cut at 1280 px when it is long", async ({ page }) => {
+  await openMap(page, "Pour over coffee");
+  const title = "Pour over coffee, grinders and brewing guides";
+  await page.getByRole("heading", { level: 1 }).getByRole("button").click();
+  await page.getByRole("textbox", { name: "Map title" }).fill(title);
+  await page.keyboard.press("Enter");
+  const shown = page.getByRole("heading", { level: 1 }).getByRole("button", { name: title });
+  await expect(shown).toBeVisible();
+  const cut = `(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.querySelector("h1 button");
+    return scrollWidth > clientWidth || scrollHeight > clientHeight + 1;
+  })()`;
+  expect(await page.evaluate(cut)).toBe(false);
+});

@@ -39,6 +39,7 @@ const MEMBERS_PAGES = [
   ["/app/settings", "Settings"],
   ["/app/settings/data-sources", "Settings"],
   ["/app/settings/webhooks", "Settings"],
+  ["/app/settings/api", "Settings"],
   ["/app/support/new", "New ticket"],
 ] as const;
 

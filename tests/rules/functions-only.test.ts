@@ -31,6 +31,8 @@ const whoMay = (access: (db: Firestore) => Promise<unknown>) =>
 
 test.each([
   `workspaces/team/inviteSecrets/${inviteIdOf(INVITED.pending)}`,
+  "apiKeySecrets/of-a-key",
+  "workspaces/team/apiAnswers/of-a-request",
   "workspaces/team/usage/current",
   "workspaces/team/billing/facts",
   "workspaces/team/sentNotices/of-an-owner",

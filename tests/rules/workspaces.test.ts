@@ -150,6 +150,23 @@ test("owners and admins can read the audit log, a page at a time", async () => {
   expect(await outcomeOf(getDocs(query(entries(db), limit(101))))).toBe("refused");
 });
 
+test("owners and admins can see the API keys, a page at a time, and nobody can write one", async () => {
+  const path = "workspaces/team/apiKeys/key";
+  const keys = (db: Firestore) => collection(db, "workspaces/team/apiKeys");
+  const reading = await visitorsReading(environment, (db) => getDoc(doc(db, path)));
+  const listing = await visitorsReading(environment, (db) => getDocs(query(keys(db), limit(100))));
+  expect([reading, listing]).toEqual([MANAGERS, MANAGERS]);
+  const db = connectAs(environment, "owner");
+  expect(await outcomeOf(getDocs(keys(db)))).toBe("refused");
+  expect(await outcomeOf(getDocs(query(keys(db), limit(101))))).toBe("refused");
+  const writing = [
+    await visitorsAllowed(environment, (own) => setDoc(doc(own, `${path}-2`), { name: "Mine" })),
+    await visitorsAllowed(environment, (own) => updateDoc(doc(own, path), { revokedAt: null })),
+    await visitorsAllowed(environment, (own) => deleteDoc(doc(own, path))),
+  ];
+  expect(writing.flat()).toEqual([]);
+});
+
 test("no one can add to, change or delete from the audit log", async () => {
   const path = "workspaces/team/audit/entry";
   const writing = [

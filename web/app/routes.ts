@@ -87,6 +87,7 @@ export default [
       route("workspace", "routes/app/settings.workspace.tsx"),
       route("data-sources", "routes/app/settings.data-sources.tsx"),
       route("webhooks", "routes/app/settings.webhooks.tsx"),
+      route("api", "routes/app/settings.api.tsx"),
     ]),
     route("*", "routes/app/unknown.tsx"),
   ]),

@@ -57,6 +57,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const { ReportTestPage } = await import("./report-page.tsx");
     return { title: "Report", page: <ReportTestPage state={state} /> };
   },
+  "api-keys": async (state) => {
+    const { ApiKeysTestPage } = await import("./api-keys-page.tsx");
+    return { title: "API", page: <ApiKeysTestPage state={state} /> };
+  },
   operator: async (state) => {
     const { OperatorTestPage } = await import("./operator-page.tsx");
     return { title: "Provider costs", page: <OperatorTestPage state={state} /> };

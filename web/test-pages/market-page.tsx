@@ -7,7 +7,7 @@ import { ResearchSettings } from "#/features/research/research-settings.tsx";
 import type { SearchPlaces } from "#/features/research/use-place-search.ts";
 import { marketChoicesOf, type CoverageState } from "#/features/research/use-research-coverage.ts";
 import { callFailure } from "#/platform/call-failure.ts";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 
 const PLACES: readonly FoundPlace[] = [
   { code: 1_026_201, name: "Austin,Texas,United States", kind: "City" },

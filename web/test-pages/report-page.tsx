@@ -7,7 +7,7 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import { mostSearched } from "@mapwright/core/maps/share/report-figures";
 import { REPORT_MAX_KEYWORDS } from "@mapwright/core/maps/share/share-report";
-import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { sharedMapOf, type SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { shareOverview } from "@mapwright/core/maps/share/shared-overview";
 import { coffeeSite, coffeeThreads } from "@mapwright/core/maps/testing/coffee-evidence";
@@ -76,8 +76,8 @@ function landThen({ pillars }: SharedMap): NonNullable<ShownReport["progress"]>[
   const now = pillars.flatMap(({ clusters }) =>
     clusters.map(({ evidence }) => evidence?.coverage?.status ?? null),
   );
-  const then = now.map((status) => (status === "covered" ? "missing" : status));
-  return { at: PROGRESS.first.at, then };
+  const before = now.map((status) => (status === "covered" ? "missing" : status));
+  return { at: PROGRESS.first.at, before };
 }
 
 const OVERVIEW = shareOverview(HOME_MAPS["1000"] ?? [], { plan: true });

@@ -55,6 +55,17 @@ export const creditAccount = z.object({
   monthlyCap: credits.nullable(),
   /** When a job that found nothing was last given back, Unix ms; null: none was. */
   givenBackAt: z.number().nullable().default(null),
+  /** What API keys used in the month that started then, and what their running jobs have reserved; see key-credits.ts. */
+  keys: z
+    .record(
+      z.string(),
+      z.object({
+        monthStartsAt: z.number(),
+        used: credits,
+        reserved: z.record(z.string(), credits),
+      }),
+    )
+    .default({}),
 });
 export type CreditAccount = z.infer<typeof creditAccount>;
 
@@ -66,6 +77,7 @@ export const EMPTY_CREDIT_ACCOUNT: CreditAccount = {
   used: { monthStartsAt: 0, credits: 0 },
   monthlyCap: null,
   givenBackAt: null,
+  keys: {},
 };
 
 /** An account that is up to date, and the lots that are new or, after a change of plan, of another size. */

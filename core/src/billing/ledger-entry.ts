@@ -4,6 +4,7 @@
  * who started a job is in the job.
  */
 import { z } from "zod";
+import { apiKeyId, type ApiKeyId } from "#/api-keys/api-key.ts";
 import { jobId, type JobId } from "#/ids.ts";
 
 const credits = z.number().int().min(0);
@@ -12,6 +13,14 @@ const credits = z.number().int().min(0);
 export const CREDIT_SPENDERS = ["member", "api-key", "schedule"] as const;
 export type CreditSpender = (typeof CREDIT_SPENDERS)[number];
 const by = z.enum(CREDIT_SPENDERS);
+/** Which API key; absent: none. Its name is in `apiKeys`. */
+const keyId = apiKeyId.optional();
+
+/** Who a job's credits are spent by. `apiKeyId` null: no key. */
+export interface JobSpender {
+  readonly startedBy: CreditSpender;
+  readonly apiKeyId: ApiKeyId | null;
+}
 
 /**
  * `at` is Unix milliseconds.
@@ -23,9 +32,17 @@ const by = z.enum(CREDIT_SPENDERS);
  */
 export const ledgerEntry = z.discriminatedUnion("kind", [
   /** The keywords of one pack of SERPs, or a page of threads, that a job fetched and stored. */
-  z.object({ kind: z.literal("charge"), jobId, by, pack: z.string(), credits, at: z.number() }),
+  z.object({
+    kind: z.literal("charge"),
+    jobId,
+    by,
+    keyId,
+    pack: z.string(),
+    credits,
+    at: z.number(),
+  }),
   /** A job that failed costs nothing: everything it was charged. */
-  z.object({ kind: z.literal("refund"), jobId, by, credits, at: z.number() }),
+  z.object({ kind: z.literal("refund"), jobId, by, keyId, credits, at: z.number() }),
   /** A lot of credits at its present size. */
   z.object({ kind: z.literal("grant"), lot: z.string(), credits, at: z.number() }),
   /** Given by staff, with the reason that members see. */
@@ -52,26 +69,33 @@ export function ledgerEntryId(entry: LedgerEntry): string {
   return entry.kind === "grant" ? `grant_${entry.lot}` : `purchase_${entry.purchaseId}`;
 }
 
+/** The fields by which an entry says who spent. */
+export function spentBy({ startedBy, apiKeyId: id }: JobSpender) {
+  return { by: startedBy, ...(id !== null && { keyId: id }) };
+}
+
 /** The charge for a pack that has this many keywords now. A pack that grows is charged with its new number. */
 export function packCharge(
-  pack: {
-    readonly jobId: JobId;
-    readonly by: CreditSpender;
-    readonly index: number;
-    readonly keywords: number;
-  },
+  pack: JobSpender & { readonly jobId: JobId; readonly index: number; readonly keywords: number },
   atMs: number,
 ): LedgerEntry {
   const number = String(pack.index).padStart(4, "0");
-  const { jobId: job, by: spender, keywords } = pack;
-  return { kind: "charge", jobId: job, by: spender, pack: number, credits: keywords, at: atMs };
+  const { jobId: job, keywords } = pack;
+  return {
+    kind: "charge",
+    jobId: job,
+    ...spentBy(pack),
+    pack: number,
+    credits: keywords,
+    at: atMs,
+  };
 }
 
 /** The charge for a page of threads: one credit, however many threads it has. */
 export function pageCharge(
-  page: { readonly jobId: JobId; readonly by: CreditSpender; readonly pack: string },
+  page: JobSpender & { readonly jobId: JobId; readonly pack: string },
   atMs: number,
 ): LedgerEntry {
-  const { jobId: job, by: spender, pack } = page;
-  return { kind: "charge", jobId: job, by: spender, pack, credits: 1, at: atMs };
+  const { jobId: job, pack } = page;
+  return { kind: "charge", jobId: job, ...spentBy(page), pack, credits: 1, at: atMs };
 }

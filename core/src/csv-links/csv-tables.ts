@@ -6,7 +6,7 @@ import { CSV_MAX_BYTES, CSV_MAX_ROWS } from "#/csv-links/csv-link.ts";
 import { fixedMapTable, type TableColumn } from "#/maps/files/exports/map-table.ts";
 import type { KeywordTag } from "#/maps/keyword-tag.ts";
 import type { MapFile } from "#/maps/files/map-file.ts";
-import { writeSafeTable } from "#/maps/files/safe-csv.ts";
+import { writeSafeCells } from "#/maps/files/exports/safe-csv.ts";
 import type { MapTable } from "#/tables/plain-table.ts";
 import { fileTable } from "#/workspace-keywords/file-columns.ts";
 import { filterRows, type CompilePattern } from "#/workspace-keywords/filter-rows.ts";
@@ -77,10 +77,10 @@ const FORMAT = { delimiter: ",", newline: "\r\n" };
 
 /** As many of the rows as fit. Without a byte order mark: the response says that it is UTF-8. */
 export function writeBoundedCsv({ header, rows }: MapTable): string {
-  let text = writeSafeTable([header, ...rows.slice(0, CSV_MAX_ROWS)], FORMAT);
+  let text = writeSafeCells([header, ...rows.slice(0, CSV_MAX_ROWS)], FORMAT);
   for (let count = Math.min(rows.length, CSV_MAX_ROWS); bytesOf(text) > CSV_MAX_BYTES;) {
     count = Math.floor((count * CSV_MAX_BYTES * 0.98) / bytesOf(text));
-    text = writeSafeTable([header, ...rows.slice(0, count)], FORMAT);
+    text = writeSafeCells([header, ...rows.slice(0, count)], FORMAT);
   }
   return `${text}\r\n`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { keywordMarketOf, readKeywordMarket } from "#/keywords/keyword-key.ts";
 import { countrywide, DEFAULT_LOCALE, researchLocale } from "#/keywords/locale.ts";
-import { placeName, searchPlace } from "#/keywords/search-place.ts";
+import { placeName } from "#/keywords/place-name.ts";
+import { searchPlace } from "#/keywords/search-place.ts";
 import { marketOf } from "#/keywords/serp-reuse.ts";
 import { plannedInputOf } from "#/research/research-plan.ts";
 import { researchInput } from "#/research/research-input.ts";

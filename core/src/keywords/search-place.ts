@@ -19,12 +19,3 @@ export const searchPlace = z.object({
     .regex(/^[^\p{Cc}]+$/u),
 });
 export type SearchPlace = z.infer<typeof searchPlace>;
-
-/** For people: `Austin, Texas, United States`. */
-export function placeName({ name }: Pick<SearchPlace, "name">): string {
-  return name
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .join(", ");
-}

@@ -185,5 +185,5 @@ export const CAPABILITIES: readonly Capability[] = [
     /\bwhite-label\b|\bunder your own name\b/i,
   ),
   planned("dashboard-reports", "Reports of every page", /\breports? of every page\b/i),
-  planned("public-api", "Public API", /\bpublic API\b/i),
+  shipped("public-api", "Public API", "/docs/reference/api", /\bpublic API\b/i),
 ];

@@ -80,3 +80,18 @@ export const dataSourceTest = z.object({
   account: sourceAccount.nullable(),
 });
 export type DataSourceTest = z.infer<typeof dataSourceTest>;
+
+export const listDataSourcesInput = z.object({});
+
+/** A connected provider as programs see it. */
+const dataSourceShape = z.object({
+  id: dataSourceId,
+  name: z.string(),
+  status: dataSourceStatus,
+  delivery,
+  checkedAt: z.iso.datetime(),
+});
+export type DataSourceShape = z.infer<typeof dataSourceShape>;
+
+/** In the order in which they are asked; empty: the deployment's own are. */
+export const listDataSourcesOutput = z.object({ sources: z.array(dataSourceShape) });

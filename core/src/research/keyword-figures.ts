@@ -7,7 +7,7 @@ import { jobId } from "#/ids.ts";
 import { createMonthsSelection, searchMonths } from "#/snapshot/figures/monthly-searches.ts";
 import type { ResearchLocale } from "#/keywords/locale.ts";
 import type { KeywordPlan } from "#/research/keyword-plan.ts";
-import type { MetricSource } from "#/research/metric-source.ts";
+import { countsWholeCountry } from "#/research/searches-area.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
 
 /** Keywords that a source is asked for, and that are stored, at once. */
@@ -75,8 +75,7 @@ export function countsCountry(
   { metrics }: Pick<KeywordPlan, "metrics">,
   { place }: Pick<ResearchLocale, "place">,
 ): boolean {
-  const isGoogle = metrics.source === ("google-ads" satisfies MetricSource);
-  return place !== undefined && isGoogle && metrics.area === undefined;
+  return place !== undefined && countsWholeCountry(metrics);
 }
 
 /**

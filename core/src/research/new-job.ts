@@ -1,4 +1,5 @@
 /** A research job as first written by `startResearch`. */
+import type { ApiKeyId } from "#/api-keys/api-key.ts";
 import type { CreditSpender } from "#/billing/ledger-entry.ts";
 import type { JobId, MapId, UserId } from "#/ids.ts";
 import { mapAddedTo, type ResearchInput } from "#/research/research-input.ts";
@@ -47,6 +48,8 @@ export function newJob(
     readonly mapId: MapId;
     readonly createdBy: UserId;
     readonly startedBy: CreditSpender;
+    /** Default: no API key started it. */
+    readonly apiKeyId?: ApiKeyId | null;
   },
   input: ResearchInput,
   credits: number,
@@ -62,6 +65,7 @@ export function newJob(
     seedResults: [...seedResults],
     createdBy: ids.createdBy,
     startedBy: ids.startedBy,
+    apiKeyId: ids.apiKeyId ?? null,
     status: "queued",
     stage: "queued",
     progress: { done: 0, total: 0 },

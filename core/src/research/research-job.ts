@@ -3,6 +3,7 @@
  * and progress, with at most one write per second. Fetched data is in its `results`.
  */
 import { z } from "zod";
+import { apiKeyId } from "#/api-keys/api-key.ts";
 import { CREDIT_SPENDERS } from "#/billing/ledger-entry.ts";
 import { jobId, mapId, userId, workspaceId } from "#/ids.ts";
 import { REFRESHED_EVIDENCE } from "#/research/map-refresh.ts";
@@ -35,7 +36,7 @@ export const FIRST_STAGE_OF = {
 } as const satisfies { readonly [Kind in ResearchKind]: ResearchStage };
 
 /** `cancelling`: requested, not yet noticed by the worker. `done`, `failed`, `cancelled` are final. */
-const RESEARCH_STATUSES = [
+export const RESEARCH_STATUSES = [
   "queued",
   "running",
   "cancelling",
@@ -118,6 +119,8 @@ export const researchJob = z.object({
   createdBy: userId,
   /** What started it: `createdBy` themselves, a key that they made, or a schedule that they set. */
   startedBy: z.enum(CREDIT_SPENDERS),
+  /** The API key that started it; null: none did. */
+  apiKeyId: apiKeyId.nullable().default(null),
   status: z.enum(RESEARCH_STATUSES),
   stage: z.enum(RESEARCH_STAGES),
   /** Within the stage; `total` 0 = not known yet. */

@@ -2,7 +2,7 @@
 import { FAIR_CONFIDENCE_FROM } from "#/scoring/carrying-members.ts";
 
 /** `none`: no edges between the keywords, as in a cluster of one. */
-const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
+export const CONFIDENCE_LEVELS = ["strong", "fair", "weak", "none"] as const;
 /** One of `CONFIDENCE_LEVELS`. */
 export type ConfidenceLevel = (typeof CONFIDENCE_LEVELS)[number];
 

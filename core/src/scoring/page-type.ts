@@ -7,7 +7,7 @@ import type { SearchIntent } from "#/scoring/search-intent.ts";
 import { splitWords } from "#/wording/tokenize.ts";
 
 /** Page types that a site can publish. */
-const PAGE_TYPES = [
+export const PAGE_TYPES = [
   "guide",
   "list",
   "comparison",

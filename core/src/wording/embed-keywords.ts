@@ -1,5 +1,5 @@
 /** The sentence vectors of a map's keywords, where they say something. */
-import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
+import { coversLanguage, type EmbedOptions, type TextEmbedder } from "#/wording/text-embedder.ts";
 
 /**
  * A vector per keyword of a list that nothing but its wording groups, by the encoder that its own words call for. In a
@@ -9,8 +9,9 @@ import { coversLanguage, type TextEmbedder } from "#/wording/text-embedder.ts";
 export async function embedList(
   embedder: TextEmbedder,
   texts: readonly string[],
+  options: EmbedOptions = {},
 ): Promise<Float32Array[]> {
-  return (await chooseEmbedder(embedder, texts)).embed(texts);
+  return (await chooseEmbedder(embedder, texts)).embed(texts, options);
 }
 
 /**
@@ -21,9 +22,10 @@ export async function embedKeywords(
   embedder: TextEmbedder,
   texts: readonly string[],
   language: string,
+  options: EmbedOptions = {},
 ): Promise<Float32Array[] | null> {
   const chosen = await chooseEmbedder(embedder, texts);
-  return coversLanguage(chosen, language) ? chosen.embed(texts) : null;
+  return coversLanguage(chosen, language) ? chosen.embed(texts, options) : null;
 }
 
 async function chooseEmbedder(

@@ -1,6 +1,6 @@
 /** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
 import { readKeywordMarket } from "#/keywords/keyword-key.ts";
-import { placeName } from "#/keywords/search-place.ts";
+import { placeName } from "#/keywords/place-name.ts";
 import { placeOfMarket } from "#/workspace-keywords/market-place.ts";
 import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
 import type { MapTable, TableCell } from "#/tables/plain-table.ts";
@@ -148,7 +148,7 @@ function describeVolume(table: KeywordTable, row: number): TableCell {
     ? "impressions"
     : source.isEstimated
       ? "estimated"
-      : "measured";
+      : `measured${source.isCountrywide ? " in the whole country" : ""}`;
 }
 
 /** @param ids of the page's columns; unknown ones are left out. The keyword comes first, source and date last. */

@@ -21,6 +21,8 @@ export interface FigureSource {
   readonly asOf: number;
   readonly isEstimated: boolean;
   readonly unit: VolumeUnit;
+  /** The market is a place, and these are the searches of its whole country. Absent: they are the market's. */
+  readonly isCountrywide?: true;
   /** ISO 4217, of costs per click; null: there are none. */
   readonly currency: string | null;
 }

@@ -129,3 +129,18 @@ test("tags follow keywords through maps and markets; tags with one name count as
   expect(tags.names).toEqual(["q1", "Q2"]);
   expect([0, 1, 2].map((row) => tagsOf({ tags }, row))).toEqual([["q1"], ["q1", "Q2"], []]);
 });
+
+test("in a city, its own searches come before those of the whole country, however new", () => {
+  const place = { code: 1_026_201, name: "Austin,Texas,United States" };
+  const inAustin = (id: string, volume: number, metrics: Partial<MapSnapshot["metrics"]>) => {
+    const google = { source: "google-ads", estimated: false, ...metrics };
+    const loaded = load(id, { A: { A: { kettle: volume } } }, google, "US-en-1026201");
+    return { ...loaded, map: { ...loaded.map, place } };
+  };
+  const { table } = mergeMaps([
+    inAustin("country", 900, { asOf: 9 }),
+    inAustin("city", 40, { asOf: 1, area: "place" }),
+  ]);
+  expect([...table.volume]).toEqual([40]);
+  expect(table.sources.map(({ isCountrywide }) => isCountrywide)).toEqual([true, undefined]);
+});

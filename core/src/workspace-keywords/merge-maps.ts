@@ -4,6 +4,7 @@
  * its places are all clusters that have it.
  */
 import { yearlyChange } from "#/snapshot/figures/subject-trends.ts";
+import { countsWholeCountry } from "#/research/searches-area.ts";
 import { volumeUnitOf } from "#/snapshot/figures/volume-unit.ts";
 import { opportunityTerms } from "#/scoring/opportunity.ts";
 import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
@@ -80,21 +81,23 @@ type Figures = Pick<
   "cpcMicros" | "difficulty" | "intent" | "source" | "sources" | "volume"
 >;
 
-/** Searches before impressions, measured before estimated, then the newest. */
+/** Searches before impressions, measured before estimated, the market's before its country's, then the newest. */
 function bestSourceFirst(a: FigureSource, b: FigureSource): number {
   return (
     Number(a.unit !== "searches") - Number(b.unit !== "searches") ||
     Number(a.isEstimated) - Number(b.isEstimated) ||
+    Number(a.isCountrywide ?? false) - Number(b.isCountrywide ?? false) ||
     b.asOf - a.asOf
   );
 }
 
 function mergeFigures(maps: readonly LoadedMap[], { rowCount, rowsOf }: NumberedRows): Figures {
-  const sources = maps.map(({ snapshot: { metrics } }): FigureSource => ({
+  const sources = maps.map(({ map: { place }, snapshot: { metrics } }): FigureSource => ({
     name: metrics.source,
     asOf: metrics.asOf,
     isEstimated: metrics.estimated,
     unit: volumeUnitOf(metrics),
+    ...(place && countsWholeCountry(metrics) && { isCountrywide: true }),
     currency: metrics.currency ?? null,
   }));
   const figures = {

@@ -10,6 +10,8 @@ import {
 import { createPersonRedactor } from "@mapwright/core/accounts/person-text";
 import {
   accountDeletionPath,
+  apiKeySecretsPath,
+  apiKeysGroup,
   auditPath,
   checkoutsGroup,
   dataSourcesGroup,
@@ -66,6 +68,11 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, db.collectionGroup("jobs").where("createdBy", "==", uid), changed);
     const planned = db.collectionGroup(researchPlansGroup()).where("createdBy", "==", uid);
     await eachPage(deps, planned, (batch, plan) => batch.delete(plan.ref));
+    // They act in the name of whoever made them.
+    const opening = db.collection(apiKeySecretsPath()).where("createdBy", "==", uid);
+    await eachPage(deps, opening, (batch, secret) => batch.delete(secret.ref));
+    const keys = db.collectionGroup(apiKeysGroup()).where("createdBy", "==", uid);
+    await eachPage(deps, keys, (batch, key) => batch.delete(key.ref));
     // They run with the permission of whoever set them.
     const refreshed = db.collectionGroup(refreshesGroup()).where("setBy", "==", uid);
     await eachPage(deps, refreshed, (batch, refresh) => batch.delete(refresh.ref));

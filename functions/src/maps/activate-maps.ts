@@ -7,14 +7,14 @@ import type { ActivateMapsInput } from "@mapwright/core/maps/manage-map";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { Timestamp, type Firestore } from "firebase-admin/firestore";
 import { noSuchMap, openMapFor } from "#/maps/open-map.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 
 /** Maps that are already active don't change, so the call can be repeated. */
 export async function activateMaps(
   db: Firestore,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   { workspaceId, mapIds, from }: ActivateMapsInput,
   nowMs: number,
 ): Promise<void> {

@@ -14,12 +14,12 @@ import { noSuchMap, openStoredMapFor } from "#/maps/open-map.ts";
 import { addToMap, additionFrom } from "#/platform/maps/add-to-map.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
 
 export async function combineMaps(
   { db, now }: { readonly db: Firestore; readonly now: () => number },
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   { mapId, sourceId }: z.output<typeof combineMapsInput>,
 ): Promise<z.output<typeof combineMapsOutput>> {
   if (mapId === sourceId)

@@ -18,7 +18,7 @@ import { Timestamp, type DocumentReference, type Firestore } from "firebase-admi
 import type { z } from "zod";
 import { openStoredMapFor } from "#/maps/open-map.ts";
 import { readMapState } from "#/platform/maps/read-map.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import {
   beginDraft,
@@ -44,7 +44,7 @@ export interface CopyDeps {
 
 export async function copyMap(
   { db, now }: CopyDeps,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   { mapId: source, requestId, title }: CopyMapInput,
 ): Promise<{ mapId: MapId }> {
   const map = await openStoredMapFor(db, source, uid, canEditMaps);

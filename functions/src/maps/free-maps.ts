@@ -13,7 +13,7 @@ import {
 import { buildSnapshot } from "@mapwright/core/snapshot/build-snapshot";
 import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import type { ReadShareOutput } from "@mapwright/core/maps/share/map-share";
-import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
 import { wordingColumns } from "@mapwright/core/snapshot/map-snapshot";
 import { sharedMapOf } from "@mapwright/core/maps/share/shared-map";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";

@@ -19,7 +19,7 @@ import { isDeepStrictEqual } from "node:util";
 import { noSuchMap, openStoredMapFor, openMapFor } from "#/maps/open-map.ts";
 import { shareIdOf, storedShare } from "#/maps/stored-share.ts";
 import { writeAudit, newEventId } from "#/platform/audit-log.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { memberOf, nameOf } from "#/platform/access/membership.ts";
 import { newToken } from "#/platform/secret-token.ts";
@@ -27,7 +27,7 @@ import { fromStored, toStored } from "#/platform/stored-document.ts";
 
 export async function createShare(
   db: Firestore,
-  { uid }: UserPrincipal,
+  { uid }: Actor,
   input: CreateShareInput,
   nowMs: number,
 ): Promise<Pick<MapShare, "id" | "token">> {
@@ -84,15 +84,18 @@ function isOf(
 /** Once it resolves, the link opens nothing. Its token is deleted. */
 export async function revokeShare(
   db: Firestore,
-  { uid }: UserPrincipal,
+  actor: Actor,
   { shareId }: { readonly shareId: ShareId },
   nowMs: number,
 ): Promise<void> {
   const ref = db.doc(sharePath(shareId));
   await db.runTransaction(async (transaction) => {
     const found = await transaction.get(ref);
-    if (!found.exists) throw noSuchMap();
-    const share = fromStored(storedShare, found.data());
+    const share = found.exists ? fromStored(storedShare, found.data()) : null;
+    // Its person may be in other workspaces, too.
+    const isOthers = actor.kind === "api-key" && share?.workspaceId !== actor.workspaceId;
+    if (!share || isOthers) throw noSuchMap();
+    const { uid } = actor;
     const map = await openMapFor(db, share.mapId, uid, canEditMaps, transaction);
     if (share.revokedAt !== null) return;
     const actorName = await readName(db, transaction, map, uid);

@@ -18,10 +18,19 @@ import {
   revokeShareInput,
 } from "@mapwright/core/maps/share/map-share";
 import { done } from "@mapwright/core/workspaces/manage-workspace";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
+import type { MapId } from "@mapwright/core/ids";
+import * as offers from "#/maps/editing/offers.ts";
 import type { KeptMaps } from "#/maps/kept-maps.ts";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
 import { openTimeBudget } from "#/platform/time-budget.ts";
+
+/** Of an API key: editors, and only of its own workspace. */
+const OF_MAP = {
+  idsOf: ({ mapId }: { readonly mapId: MapId }) => [mapId],
+  role: canEditMaps,
+};
 
 /**
  * Use case `activateMaps`: restores maps from the archive or the trash, all or none. Errors: `not-signed-in`,
@@ -31,7 +40,8 @@ export const activateMapsUseCase = defineUseCase({
   name: "activateMaps",
   input: activateMapsInput,
   output: done,
-  allowed: { kinds: ["user"] },
+  allowed: { kinds: ["user", "api-key"], scope: "edit", keyRole: canEditMaps },
+  offer: offers.ACTIVATE_MAPS,
   run: async ({ db, now }, user, input) => {
     const { activateMaps: activate } = await import("#/maps/activate-maps.ts");
     await activate(db, user, input, now());
@@ -47,7 +57,12 @@ export const combineMapsUseCase = defineUseCase({
   name: "combineMaps",
   input: combineMapsInput,
   output: combineMapsOutput,
-  allowed: { kinds: ["user"] },
+  allowed: {
+    kinds: ["user", "api-key"],
+    scope: "edit",
+    map: { idsOf: ({ mapId, sourceId }) => [mapId, sourceId], role: canEditMaps },
+  },
+  offer: offers.COMBINE_MAPS,
   rateLimit: { perPrincipal: { calls: 20, perMs: 60_000 } },
   run: async ({ db, now }, user, input) => {
     const { combineMaps: combine } = await import("#/maps/combine-maps.ts");
@@ -83,7 +98,8 @@ export const copyMapUseCase = defineUseCase({
   name: "copyMap",
   input: copyMapInput,
   output: copyMapOutput,
-  allowed: { kinds: ["user"] },
+  allowed: { kinds: ["user", "api-key"], scope: "edit", map: OF_MAP },
+  offer: offers.COPY_MAP,
   rateLimit: { perPrincipal: { calls: 20, perMs: 60_000 } },
   run: async ({ db, now }, user, input) => {
     const { copyMap: copy } = await import("#/maps/copy-map.ts");
@@ -99,7 +115,8 @@ export const createShareUseCase = defineUseCase({
   name: "createShare",
   input: createShareInput,
   output: createShareOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: { kinds: ["user", "api-key"], signIn: "live", scope: "edit", map: OF_MAP },
+  offer: offers.CREATE_SHARE,
   rateLimit: { perPrincipal: { calls: 30, perMs: 60_000 } },
   run: async ({ db, now }, user, input) => {
     const { createShare: create } = await import("#/maps/manage-shares.ts");
@@ -173,7 +190,8 @@ export const revokeShareUseCase = defineUseCase({
   name: "revokeShare",
   input: revokeShareInput,
   output: done,
-  allowed: { kinds: ["user"] },
+  allowed: { kinds: ["user", "api-key"], scope: "edit", keyRole: canEditMaps },
+  offer: offers.REVOKE_SHARE,
   run: async ({ db, now }, user, input) => {
     const { revokeShare: revoke } = await import("#/maps/manage-shares.ts");
     await revoke(db, user, input, now());

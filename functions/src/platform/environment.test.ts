@@ -37,6 +37,7 @@ test("an empty environment means no App Check and no research provider", () => {
     siteOrigin: null,
     siteKey: null,
     allowanceKey: "allowances of no project",
+    apiKeyPepper: "API keys of no project",
     trialsPerNetwork: 5,
     providerCostPerDayMicroUsd: 300_000_000,
     emailCaps: { perAddress: 10, perSender: 100, perWorkspace: 50, overall: 2_000 },

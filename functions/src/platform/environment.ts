@@ -54,6 +54,7 @@ const settings = z.object({
   emailsOverall: count,
   siteKey: secret(z.string().min(32, "at least 32 characters")),
   allowanceKey: secret(z.string().min(32, "at least 32 characters")),
+  apiKeyPepper: secret(z.string().min(32, "at least 32 characters")),
   trialsPerNetwork: count,
   providerCostPerDay: count,
   stripeKey: secret(z.string().regex(/^[sr]k_/, "starts with sk_ or rk_")),
@@ -115,6 +116,8 @@ export interface Environment {
   readonly siteKey: string | null;
   /** What hashes of addresses and networks are keyed with. Without the secret, which few functions bind, the project. */
   readonly allowanceKey: string;
+  /** What hashes of API keys are keyed with. Without the secret, which only these functions bind, the project. */
+  readonly apiKeyPepper: string;
   /** Trials that may start in one network at once. */
   readonly trialsPerNetwork: number;
   /** What research providers may cost this deployment a day, in millionths of a US dollar. */
@@ -162,6 +165,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     siteOrigin,
     siteKey: parsed.siteKey ?? null,
     allowanceKey: parsed.allowanceKey ?? `allowances of ${projectId ?? "no project"}`,
+    apiKeyPepper: parsed.apiKeyPepper ?? `API keys of ${projectId ?? "no project"}`,
     trialsPerNetwork: parsed.trialsPerNetwork,
     providerCostPerDayMicroUsd: parsed.providerCostPerDay * 1_000_000,
     emailCaps: {
@@ -212,6 +216,7 @@ function valuesOf(variables: Record<string, string | undefined>): Record<string,
     ...Object.fromEntries(parameters),
     siteKey: variables[SECRETS.siteKey.name] || undefined,
     allowanceKey: variables[SECRETS.allowanceKey.name] || undefined,
+    apiKeyPepper: variables[SECRETS.apiKeyPepper.name] || undefined,
     stripeKey: variables[SECRETS.stripeKey.name] || undefined,
     stripeWebhookSecret: variables[SECRETS.stripeWebhookSecret.name] || undefined,
   };

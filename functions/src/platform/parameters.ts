@@ -148,6 +148,9 @@ export const SECRETS = {
     description:
       "Keys the hashes by which addresses that had a trial are recognized: at least 32 random characters, or none.",
   }),
+  apiKeyPepper: defineSecret("API_KEY_HASH_KEY", {
+    description: "Keys the hashes of API keys: at least 32 random characters, or none.",
+  }),
   embeddingsKey: defineSecret("EMBEDDINGS_API_KEY", {
     description: "Key of the embeddings API, or none.",
   }),

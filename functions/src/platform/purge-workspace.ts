@@ -11,6 +11,7 @@ import {
   type WorkspaceDeletion,
 } from "@mapwright/core/accounts/account-deletion";
 import {
+  apiKeySecretsPath,
   billingCustomersPath,
   csvLinksPath,
   jobsPath,
@@ -120,6 +121,8 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   const webhooks = await db.collection(webhooksPath(id)).listDocuments();
   const webhookIds = webhooks.map((webhook) => webhook.id);
   await deleteWorkspaceSecrets(secrets, id, webhookIds);
+  const opened = db.collection(apiKeySecretsPath()).where("workspaceId", "==", id);
+  await eachPage(deps, "API keys", opened, (batch, ref) => batch.delete(ref));
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));

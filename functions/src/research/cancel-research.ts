@@ -4,14 +4,14 @@ import { requestCancel } from "@mapwright/core/research/job-lease";
 import type { CancelResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Firestore } from "firebase-admin/firestore";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requireRole } from "#/platform/access/membership.ts";
 import { readJob, writeJobEnd } from "#/research/jobs/job-store.ts";
 
 /** A finished job doesn't change: cancelling twice, or too late, is no error. */
 export async function cancelResearch(
   db: Firestore,
-  user: UserPrincipal,
+  user: Actor,
   input: CancelResearchInput,
   nowMs: number,
 ): Promise<void> {

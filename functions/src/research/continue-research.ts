@@ -16,7 +16,7 @@ import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
 import { requireRole } from "#/platform/access/membership.ts";
 import { reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
-import { spenderOf, type UserPrincipal } from "#/platform/access/principal.ts";
+import { starterOf, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -27,7 +27,7 @@ import { resultsExpireAt } from "#/research/stored-results.ts";
 
 export async function continueResearch(
   deps: StartDeps,
-  user: UserPrincipal,
+  user: Actor,
   { requestId, workspaceId, mapId }: ContinueResearchInput,
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
@@ -94,12 +94,12 @@ async function readPartialJob(
 
 function jobAfter(
   { job, missing }: PartialJob,
-  user: UserPrincipal,
+  user: Actor,
   jobId: JobId,
   nowMs: number,
 ): ResearchJob {
   const next = newJob(
-    { jobId, mapId: job.mapId, createdBy: user.uid, startedBy: spenderOf(user) },
+    { jobId, mapId: job.mapId, ...starterOf(user) },
     job.input,
     missing,
     nowMs,

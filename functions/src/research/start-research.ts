@@ -21,7 +21,7 @@ import { UNFINISHED_STATUSES, type ResearchJob } from "@mapwright/core/research/
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
-import { spenderOf, type UserPrincipal } from "#/platform/access/principal.ts";
+import { starterOf, type Actor } from "#/platform/access/principal.ts";
 import { requireRole } from "#/platform/access/membership.ts";
 import { requirePlanRoom, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
@@ -53,7 +53,7 @@ export interface StartDeps {
 
 export async function startResearch(
   deps: StartDeps,
-  user: UserPrincipal,
+  user: Actor,
   { requestId, workspaceId, planId, leaveOut = [] }: StartResearchInput,
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
@@ -75,13 +75,7 @@ export async function startResearch(
   await requirePlanRoom(db, workspaceId, asked, now());
   await requireRedditSources(db, plan.input, now());
   const job: ResearchJob = {
-    ...newJob(
-      { ...ids, createdBy: user.uid, startedBy: spenderOf(user) },
-      plan.input,
-      plan.credits,
-      now(),
-      plan.seedResults,
-    ),
+    ...newJob({ ...ids, ...starterOf(user) }, plan.input, plan.credits, now(), plan.seedResults),
     reuseSince: plan.reuseSince,
   };
   if (await createOnce(deps, job, packed)) await enqueue(deps, job);

@@ -2,7 +2,6 @@ import { DAY_MS } from "@mapwright/core/durations";
 import { lookUpFreelyInput, lookUpFreelyOutput } from "@mapwright/core/free-tool/free-look-up";
 import { FREE_LOOK_UPS } from "@mapwright/core/free-tool/free-look-up-limits";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { searchPlacesInput, searchPlacesOutput } from "@mapwright/core/research/place-search";
 import {
   researchCoverage,
@@ -15,8 +14,11 @@ import {
   startResearchInput,
   startResearchOutput,
 } from "@mapwright/core/research/research-input";
+import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as estimateOffers from "#/research/estimate-offers.ts";
+import * as offers from "#/research/offers.ts";
 import { environment } from "#/platform/environment.ts";
 
 /**
@@ -27,7 +29,12 @@ export const cancelResearchUseCase = defineUseCase({
   name: "cancelResearch",
   input: cancelResearchInput,
   output: cancelResearchOutput,
-  allowed: { kinds: ["user"] },
+  allowed: {
+    kinds: ["user", "api-key"],
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.CANCEL_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const { cancelResearch } = await import("#/research/cancel-research.ts");
     await cancelResearch(db, user, input, now());
@@ -45,7 +52,13 @@ export const continueResearchUseCase = defineUseCase({
   name: "continueResearch",
   input: continueResearchInput,
   output: startResearchOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: {
+    kinds: ["user", "api-key"],
+    signIn: "live",
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.CONTINUE_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { continueResearch }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),
@@ -96,9 +109,11 @@ export const readResearchCoverageUseCase = defineUseCase({
   input: researchCoverageInput,
   output: researchCoverage,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "read",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: () => true },
   },
+  offer: offers.READ_MARKETS,
   run: async (_deps, _user, { workspaceId }) => {
     const [
       { openWorkspaceRegistry },
@@ -133,9 +148,11 @@ export const searchPlacesUseCase = defineUseCase({
   input: searchPlacesInput,
   output: searchPlacesOutput,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: estimateOffers.SEARCH_PLACES,
   run: async (_deps, _user, input) => {
     const [{ openWorkspaceRegistry }, { placesOf, searchPlaces }] = await Promise.all([
       import("#/research/data-sources/deployed-sources.ts"),
@@ -155,7 +172,13 @@ export const startResearchUseCase = defineUseCase({
   name: "startResearch",
   input: startResearchInput,
   output: startResearchOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: {
+    kinds: ["user", "api-key"],
+    signIn: "live",
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.START_RESEARCH,
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { startResearch }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),

@@ -3,8 +3,8 @@ import { onRequest } from "firebase-functions/https";
 import { logger } from "firebase-functions/logger";
 import { environment, bindSecrets } from "#/platform/environment.ts";
 import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
-import { refuseForeignHost, toRequest } from "#/site/incoming-request.ts";
-import { sendResponse } from "#/site/outgoing-response.ts";
+import { refuseForeignHost, toRequest } from "#/platform/http/incoming-request.ts";
+import { sendResponse } from "#/platform/http/outgoing-response.ts";
 import { loadSiteServer } from "#/site/site-server.ts";
 
 const plainText = (status: number, words: string) =>

@@ -155,6 +155,7 @@ const STEPS: readonly Step[] = [
   { name: "boundaries", cores: 1, run: plain("check:boundaries") },
   { name: "format", cores: 1, run: plain("check:format") },
   { name: "bundles", cores: 1, after: ["build"], run: plain("check:bundles") },
+  { name: "packages", cores: 1, run: plain("check:packages") },
   { name: "audit", cores: 1, run: plain("check:audit") },
   { name: "typegen", cores: 1, run: plain("check:typegen") },
   {

@@ -89,9 +89,8 @@ const QUICK: Readonly<Record<string, RegExp>> = {
 };
 /** As programs in `npm test`: see `cluster-command.test.ts`. */
 const IN_SOAK: Readonly<Record<string, RegExp>> = {
-  "npm run -s cluster -- --in serps.csv --out map.json": /\d+ keywords in \d+ clusters and \d+ p/,
-  "npm run -s cluster -- --in keywords.txt --out map.json --method wording":
-    /4 keywords in [1-4] clusters and/,
+  "npm run -s cluster -- serps.csv --out map.json": /\d+ keywords in \d+ clusters and \d+ p/,
+  "npm run -s cluster -- keywords.txt --format csv": /4 keywords in [1-4] clusters? and/,
 };
 const SANITYS: Readonly<Record<string, RegExp>> = {
   [`npm run -s sanity -- documents query '*[_type == "post"].title'`]: /"[A-Z].+"/,

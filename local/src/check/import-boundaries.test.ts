@@ -16,6 +16,9 @@ const cruised = z.object({
 const PLANTED: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   "core-is-pure": ["core/src/maps/read-map.ts", "node:fs"],
   "embeddings-import-core": ["embeddings/src/encoder.ts", "local/src/search-index/index.ts"],
+  "packages-import-core": ["cli/src/maps.ts", "functions/src/plans/plan.ts"],
+  "nothing-imports-packages": ["web/app/ui/maps.ts", "engine/src/engine.ts"],
+  "engine-and-cli-meet-in-core": ["cli/src/groups.ts", "engine/src/engine.ts"],
   "ui-and-platform-know-no-feature": ["web/app/ui/button.tsx", "web/app/features/plans/plan.ts"],
   "content-knows-no-feature": ["web/app/content/page.ts", "web/app/features/plans/plan.ts"],
   "features-do-not-import-each-other": [

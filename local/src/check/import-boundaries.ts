@@ -14,7 +14,7 @@ export const importBoundaries: IForbiddenRuleType[] = [
     to: {
       pathNot: [
         "^core/src",
-        "node_modules/(zod|stemmer|flatqueue|fractional-indexing|@noble/hashes|fflate|papaparse|@types/papaparse|markdown-it|@types/markdown-it|entities|re2js)/",
+        "node_modules/(zod|stemmer|flatqueue|fractional-indexing|@noble/hashes|fflate|papaparse|@types/papaparse|write-excel-file|markdown-it|@types/markdown-it|entities|re2js)/",
       ],
     },
   },
@@ -23,7 +23,30 @@ export const importBoundaries: IForbiddenRuleType[] = [
     comment: "embeddings may import core and the packages of its models: every program uses it.",
     severity: "error",
     from: { path: "^embeddings/" },
+    to: { path: "^(engine|cli|web|functions|studio|local|tests|bench)/" },
+  },
+  {
+    name: "packages-import-core",
+    comment:
+      "engine and cli are published: they may import core and embeddings, which are built into them.",
+    severity: "error",
+    from: { path: "^(engine|cli)/", pathNot: ["\\.test\\.ts$", "/testing/"] },
     to: { path: "^(web|functions|studio|local|tests|bench)/" },
+  },
+  {
+    name: "nothing-imports-packages",
+    comment: "What engine or cli share with a program belongs in core.",
+    severity: "error",
+    from: { path: "^(core|embeddings|web|functions|studio)/" },
+    to: { path: "^(engine|cli)/" },
+  },
+  {
+    name: "engine-and-cli-meet-in-core",
+    comment:
+      "The command and the engine's package share through core, so that each is built alone.",
+    severity: "error",
+    from: { path: "^(engine|cli)/" },
+    to: { path: "^(engine|cli)/", pathNot: "^$1/" },
   },
   {
     name: "ui-and-platform-know-no-feature",

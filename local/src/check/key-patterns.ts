@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, RegExp>> = {
   "a Sanity token": /\bsk[A-Za-z\d]{80,}\b/,
   "a signed token": /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
   "a value of one of our secrets":
-    /^\s*(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY)=(?!none\b)\S{20,}/m,
+    /^\s*(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|API_KEY_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY)=(?!none\b)\S{20,}/m,
 };
 
 /** The kinds of keys found. */

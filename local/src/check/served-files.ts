@@ -6,7 +6,7 @@ import { keysIn } from "#/check/key-patterns.ts";
  * providers also name the fields of a workspace's data sources, which browsers show.
  */
 const SERVER_ONLY =
-  /\b(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
+  /\b(?:SITE_TO_FUNCTIONS_KEY|ALLOWANCE_HASH_KEY|API_KEY_HASH_KEY|SANITY_API_READ_TOKEN|EMBEDDINGS_API_KEY|STRIPE_SECRET_KEY)\b/;
 
 /** What handles the keys of workspaces' data sources: storing them, enciphering them, and sending one along. */
 const HANDLES_KEYS = /secretmanager\.googleapis\.com|aes-256-gcm|x-subscription-token/;

@@ -7,6 +7,7 @@ import { checkHosting, listHosted } from "#/deploy/check-hosting.ts";
 import { openProject } from "#/deploy/deploy-project.ts";
 
 const SITE = { source: "**", function: { functionId: "site", region: "us-central1" } };
+const API = { source: "/api/v1/**", function: { functionId: "api", region: "us-central1" } };
 const sentWith = (source: string, value: string) => ({
   source,
   headers: [{ key: "Cache-Control", value }],
@@ -14,7 +15,7 @@ const sentWith = (source: string, value: string) => ({
 const HOSTING = {
   public: "public",
   ignore: ["**/.*"],
-  rewrites: [SITE],
+  rewrites: [API, SITE],
   headers: [
     sentWith("/assets/**", "public, max-age=31536000, immutable"),
     {
@@ -49,7 +50,8 @@ async function check(hosting: object, files: readonly string[] = FILES) {
   }
   const project = openProject(root);
   const site = { id: "site", region: "us-central1", platform: "gcfv2", httpsTrigger: {} };
-  const backend = { ...empty(), endpoints: { "us-central1": { site } } };
+  const api = { ...site, id: "api" };
+  const backend = { ...empty(), endpoints: { "us-central1": { api, site } } };
   await checkHosting(project, listHosted(project), backend);
 }
 
@@ -58,7 +60,8 @@ test("pages go to the site's function and files have the headers that they shoul
 });
 
 test.each([
-  ["a page that goes nowhere", { ...HOSTING, rewrites: [] }, FILES, /doesn't send every page/],
+  ["a page that goes nowhere", { ...HOSTING, rewrites: [API] }, FILES, /and every page to site/],
+  ["an API behind the pages", { ...HOSTING, rewrites: [SITE, API] }, FILES, /programs to api/],
   [
     "a file without its header",
     { ...HOSTING, headers: [] },

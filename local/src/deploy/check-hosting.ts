@@ -1,5 +1,6 @@
 /** Reads Hosting's configuration back as it would be released, and asks a server with it for built files. */
 import type { Server } from "node:http";
+import { isDeepStrictEqual } from "node:util";
 import { convertConfig } from "firebase-tools/lib/deploy/hosting/convertConfig.js";
 import { empty, type Backend } from "firebase-tools/lib/deploy/functions/backend.js";
 import { hostingConfig } from "firebase-tools/lib/hosting/config.js";
@@ -61,7 +62,13 @@ async function serveFiles({ config: { headers = [] }, folder }: HostedFiles) {
   return { server, origin: `http://127.0.0.1:${String(port)}/` };
 }
 
-/** @throws unless everything that isn't a file goes to `site`, and files have the headers that they should */
+/** The first that matches counts. */
+const REWRITES = [
+  ["/api/v1/**", "api"],
+  ["**", "site"],
+];
+
+/** @throws unless what isn't a file goes to `api` or `site`, and files have the headers that they should */
 export async function checkHosting(
   project: DeployProject,
   hosted: HostedFiles,
@@ -72,10 +79,10 @@ export async function checkHosting(
     { functions: { default: { wantBackend: backend } } },
     { config: hosted.config, version: `sites/${project.id}/versions/rehearsal` },
   );
-  const [all, ...others] = released.rewrites ?? [];
-  if (all?.glob !== "**" || all.run?.serviceId !== "site" || others.length > 0)
+  const rewrites = (released.rewrites ?? []).map(({ glob, run }) => [glob, run?.serviceId]);
+  if (!isDeepStrictEqual(rewrites, REWRITES))
     throw new Error(
-      `Hosting doesn't send every page to site: ${JSON.stringify(released.rewrites)}`,
+      `Hosting doesn't send programs to api and every page to site: ${JSON.stringify(released.rewrites)}`,
     );
   const { server, origin } = await serveFiles(hosted);
   try {

@@ -1,4 +1,5 @@
 /** The rate limit counters against a real Firestore. */
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
 import { randomUUID } from "node:crypto";
 import { accountDeletionPath } from "@mapwright/core/firestore-paths";
 import { userId, workspaceId, type UserId } from "@mapwright/core/ids";
@@ -146,17 +147,18 @@ test("one who calls too often is refused, and their colleagues behind the same a
 test("an API key has a limit of its own", async () => {
   const key = {
     kind: "api-key",
-    keyId: randomUUID(),
+    keyId: apiKeyId.parse(randomUUID().replaceAll("-", "").slice(0, 16)),
+    keyName: "Planner",
     workspaceId: workspaceId.parse("home"),
     role: "editor",
     scopes: [],
-    createdBy: newUid(),
+    uid: newUid(),
   } satisfies ApiKeyPrincipal;
   const request = { ...requestBy(null, null), principal: key };
   const outcomes = [];
   for (let i = 0; i < 4; i++) outcomes.push(await tryRequest(request));
   expect(outcomes).toEqual(["done", "done", "done", "rate-limited"]);
-  expect(await tryRequest(requestBy(key.createdBy, null))).toBe("done");
+  expect(await tryRequest(requestBy(key.uid, null))).toBe("done");
 });
 
 test("once a limit is used up, refusals cost the database nothing until it recovers", async () => {

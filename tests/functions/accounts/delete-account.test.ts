@@ -71,6 +71,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     ),
   );
   expect([...kinds].toSorted()).toEqual([
+    "apiKeySecrets",
     "mail",
     "maps",
     "maps/ops",
@@ -85,6 +86,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "users/mentions",
     "users/sessions",
     "workspaces",
+    "workspaces/apiKeys",
     "workspaces/audit",
     "workspaces/checkouts",
     "workspaces/dataSources",

@@ -166,6 +166,7 @@ test("data under an unverified address isn't included", async () => {
     "account.json",
     "activity.json",
     "invitations.json",
+    "keys.json",
     "links.json",
     "memberships.json",
     "mentions.json",

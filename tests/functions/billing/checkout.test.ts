@@ -72,7 +72,7 @@ const settle = (id: string, email = "olga@example.com") =>
         requireBuyer: (uid, workspace, askedAtMs) =>
           requireBuyer(
             {
-              checkRateLimit: async () => {},
+              checkRateLimit: async () => null,
               requireLiveAccount: async () => ({ email }),
               roleOf: (of, who) => readRole(db, of, who),
             },

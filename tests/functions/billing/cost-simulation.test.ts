@@ -101,8 +101,8 @@ function openWorld() {
         (await reserveJobCredits(db, transaction, job, terms))();
       });
       await ask(who, workspace, "job", credits * CREDIT_COST_MICRO_USD);
-      const by = "member" as const;
-      const pack = { jobId: job.id, by, index: 0, keywords: credits };
+      const { startedBy, apiKeyId } = job;
+      const pack = { jobId: job.id, startedBy, apiKeyId, index: 0, keywords: credits };
       const { path, data } = ledgerWrite(workspace, packCharge(pack, nowMs));
       await db.doc(path).set(data);
       const end = isEmpty

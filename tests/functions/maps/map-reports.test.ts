@@ -87,7 +87,7 @@ test("a report on coverage says what the site covered at first and now, once it 
   const pages = storePageTrend([pageReading(1, "missing"), pageReading(2, "covered")]);
   await team.db.doc(mapTrendPath(map, "pages")).set({ data: gzipSync(JSON.stringify(pages)) });
   // In the map's order: the page with more searches first.
-  const land = { at: 1, then: ["missing", "weak"] };
+  const land = { at: 1, before: ["missing", "weak"] };
   expect(await look()).toMatchObject({ progress: { land } });
   const { look: withoutEvidence } = await openReported({ report });
   expect(await withoutEvidence()).toMatchObject({ progress: null });

@@ -1,12 +1,14 @@
 /** A site added to a map that people work on: its keywords and its evidence, and everything else as it was. */
-import { mapPath } from "@mapwright/core/firestore-paths";
+import { mapPath, researchPlanPath } from "@mapwright/core/firestore-paths";
+import { researchPlanId } from "@mapwright/core/ids";
 import { editedSnapshot } from "@mapwright/core/maps/log/edited/edited-snapshot";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSiteEvidence } from "../../../functions/src/platform/maps/map-chunks.ts";
 import { readMapState } from "../../../functions/src/platform/maps/read-map.ts";
 import { fromStored } from "../../../functions/src/platform/stored-document.ts";
 import { storedMap } from "../../../functions/src/platform/maps/stored-map.ts";
 import { estimateDomainResearch } from "../../../functions/src/research/domain-map/estimate-domain-research.ts";
+import type { PlaceSource } from "../../../functions/src/research/place-port.ts";
 import { runResearchJob } from "../../../functions/src/research/run-research-job.ts";
 import { startFakeSearchIndex, type FakeSearchIndex } from "../../fixtures/fake-search-index.ts";
 import { startPlantedSite, type PlantedSite } from "../../fixtures/planted-site.ts";
@@ -98,4 +100,27 @@ test("adding a site needs no room for another map", async () => {
   expect(
     (await estimateDomainResearch(deps, caller, ask({ ...asked, mapId }))).planId,
   ).not.toBeNull();
+});
+
+test("a site that is added to a map of a city is read in that city, whatever was asked for", async () => {
+  const { db, mapId, deps, caller, ask } = await openWithMap();
+  const place = { code: 1_026_201, name: "Austin,Texas,United States" };
+  const asked = ask({ mapId, rankings: { from: "crawl" } });
+  await db.doc(mapPath(mapId)).update({ "locale.place": place });
+  const placeOf = async (id: string | null) =>
+    (await db.doc(researchPlanPath(asked.workspaceId, researchPlanId.parse(id))).get()).get(
+      "input.locale.place",
+    );
+  const find = vi.fn<PlaceSource["find"]>().mockResolvedValue(place);
+  const places = async () => ({ id: "serpapi" as const, search: async () => [], find });
+  const elsewhere = { ...asked.locale, place: { code: 5, name: "Elsewhere" } };
+  const { planId } = await estimateDomainResearch({ ...deps, places }, caller, {
+    ...asked,
+    locale: elsewhere,
+  });
+  expect(find.mock.calls[0]?.[0]).toEqual({ country: "US", place });
+  expect(await placeOf(planId)).toEqual(place);
+  await expect(estimateDomainResearch(deps, caller, asked)).rejects.toMatchObject({
+    code: "market-not-covered",
+  });
 });

@@ -1,6 +1,6 @@
 /** The available markets, with their English names. */
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import { onFirstUse } from "@mapwright/core/on-first-use";
 
 export const COUNTRIES = [

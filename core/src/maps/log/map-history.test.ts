@@ -158,3 +158,21 @@ test("the history of one topic shows only what was added to it and removed from 
     [ann, ["edit-comment"]],
   ]);
 });
+
+test("changes by a person's API key are entries of their own, under the key's name", () => {
+  const byKey = (at: number, name: string) => ({
+    ...operation(at, ann, [rename(ratio, name)]),
+    key: "Planner",
+  });
+  const sessions = historyOf(base, [
+    operation(1, ann, [rename(ratio, "A")]),
+    byKey(2, "B"),
+    byKey(3, "C"),
+    operation(4, ann, [rename(grind, "D")]),
+  ]);
+  expect(sessions.map(({ key, actions }) => [key, actions.length])).toEqual([
+    [undefined, 1],
+    ["Planner", 2],
+    [undefined, 1],
+  ]);
+});

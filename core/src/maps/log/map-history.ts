@@ -39,6 +39,8 @@ export interface PastSession {
   /** Id of its last operation: the point that can be restored. */
   readonly id: string;
   readonly by: UserId;
+  /** The name of the API key they used; absent: none. */
+  readonly key?: string | undefined;
   /** Unix ms of its last operation; null: not sent yet. */
   readonly at: number | null;
   /** In the order they were made; empty when none had an effect. */
@@ -67,14 +69,15 @@ export function historyOf(
       return [action];
     });
     const last = sessions.at(-1);
-    const { id, by, at } = operation;
+    const { id, by, at, key } = operation;
+    const session = { id, by, at, ...(key !== undefined && { key }) };
     if (last && goesOn(last, operation))
-      sessions[sessions.length - 1] = { id, by, at, actions: [...last.actions, ...actions] };
-    else sessions.push({ id, by, at, actions });
+      sessions[sessions.length - 1] = { ...session, actions: [...last.actions, ...actions] };
+    else sessions.push({ ...session, actions });
   }
-  return sessions.flatMap(({ id, by, at, actions }): PastSession[] => {
-    const left = actions.filter((action) => !undone.has(action));
-    return left.length > 0 ? [{ id, by, at, actions: left }] : [];
+  return sessions.flatMap((session): PastSession[] => {
+    const left = session.actions.filter((action) => !undone.has(action));
+    return left.length > 0 ? [{ ...session, actions: left }] : [];
   });
 }
 
@@ -87,8 +90,8 @@ function countMoved(state: MapState, change: MapChange): number {
   }).length;
 }
 
-function goesOn(session: PastSession, { by, at }: MapOperation): boolean {
-  if (session.by !== by) return false;
+function goesOn(session: PastSession, { by, at, key }: MapOperation): boolean {
+  if (session.by !== by || session.key !== key) return false;
   return at === null || session.at === null || at - session.at < PAUSE_MS;
 }
 
@@ -122,11 +125,9 @@ function topicsIn(state: MapState, change: MapChange): ReadonlySet<string> {
 /** Changes to one topic, oldest first; entries without any are omitted. */
 export function historyOfTopic(sessions: readonly PastSession[], topic: string): PastSession[] {
   return sessions
-    .map(({ id, by, at, actions }) => ({
-      id,
-      by,
-      at,
-      actions: actions.filter(({ topics }) => topics.has(topic)),
+    .map((session) => ({
+      ...session,
+      actions: session.actions.filter(({ topics }) => topics.has(topic)),
     }))
     .filter(({ actions }) => actions.length > 0);
 }

@@ -5,6 +5,7 @@
  * several (`operation-parts.ts`).
  */
 import { z } from "zod";
+import { API_KEY_NAME_MAX_LENGTH } from "#/api-keys/api-key.ts";
 import { userId, type UserId } from "#/ids.ts";
 import {
   isCommentChange,
@@ -51,6 +52,8 @@ export const storedOperation = z.object({
   /** Everyone the changes name, so that their names can be found when their account is deleted. */
   names: z.array(userId).max(OPERATION_NAMES_MAX),
   changes: z.string().min(2).max(OPERATION_MAX_BYTES),
+  /** The name of the API key that made them for `by`; absent: they did themselves. */
+  key: z.string().min(1).max(API_KEY_NAME_MAX_LENGTH).optional(),
 });
 export type StoredOperation = z.infer<typeof storedOperation>;
 
@@ -60,6 +63,8 @@ export interface MapOperation {
   /** Unix ms; null while unconfirmed by the server: sorted after everything confirmed. */
   readonly at: number | null;
   readonly changes: readonly MapChange[];
+  /** The name of the API key that `by` had it made with; absent: none. */
+  readonly key?: string | undefined;
 }
 
 /** One document as read: an entire operation, or, with `number`, one of its parts. */

@@ -96,6 +96,19 @@ test("with any subset of an action's parts, in any order, the map is either the 
   );
 });
 
+test("the name of the API key that made an action is in each of its documents, and stays with it", () => {
+  const changes = Array.from({ length: 300 }, (_, n): MapChange => ({
+    kind: "set-note",
+    topic: "t1",
+    note: `${String(n)} ${"note ".repeat(400)}`,
+  }));
+  const documents = packOperation({ id: "operation-by-a-key", by: ann, key: "Planner", changes });
+  expect(documents.length).toBeGreaterThan(1);
+  expect(new Set(documents.map(({ key }) => key))).toEqual(new Set(["Planner"]));
+  const parts = documents.flatMap((document) => readOperation({ ...document, at: 1 }) ?? []);
+  expect(createOperationJoiner()(parts)).toMatchObject([{ key: "Planner", changes }]);
+});
+
 test("parts with different times or authors are not an operation", () => {
   const [first, ...others] = partsOf(large);
   if (!first) throw new Error("there are no parts");

@@ -38,23 +38,35 @@ export class OperationTooLargeError extends Error {
 }
 
 /** The documents of an operation, to be written in one batch. Throws `OperationTooLargeError`. */
-export function packOperation({ id, by, changes }: Omit<MapOperation, "at">): OperationDocument[] {
+export function packOperation({
+  id,
+  by,
+  changes,
+  key,
+}: Omit<MapOperation, "at">): OperationDocument[] {
   const plain = packChanges(changes);
+  const scope = scopeOf(changes);
+  const ofKey = key === undefined ? {} : { key };
   const isComment = plain.scope === "comment";
   const isPlain =
     changes.length <= OPERATION_CHANGES_MAX &&
     plain.names.length <= OPERATION_NAMES_MAX &&
     operationBytes(plain) <= (isComment ? COMMENT_OPERATION_MAX_LENGTH : OPERATION_MAX_LENGTH);
-  if (isPlain) return [{ id, by, ...plain }];
+  if (isPlain) return [{ id, by, ...ofKey, ...plain }];
   const parts = splitIntoParts(changes, isComment ? COMMENT_OPERATION_MAX_LENGTH : PART_MAX_LENGTH);
   if (parts.length > PARTS_MAX) throw new OperationTooLargeError();
-  return parts.map(({ names, deflated }, part) => ({
-    id: part === 0 ? id : `${id}-${String(part)}`,
-    by,
-    scope: scopeOf(changes),
-    names,
-    changes: partText({ part, of: parts.length }, deflated),
-  }));
+  return parts.map(({ names, deflated }, part) =>
+    Object.assign(
+      {
+        id: part === 0 ? id : `${id}-${String(part)}`,
+        by,
+        scope,
+        names,
+        changes: partText({ part, of: parts.length }, deflated),
+      },
+      ofKey,
+    ),
+  );
 }
 
 interface PackedPart {
@@ -160,7 +172,8 @@ function join(parts: readonly OperationPart[]): Joined | null {
   const at = times.has(null) ? null : first.at;
   if (at !== null && times.size > 1) return null;
   const changes = parts.flatMap((part) => part.changes);
-  return { parts, operation: { id: first.id, by, at, changes } };
+  const { id, key } = first;
+  return { parts, operation: { id, by, at, changes, ...(key !== undefined && { key }) } };
 }
 
 /** The same author; while an account is being deleted, some parts have its name and others no longer do. */

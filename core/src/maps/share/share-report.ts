@@ -4,22 +4,11 @@
  */
 import { z } from "zod";
 import { mapId } from "#/ids.ts";
+import { REPORT_SECTIONS } from "#/maps/share/report-sections.ts";
 
 export const REPORT_TITLE_MAX_LENGTH = 120;
 export const REPORT_INTRODUCTION_MAX_LENGTH = 2000;
 
-/** In their order on the page, after the cover. */
-export const REPORT_SECTIONS = [
-  "summary",
-  "maps",
-  "pillars",
-  "keywords",
-  "results",
-  "coverage",
-  "threads",
-  "openings",
-  "plan",
-] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
 /** Those that need what a link shares of a site and of threads. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createShareInput, mapShare, readShareOutput } from "#/maps/share/map-share.ts";
-import { FIRST_SHARE_VIEW, sharedColor, shareViewLike } from "#/maps/share/share-view.ts";
+import { FIRST_SHARE_VIEW } from "#/maps/share/first-share-view.ts";
+import { sharedColor, shareViewLike } from "#/maps/share/share-view.ts";
 
 test.each([
   ["treemap", "treemap"],

@@ -1,6 +1,7 @@
 /** How the page of a share link draws the map: the view its sender chose. */
 import { z } from "zod";
 import { COLOR_LAYERS, type ColorLayer } from "#/maps/color-layers.ts";
+import { FIRST_SHARE_VIEW } from "#/maps/share/first-share-view.ts";
 
 /** Those that are for reading, in their order in a choice. */
 export const SHARE_VIEWS = ["islands", "treemap", "radial", "mindmap", "graph", "outline"] as const;
@@ -16,13 +17,6 @@ export const shareView = z.object({
   color: z.enum(COLOR_LAYERS).default("pillar"),
 });
 export type ShareView = z.infer<typeof shareView>;
-
-/** What a map opens with, on a link as in the app. */
-export const FIRST_SHARE_VIEW: ShareView = {
-  kind: "islands",
-  shade: "opportunity",
-  color: "pillar",
-};
 
 /** What a link can color the islands by, of what it shares: stored results never leave the workspace. */
 export function sharedColor(

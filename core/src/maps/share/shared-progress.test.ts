@@ -43,7 +43,7 @@ test("the land then has what each page was at the first reading that measured th
   ];
   expect(shareProgress(twice, null, nameOf, readings, ["b", "new", "a"])?.land).toEqual({
     at: 2,
-    then: ["weak", null, "missing"],
+    before: ["weak", null, "missing"],
   });
 });
 

@@ -34,7 +34,7 @@ export const sharedProgress = z.object({
     .object({
       at: z.number(),
       /** null: the page wasn't there, or wasn't measured. */
-      then: z.array(z.enum(COVERAGE_STATUSES).nullable()),
+      before: z.array(z.enum(COVERAGE_STATUSES).nullable()),
     })
     .nullable(),
 });
@@ -95,8 +95,8 @@ function landOf(
   const measured = readings.filter(({ covered }) => covered !== null);
   const [first] = measured;
   if (!first || measured.length < 2) return null;
-  const then = pages.map((id) => first.byPage.get(id)?.status ?? null);
-  return then.some((status) => status !== null) ? { at: first.at, then } : null;
+  const before = pages.map((id) => first.byPage.get(id)?.status ?? null);
+  return before.some((status) => status !== null) ? { at: first.at, before } : null;
 }
 
 function pagesIn(clusters: SharedReading["clusters"]): number {

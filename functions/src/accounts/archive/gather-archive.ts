@@ -6,6 +6,7 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
+  apiKeysGroup,
   mailPath,
   mapsPath,
   membersGroup,
@@ -42,6 +43,7 @@ memberships.json  workspaces you're in, and your role
 invitations.json  invitations to your address, and those you sent
 mentions.json     comments that mention you, in workspaces you're in
 activity.json     what you did in workspaces, from their activity logs
+keys.json         API keys you made, without the keys: those grant access
 links.json        share links you made, without the URLs: those grant access
 newsletter.json   whether you get the newsletter
 emails.json       emails we sent you in the last 30 days
@@ -90,6 +92,8 @@ export async function* gatherArchive(
       }),
   );
   yield json("activity.json", await all(db.collectionGroup("audit").where("actor", "==", uid)));
+  const keys = db.collectionGroup(apiKeysGroup()).where("createdBy", "==", uid);
+  yield json("keys.json", await all(keys));
   yield json("links.json", await readLinks(db, uid));
   yield* gatherAddress(db, email);
   yield* gatherTickets(db, uid);

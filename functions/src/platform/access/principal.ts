@@ -1,15 +1,12 @@
 /** The party that asks for a use case: a visitor without an account, a signed-in user, or an API key of a workspace. */
 import { AppError } from "@mapwright/core/app-error";
 import { RECENT_SIGN_IN_MS } from "@mapwright/core/accounts/account-callables";
-import type { CreditSpender } from "@mapwright/core/billing/ledger-entry";
+import type { ApiKeyId, ApiScope } from "@mapwright/core/api-keys/api-key";
+import type { JobSpender } from "@mapwright/core/billing/ledger-entry";
 import { canonicalEmail } from "@mapwright/core/email-address";
 import { userId, type UserId, type WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { z } from "zod";
-
-/** Scopes for which an API key may be used, chosen when it is created. */
-export const API_SCOPES = ["maps:read", "maps:write", "research:run"] as const;
-export type ApiScope = (typeof API_SCOPES)[number];
 
 /** Nobody is signed in, or the use case doesn't look at who is. */
 export interface VisitorPrincipal {
@@ -34,24 +31,32 @@ export interface UserPrincipal {
   readonly isStaff: boolean;
 }
 
-/** A key acts in one workspace only, with a role of its own, whoever created it. */
+/** A key acts for its person in one workspace only: what both its scopes and their role allow at that moment. */
 export interface ApiKeyPrincipal {
   readonly kind: "api-key";
-  readonly keyId: string;
+  readonly keyId: ApiKeyId;
+  /** Shown in the history of a map. */
+  readonly keyName: string;
   readonly workspaceId: WorkspaceId;
+  /** The person's, as of this call. */
   readonly role: WorkspaceRole;
   readonly scopes: readonly ApiScope[];
-  /** Whom the audit log names. */
-  readonly createdBy: UserId;
+  /** Whose key it is, and whom the audit log names. */
+  readonly uid: UserId;
 }
+
+/** Whoever acts in a workspace: a person, or a key for them. */
+export type Actor = UserPrincipal | ApiKeyPrincipal;
 
 export type Principal = VisitorPrincipal | UserPrincipal | ApiKeyPrincipal;
 export type PrincipalKind = Principal["kind"];
 export type PrincipalOf<Kind extends PrincipalKind> = Extract<Principal, { kind: Kind }>;
 
-/** The spender by which the ledger tells apart what this principal's jobs spend. */
-export function spenderOf({ kind }: UserPrincipal | ApiKeyPrincipal): CreditSpender {
-  return kind === "user" ? "member" : kind;
+/** The starter by which a job and the ledger tell apart what is spent. */
+export function starterOf(actor: Actor): JobSpender & { readonly createdBy: UserId } {
+  return actor.kind === "user"
+    ? { createdBy: actor.uid, startedBy: "member", apiKeyId: null }
+    : { createdBy: actor.uid, startedBy: "api-key", apiKeyId: actor.keyId };
 }
 
 export const VISITOR: VisitorPrincipal = { kind: "visitor" };

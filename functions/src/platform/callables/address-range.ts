@@ -26,7 +26,7 @@ export const SITE_KEY_HEADER = "x-mapwright-site-key";
 export function addressRangeOf(request: RequestOrigin, siteKey: string | null): string | null {
   const visitor = isFromSite(request.headers, siteKey) ? request.headers[VISITOR_HEADER] : null;
   const address = typeof visitor === "string" ? visitor : callingAddress(request);
-  return address ? rangeOf(address) : null;
+  return address ? networkOf(address) : null;
 }
 
 /** The last address is the one Google's front end added; the caller may have invented those before it. */
@@ -44,7 +44,8 @@ export function isFromSite(headers: IncomingHttpHeaders, siteKey: string | null)
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-function rangeOf(address: string): string | null {
+/** `192.0.2.0/24` or `2001:db8:1::/48`; null: no address. */
+export function networkOf(address: string): string | null {
   const version = isIP(address);
   if (version === 4) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
   if (version !== 6) return null;

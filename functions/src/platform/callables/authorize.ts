@@ -1,6 +1,6 @@
 /** Checks that a principal may ask for a use case: by its kind first, then by the state of its account and its role. */
 import { AppError } from "@mapwright/core/app-error";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import { notAMember, roleTooLow } from "#/platform/access/access-errors.ts";
 import {
@@ -16,6 +16,8 @@ export interface AuthorizationDeps {
   readonly now: () => number;
   /** Rejects with `not-signed-in` when the account was deleted or disabled, or signed out everywhere. */
   requireLiveAccount(user: UserPrincipal): Promise<unknown>;
+  /** null: no such map. */
+  workspaceOf(map: MapId): Promise<WorkspaceId | null>;
   /** null: not a member, or no such workspace. */
   roleOf(workspace: WorkspaceId, uid: UserId): Promise<WorkspaceRole | null>;
 }
@@ -48,13 +50,15 @@ function requireScope<Input>({ kinds, scope }: Allowed<Input>, key: ApiKeyPrinci
     throw new AppError("role-too-low", `This API key doesn't have the scope ${scope}`);
 }
 
-/** Checks that need a look-up. A user's role is their membership's; a key has one of its own, in its workspace only. */
+/** Checks that need a look-up. A key has its person's role as of this call, in its own workspace only. */
 export async function requireAccess<Input>(
-  { signIn, workspace }: Allowed<Input>,
+  allowed: Allowed<Input>,
   principal: Principal,
   input: Input,
   deps: AuthorizationDeps,
 ): Promise<void> {
+  const { signIn, workspace } = allowed;
+  if (principal.kind === "api-key") await requireOwnMaps(allowed, principal, input, deps);
   if (principal.kind === "user") {
     if (signIn === "recent") requireRecentSignIn(principal, deps.now());
     if (signIn !== undefined) await deps.requireLiveAccount(principal);
@@ -63,6 +67,20 @@ export async function requireAccess<Input>(
   const role = await roleIn(workspace.idOf(input), principal, deps);
   if (role === null) throw notAMember();
   if (!workspace.role(role)) throw roleTooLow();
+}
+
+/** Maps of other workspaces are as good as none, also of those that the key's person is in. */
+async function requireOwnMaps<Input>(
+  { map, keyRole }: Allowed<Input>,
+  key: ApiKeyPrincipal,
+  input: Input,
+  deps: AuthorizationDeps,
+): Promise<void> {
+  if (keyRole && !keyRole(key.role)) throw roleTooLow();
+  if (!map) return;
+  const found = await Promise.all(map.idsOf(input).map((id) => deps.workspaceOf(id)));
+  if (found.some((id) => id !== key.workspaceId)) throw new AppError("not-found", "Map not found");
+  if (!map.role(key.role)) throw roleTooLow();
 }
 
 async function roleIn(

@@ -42,6 +42,7 @@ const STATUS_OF = {
   "market-not-covered": "failed-precondition",
   "reddit-off": "failed-precondition",
   "file-expired": "failed-precondition",
+  "map-changed": "aborted",
   internal: "internal",
 } as const satisfies Record<AppErrorCode, FunctionsErrorCode>;
 

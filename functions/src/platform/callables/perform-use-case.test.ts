@@ -1,6 +1,7 @@
 /** Use cases as any transport meets them: here one that answers in numbers and texts, and knows API keys. */
 import { AppError } from "@mapwright/core/app-error";
-import { userId, workspaceId } from "@mapwright/core/ids";
+import { apiKeyId } from "@mapwright/core/api-keys/api-key";
+import { mapId, userId, workspaceId } from "@mapwright/core/ids";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -22,11 +23,12 @@ const ann = {
 } as const;
 const key: ApiKeyPrincipal = {
   kind: "api-key",
-  keyId: "key-1",
+  keyId: apiKeyId.parse("Key1Key1Key1Key1"),
+  keyName: "Planner",
   workspaceId: home,
   role: "editor",
-  scopes: ["maps:read", "maps:write"],
-  createdBy: ann.uid,
+  scopes: ["read", "edit"],
+  uid: ann.uid,
 };
 
 const schemas = {
@@ -40,8 +42,16 @@ const renameMap = defineUseCase({
   ...schemas,
   allowed: {
     kinds: ["user", "api-key"],
-    scope: "maps:write",
+    scope: "edit",
     workspace: { idOf: (input) => input.workspaceId, role: canEditMaps },
+  },
+  offer: {
+    title: "Rename a map",
+    description: "Gives a map another title.",
+    cost: null,
+    effect: "idempotent",
+    examples: [],
+    http: { method: "PATCH", path: "/title" },
   },
   run: async (_deps, principal) => ({
     by: principal.kind === "user" ? principal.uid : principal.keyId,
@@ -94,7 +104,7 @@ test.each(["ann", "key"] as const)(
   async (by) => {
     expect(await request(renameMap, by, body)).toEqual([
       200,
-      { by: by === "ann" ? "ann" : "key-1" },
+      { by: by === "ann" ? "ann" : key.keyId },
     ]);
   },
 );
@@ -118,7 +128,7 @@ test("input that doesn't parse is refused before anything is read", async () => 
 });
 
 test.each([
-  ["without the scope", { scopes: ["maps:read"] }, "role-too-low"],
+  ["without the scope", { scopes: ["read"] }, "role-too-low"],
   ["with a role that doesn't edit maps", { role: "commenter" }, "role-too-low"],
   ["of another workspace", { workspaceId: workspaceId.parse("elsewhere") }, "not-a-member"],
 ] as const)("a key %s is refused", async (_, of, code) => {
@@ -160,4 +170,62 @@ test("an unknown error reaches no transport, only its reference", async () => {
   const error = await performUseCase(failing, asked, runtime).catch((reason: unknown) => reason);
   const [, fields] = runtime.log.error.mock.calls[0] ?? [];
   expect(error).toEqual(new AppError("internal", `Internal error, reference ${fields.reference}`));
+});
+
+const OFFER = {
+  title: "Read a map",
+  description: "Reads a map.",
+  cost: null,
+  effect: "reads",
+  examples: [],
+  http: { method: "GET", path: "/maps/{mapId}" },
+} as const;
+
+/** Its user's role is checked by whatever it reads, so only a key's workspace is checked before. */
+const readAnyMap = defineUseCase({
+  name: "readAnyMap",
+  input: z.object({ mapId }),
+  output: z.object({ by: z.string() }),
+  allowed: {
+    kinds: ["user", "api-key"],
+    scope: "read",
+    map: { idsOf: (input) => [input.mapId], role: canEditMaps },
+  },
+  offer: OFFER,
+  run: async (_deps, { uid }) => ({ by: uid }),
+});
+
+test.each([
+  ["of its workspace", "key", "home", { by: "ann" }],
+  ["of another workspace, in which its person may be", "key", "away", "not-found"],
+  ["that isn't there", "key", null, "not-found"],
+  ["of its workspace, with too low a role", { ...key, role: "viewer" }, "home", "role-too-low"],
+] as const)(
+  "a key that names a map %s is answered accordingly",
+  async (_name, by, where, outcome) => {
+    const runtime = editors();
+    runtime.workspaceOf = async () => (where === null ? null : workspaceId.parse(where));
+    const [, answered] = await request(readAnyMap, by, JSON.stringify({ mapId: "map" }), runtime);
+    expect(answered).toEqual(outcome);
+  },
+);
+
+test("a user's map isn't looked up for them before it is read", async () => {
+  const runtime = testRuntime();
+  expect(await request(readAnyMap, "ann", JSON.stringify({ mapId: "map" }), runtime)).toEqual([
+    200,
+    { by: "ann" },
+  ]);
+  expect(runtime.workspaceOf).not.toHaveBeenCalled();
+});
+
+test("whoever asks is told what is left of the limit that their request counted against", async () => {
+  const runtime = testRuntime();
+  const status = { limit: { calls: 5, perMs: 1_000 }, remaining: 4, resetMs: 200 };
+  runtime.checkRateLimit.mockResolvedValue(status);
+  const told = vi.fn<(status: unknown) => void>();
+  const asked = { principal: key, input: { mapId: "map" }, network: null, isFromSite: false };
+  runtime.workspaceOf.mockResolvedValue(home);
+  await performUseCase(readAnyMap, { ...asked, onRateLimit: told }, runtime);
+  expect(told).toHaveBeenCalledExactlyOnceWith(status);
 });

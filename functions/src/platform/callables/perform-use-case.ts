@@ -13,6 +13,7 @@ import {
   type AuthorizationDeps,
 } from "#/platform/callables/authorize.ts";
 import { VISITOR, type Principal } from "#/platform/access/principal.ts";
+import type { RateStatus } from "#/platform/callables/rate-limit.ts";
 import type { UseCase, UseCaseDeps, UseCaseRateLimit } from "#/platform/callables/use-case.ts";
 
 /** Far above what a person does by hand, and below what a script would do. An office of 25 can use theirs in full. */
@@ -29,6 +30,8 @@ export interface UseCaseRequest {
   readonly network: string | null;
   /** Whether the site's server sent it, on behalf of a visitor. */
   readonly isFromSite: boolean;
+  /** Told how much of the principal's own limit is left, once the request is counted. */
+  readonly onRateLimit?: (status: RateStatus) => void;
 }
 
 /** One request to be counted. */
@@ -44,10 +47,10 @@ export interface UseCaseRuntime extends AuthorizationDeps {
   /** Connected on the first use. */
   readonly openDeps: () => Promise<Omit<UseCaseDeps, "network">>;
   /**
-   * Counts the request. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted or the
+   * Counts the request; null: it isn't limited by principal. Rejects with `rate-limited`, or `not-signed-in` when the account is being deleted or the
    * sign-in was revoked.
    */
-  checkRateLimit(request: LimitedRequest): Promise<void>;
+  checkRateLimit(request: LimitedRequest): Promise<RateStatus | null>;
 }
 
 /** Input that doesn't parse costs the database nothing. */
@@ -65,7 +68,8 @@ export async function performUseCase<Input extends z.ZodType, Output extends z.Z
     // Visitors whose address is hidden share one limit.
     const network = request.network ?? (isForAnyone ? "unknown" : null);
     const limits = { ...DEFAULT_RATE_LIMIT, ...useCase.rateLimit };
-    await runtime.checkRateLimit({ useCase: name, principal, network, limits });
+    const status = await runtime.checkRateLimit({ useCase: name, principal, network, limits });
+    if (status) request.onRateLimit?.(status);
     await requireAccess(allowed, principal, input, runtime);
     const deps = { ...(await runtime.openDeps()), network: request.network };
     return useCase.output.parse(await useCase.run(deps, principal, input));

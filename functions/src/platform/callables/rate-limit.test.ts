@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admitCalls } from "#/platform/callables/rate-limit.ts";
+import { admitCalls, rateStatusOf } from "#/platform/callables/rate-limit.ts";
 
 const LIMIT = { calls: 5, perMs: 60_000 };
 
@@ -48,4 +48,17 @@ test("the next call is allowed when it is said to be, and not before", () => {
   const { paidUntilMs, freeAtMs } = admitCalls(LIMIT, null, 1_000, 9);
   expect(admitCalls(LIMIT, paidUntilMs, freeAtMs - 1, 1).admitted).toBe(0);
   expect(admitCalls(LIMIT, paidUntilMs, freeAtMs, 1).admitted).toBe(1);
+});
+
+test("what is left of a limit goes down with each call and comes back with time", () => {
+  const limit = { calls: 4, perMs: 1_000 };
+  let paidUntilMs: number | null = null;
+  const left = [];
+  for (let n = 0; n < 5; n++) {
+    paidUntilMs = admitCalls(limit, paidUntilMs, 0, 1).paidUntilMs;
+    left.push(rateStatusOf(limit, paidUntilMs, 0).remaining);
+  }
+  expect(left).toEqual([3, 2, 1, 0, 0]);
+  expect(rateStatusOf(limit, paidUntilMs ?? 0, 500)).toEqual({ limit, remaining: 2, resetMs: 500 });
+  expect(rateStatusOf(limit, paidUntilMs ?? 0, 5_000)).toEqual({ limit, remaining: 4, resetMs: 0 });
 });

@@ -3,6 +3,7 @@
  * `perMs / calls`; a fixed window would allow twice as many around its boundary.
  */
 
+import { AppError } from "@mapwright/core/app-error";
 import { Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 
@@ -54,4 +55,31 @@ export function admitCalls(
     admitted += 1;
   }
   return { admitted, paidUntilMs: paid, freeAtMs: Math.ceil(paid + interval - perMs) };
+}
+
+/** How much of a limit is left. */
+export interface RateStatus {
+  readonly limit: RateLimit;
+  /** Calls that are allowed now. */
+  readonly remaining: number;
+  /** Ms until all of the limit is there again. */
+  readonly resetMs: number;
+}
+
+/** @param paidUntilMs as in `Admission` */
+export function rateStatusOf(limit: RateLimit, paidUntilMs: number, nowMs: number): RateStatus {
+  const resetMs = Math.max(0, paidUntilMs - nowMs);
+  const remaining = Math.floor(((limit.perMs - resetMs) * limit.calls) / limit.perMs);
+  return { limit, remaining: Math.max(0, remaining), resetMs };
+}
+
+/** `rate-limited`, with when to try again. */
+export class RateLimitedError extends AppError {
+  /** Unix ms. */
+  readonly freeAtMs: number;
+
+  constructor(freeAtMs: number) {
+    super("rate-limited", "Too many requests. Wait a minute and try again.");
+    this.freeAtMs = freeAtMs;
+  }
 }

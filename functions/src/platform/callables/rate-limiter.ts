@@ -12,7 +12,14 @@ import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
 import { isCode } from "#/platform/error-code.ts";
 import type { LimitedRequest } from "#/platform/callables/perform-use-case.ts";
 import type { UserPrincipal } from "#/platform/access/principal.ts";
-import { admitCalls, storedRate, type RateLimit } from "#/platform/callables/rate-limit.ts";
+import {
+  RateLimitedError,
+  admitCalls,
+  rateStatusOf,
+  storedRate,
+  type RateLimit,
+  type RateStatus,
+} from "#/platform/callables/rate-limit.ts";
 import { isRevoked } from "#/platform/access/revocation.ts";
 
 const ABORTED = 10;
@@ -34,8 +41,15 @@ interface Counter {
   readonly deletion?: string;
 }
 
+/** Whether a call is allowed, and up to when the counter's limit is used then, Unix ms. */
+interface Outcome {
+  readonly isAllowed: boolean;
+  readonly paidUntilMs: number;
+}
+
 interface Charged {
   readonly admitted: number;
+  readonly paidUntilMs: number;
   /** When the counter allows the next call, Unix ms. */
   readonly freeAtMs: number;
 }
@@ -81,7 +95,7 @@ function networkCounters({ useCase, network, limits }: LimitedRequest): Counter[
 /** One per instance: it remembers what is used up, and what it allowed without counting. */
 export class RateLimiter {
   readonly #db: Firestore;
-  readonly #batches = new Batches<Asking, boolean>((key, asking) => this.#charge(key, asking));
+  readonly #batches = new Batches<Asking, Outcome>((key, asking) => this.#charge(key, asking));
   /** By document: calls allowed when counting them was given up, which the next count includes. */
   readonly #owed = new Map<string, number>();
   /** By key: until when the limit is certainly used up, Unix ms. */
@@ -93,16 +107,24 @@ export class RateLimiter {
 
   /**
    * Rejects with `rate-limited`, or with `not-signed-in` when the account is being deleted or the sign-in was revoked.
+   * @returns what is left of the principal's own limit; null: it has none
    */
-  async check(request: LimitedRequest, nowMs: number): Promise<void> {
+  async check(request: LimitedRequest, nowMs: number): Promise<RateStatus | null> {
     if (request.principal.kind === "user") await this.#requireActiveSignIn(request.principal);
     const own = principalCounter(request);
     // Before the network, so that one who calls too often uses up nothing of their colleagues' limit.
-    if (own && !(await this.#ask([own], nowMs))) throw tooMany();
+    const outcome = own && (await this.#ask([own], nowMs));
+    if (own && !outcome?.isAllowed) throw this.#tooMany(own, nowMs);
     const shards = networkCounters(request);
-    if (shards.length === 0 || (await this.#ask(shards, nowMs))) return;
+    const [first] = shards;
+    if (!first || (await this.#ask(shards, nowMs)).isAllowed)
+      return own && outcome && rateStatusOf(own.limit, outcome.paidUntilMs, nowMs);
     if (own) await this.#refund(own);
-    throw tooMany();
+    throw this.#tooMany(first, nowMs);
+  }
+
+  #tooMany({ key, limit }: Counter, nowMs: number): RateLimitedError {
+    return new RateLimitedError(this.#usedUpUntil.get(key) ?? nowMs + limit.perMs / limit.calls);
   }
 
   async #requireActiveSignIn({ uid, signedInAtMs }: UserPrincipal): Promise<void> {
@@ -115,21 +137,23 @@ export class RateLimiter {
       throw new AppError("not-signed-in", "This session was revoked. Sign in again.");
   }
 
-  async #ask(counters: readonly Counter[], nowMs: number): Promise<boolean> {
+  async #ask(counters: readonly Counter[], nowMs: number): Promise<Outcome> {
     const key = counters[0]?.key ?? "";
-    if (nowMs < (this.#usedUpUntil.get(key) ?? 0)) return false;
+    if (nowMs < (this.#usedUpUntil.get(key) ?? 0)) return { isAllowed: false, paidUntilMs: nowMs };
     return this.#batches.add(key, { counters, nowMs });
   }
 
   /** Counts a batch: in any one document, and what doesn't fit there in those that have room. */
-  async #charge(key: string, asking: readonly Asking[]): Promise<readonly boolean[]> {
+  async #charge(key: string, asking: readonly Asking[]): Promise<readonly Outcome[]> {
     const { counters, nowMs } = asking.at(-1) ?? { counters: [], nowMs: 0 };
     const [any, ...others] = shuffled(counters);
     let left = asking.length;
     let freeAtMs = Infinity;
+    let paidUntilMs = nowMs;
     const take = async (counter: Counter) => {
       const charged = await this.#count(counter, left, nowMs);
       left -= charged.admitted;
+      paidUntilMs = charged.paidUntilMs;
       freeAtMs = Math.min(freeAtMs, charged.freeAtMs);
     };
     if (any) await take(any);
@@ -143,7 +167,7 @@ export class RateLimiter {
       }
     }
     if (left > 0) this.#remember(key, freeAtMs, nowMs);
-    return asking.map((_, i) => i < asking.length - left);
+    return asking.map((_, i) => ({ isAllowed: i < asking.length - left, paidUntilMs }));
   }
 
   /** @returns how many of the calls are allowed; they are counted, or owed when others kept writing the document */
@@ -222,8 +246,4 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 function beingDeleted(): AppError {
   return new AppError("not-signed-in", "This account is being deleted");
-}
-
-function tooMany(): AppError {
-  return new AppError("rate-limited", "Too many requests. Wait a minute and try again.");
 }

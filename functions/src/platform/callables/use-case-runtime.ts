@@ -22,11 +22,18 @@ export const useCaseRuntime: UseCaseRuntime = {
     return { db: database(), now: Date.now };
   },
   async checkRateLimit(request: LimitedRequest) {
-    await (await rateLimiter()).check(request, Date.now());
+    return (await rateLimiter()).check(request, Date.now());
   },
   async requireLiveAccount(user) {
     const { requireLiveAccount } = await import("#/platform/access/live-account.ts");
     await requireLiveAccount(user);
+  },
+  async workspaceOf(map) {
+    const [{ database }, { readWorkspaceOf }] = await Promise.all([
+      import("#/platform/database.ts"),
+      import("#/platform/maps/stored-map.ts"),
+    ]);
+    return readWorkspaceOf(database(), map);
   },
   async roleOf(workspace, uid) {
     const [{ database }, { readRole }] = await Promise.all([

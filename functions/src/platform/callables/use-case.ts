@@ -1,18 +1,15 @@
 /**
  * Use cases: what the product does for others, defined apart from how they ask for it: a use case names its input, its
- * output, who may ask and how often. Transports (the callables today) identify the principal and pass the input on; see
- * perform-use-case.ts.
+ * output, who may ask and how often. Transports (callables, the HTTP API) identify the principal and pass the input on;
+ * see perform-use-case.ts. Where programs have it too, its `offer` is what their transports and documents derive from.
  */
-import type { WorkspaceId } from "@mapwright/core/ids";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
 import type { Firestore } from "firebase-admin/firestore";
 import type { z } from "zod";
-import type {
-  ApiScope,
-  Principal,
-  PrincipalKind,
-  PrincipalOf,
-} from "#/platform/access/principal.ts";
+import type { ApiScope } from "@mapwright/core/api-keys/api-key";
+import type { Principal, PrincipalKind, PrincipalOf } from "#/platform/access/principal.ts";
+import type { ProgramOffer } from "#/platform/callables/program-offer.ts";
 import type { RateLimit } from "#/platform/callables/rate-limit.ts";
 
 /** Dependencies that every use case is given; what only one needs, it loads itself when it runs. */
@@ -36,6 +33,12 @@ interface WorkspaceAccess<Input> {
   readonly role: (role: WorkspaceRole) => boolean;
 }
 
+/** Of an API key: the maps that the input names have to be in its workspace. */
+interface MapAccess<Input> {
+  readonly idsOf: (input: Input) => readonly MapId[];
+  readonly role: (role: WorkspaceRole) => boolean;
+}
+
 export interface Allowed<Input> {
   /** With `visitor`, anyone may ask, and who they are isn't looked at. */
   readonly kinds: readonly PrincipalKind[];
@@ -44,8 +47,9 @@ export interface Allowed<Input> {
   /** Users only: also those who tried the free tool and have no account yet. Default: they count as not signed in. */
   readonly anonymousUsers?: boolean;
   /**
-   * Users only. `live`, for what costs money or grants access: asks the sign-in service whether the account is still
-   * active. `recent`, for what can't be undone: also requires a sign-in within the last five minutes.
+   * Users only: a key's account is looked up with the key. `live`, for what costs money or grants access: asks the
+   * sign-in service whether the account is still active. `recent`, for what can't be undone: also requires a sign-in
+   * within the last five minutes.
    */
   readonly signIn?: "live" | "recent";
   /** Users only: those who are support staff. */
@@ -54,6 +58,10 @@ export interface Allowed<Input> {
   readonly scope?: ApiScope;
   /** The principal's role in the workspace that the input names. */
   readonly workspace?: WorkspaceAccess<Input>;
+  /** API keys only: for what a use case reads itself for its user, the key's workspace and role are checked first. */
+  readonly map?: MapAccess<Input>;
+  /** API keys only: the same where the input names neither; `run` looks in the key's workspace only. */
+  readonly keyRole?: (role: WorkspaceRole) => boolean;
 }
 
 /** Keys always need a scope, and visitors have no role. */
@@ -61,6 +69,15 @@ type AllowedKinds<Kind extends PrincipalKind, Input> = Allowed<Input> & {
   readonly kinds: readonly Kind[];
 } & ("api-key" extends Kind ? { readonly scope: ApiScope } : { readonly scope?: never }) &
   ("visitor" extends Kind ? { readonly workspace?: never } : { readonly onlyThroughSite?: never });
+
+/** What keys may ask for is described to programs, and nothing else is. */
+type OfferFor<
+  Kind extends PrincipalKind,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+> = "api-key" extends Kind
+  ? { readonly offer: ProgramOffer<z.input<Input>, z.input<Output>> }
+  : { readonly offer?: never };
 
 interface Definition<
   Input extends z.ZodType,
@@ -92,6 +109,8 @@ export interface UseCase<
   readonly output: Output;
   readonly allowed: Allowed<z.output<Input>>;
   readonly rateLimit: Partial<UseCaseRateLimit>;
+  /** null: programs don't have it. */
+  readonly offer: ProgramOffer | null;
   readonly run: (
     deps: UseCaseDeps,
     principal: Principal,
@@ -103,11 +122,14 @@ export function defineUseCase<
   Input extends z.ZodType,
   Output extends z.ZodType,
   const Kind extends PrincipalKind,
->(definition: Definition<Input, Output, Kind>): UseCase<Input, Output> {
+>(
+  definition: Definition<Input, Output, Kind> & OfferFor<Kind, Input, Output>,
+): UseCase<Input, Output> {
   const { kinds } = definition.allowed;
   return {
     ...definition,
     rateLimit: definition.rateLimit ?? {},
+    offer: definition.offer ?? null,
     run: async (deps, principal, input) => {
       if (!isOneOf(principal, kinds))
         throw new Error(`${definition.name} run for ${principal.kind} without authorization`);

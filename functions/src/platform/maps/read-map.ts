@@ -34,15 +34,36 @@ export async function readWithResults(db: Firestore, map: MapDocument): Promise<
 }
 
 /** The same without, and when the last edit that isn't compacted was made, Unix ms; 0: there is none. */
-export async function readLatestState(
-  db: Firestore,
-  map: MapDocument,
-): Promise<{ readonly state: MapState; readonly changedAt: number }> {
+export async function readLatestState(db: Firestore, map: MapDocument): Promise<LatestState> {
+  return readSince(db, map, await readBase(db, map));
+}
+
+export interface LatestState {
+  readonly state: MapState;
+  readonly changedAt: number;
+}
+
+/** A map as last compacted, which stays the same until the next compaction. */
+export interface MapBase {
+  readonly compacted: CompactedLog;
+  readonly state: MapState;
+}
+
+export async function readBase(db: Firestore, map: MapDocument): Promise<MapBase> {
   const [chunks, compacted] = await Promise.all([
     readChunks(db, map.id, map.snapshot.id, "map"),
     readCompacted(db, map),
   ]);
-  let state = openCompacted(await decodeMapPart(chunks, unzip), compacted);
+  return { compacted, state: openCompacted(await decodeMapPart(chunks, unzip), compacted) };
+}
+
+/** The map as it is now, from what is known of it and its log since. */
+export async function readSince(
+  db: Firestore,
+  map: MapDocument,
+  { compacted, state: base }: MapBase,
+): Promise<LatestState> {
+  let state = base;
   let changedAt = 0;
   for await (const { operations } of readLogPages(db, map.id, listenFrom(compacted))) {
     const since = uncompacted(compacted, operations);

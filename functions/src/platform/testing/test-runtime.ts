@@ -9,8 +9,9 @@ export function testRuntime(nowMs = 1_800_000_000_000) {
     log: { info: vi.fn(), error: vi.fn() },
     now,
     openDeps: async () => ({ db: new Firestore({ projectId: "demo-unused" }), now }),
-    checkRateLimit: vi.fn<UseCaseRuntime["checkRateLimit"]>(async () => {}),
+    checkRateLimit: vi.fn<UseCaseRuntime["checkRateLimit"]>(async () => null),
     requireLiveAccount: vi.fn<UseCaseRuntime["requireLiveAccount"]>(async () => {}),
+    workspaceOf: vi.fn<UseCaseRuntime["workspaceOf"]>(async () => null),
     roleOf: vi.fn<UseCaseRuntime["roleOf"]>(async () => null),
   } satisfies UseCaseRuntime;
 }

@@ -24,7 +24,7 @@ import {
   type EstimateDeps,
   type OnAsked,
 } from "#/research/estimates/estimate-research.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { entitlementOf, requirePlanRoom } from "#/platform/plan-room.ts";
 import { requireMapForSource, withPlaceOfMap } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
@@ -45,7 +45,7 @@ export interface DomainEstimateDeps extends EstimateDeps, SiteCheckDeps {
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateDomainResearch(
   deps: DomainEstimateDeps,
-  user: UserPrincipal,
+  user: Actor,
   typed: DomainResearchInput,
 ): Promise<ResearchEstimate> {
   const { db, now } = deps;

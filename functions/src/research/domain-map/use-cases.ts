@@ -4,6 +4,7 @@ import { domainResearchInput } from "@mapwright/core/research/domain-research";
 import { researchEstimate } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as offers from "#/research/estimate-offers.ts";
 import { environment } from "#/platform/environment.ts";
 
 /**
@@ -17,9 +18,11 @@ export const estimateDomainResearchUseCase = defineUseCase({
   input: domainResearchInput,
   output: researchEstimate,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: offers.ESTIMATE_DOMAIN,
   run: async ({ db, now }, user, input) => {
     const [
       { costLedger, openWorkspaceRegistry },

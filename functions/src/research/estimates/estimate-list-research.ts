@@ -4,7 +4,7 @@ import { creditsFor } from "@mapwright/core/research/keyword-plan";
 import { planList, type ListResearchInput } from "@mapwright/core/research/list-research";
 import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import {
   findReusable,
@@ -19,7 +19,7 @@ import { PLAN_MAX_BYTES, sizeOfPlan, storePlan } from "#/research/estimates/rese
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateListResearch(
   deps: EstimateDeps,
-  user: UserPrincipal,
+  user: Actor,
   list: ListResearchInput,
 ): Promise<ResearchEstimate> {
   const { db, providers, now } = deps;

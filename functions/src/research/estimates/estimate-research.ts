@@ -11,12 +11,12 @@ import {
 } from "@mapwright/core/research/research-input";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
 import { countsCountry, lacksFigures } from "@mapwright/core/research/keyword-figures";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import type { MetricSource } from "@mapwright/core/research/metric-source";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { Firestore } from "firebase-admin/firestore";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
 import type { OnOwnKeyRefused } from "#/research/data-sources/own-key-refused.ts";
 import { askForIdeas } from "#/research/ask-for-ideas.ts";
@@ -59,7 +59,7 @@ export interface SeedEstimateDeps extends EstimateDeps {
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateResearch(
   deps: SeedEstimateDeps,
-  user: UserPrincipal,
+  user: Actor,
   asking: SerpResearchInput,
 ): Promise<ResearchEstimate> {
   const { db, providers, onAsked, onRefused, onOwnKeyRefused, now } = deps;

@@ -4,6 +4,7 @@ import { listResearchInput } from "@mapwright/core/research/list-research";
 import { researchEstimate, serpResearchInput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as offers from "#/research/estimate-offers.ts";
 
 /**
  * Use case `estimateListResearch`: `listResearchInput` → `researchEstimate`, what fetching the SERPs of a person's own
@@ -15,9 +16,11 @@ export const estimateListResearchUseCase = defineUseCase({
   input: listResearchInput,
   output: researchEstimate,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: offers.ESTIMATE_LIST,
   run: async ({ db, now }, user, input) => {
     const [
       { openWorkspaceRegistry },
@@ -52,9 +55,11 @@ export const estimateResearchUseCase = defineUseCase({
   input: serpResearchInput,
   output: researchEstimate,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: offers.ESTIMATE_SEEDS,
   run: async ({ db, now }, user, input) => {
     const [
       { costLedger, openWorkspaceRegistry },

@@ -9,13 +9,18 @@ import {
   reserveAvailable,
   reserveCredits,
   settleCredits,
+  type CreditAccount,
 } from "@mapwright/core/billing/credit-account";
-import { effectivePlan } from "@mapwright/core/billing/plan-policy";
-import { ledgerPath } from "@mapwright/core/firestore-paths";
+import { creditsLeftOfKey, reserveForKey, settleForKey } from "@mapwright/core/billing/key-credits";
+import { spentBy } from "@mapwright/core/billing/ledger-entry";
+import { effectivePlan, type PlanRefusal } from "@mapwright/core/billing/plan-policy";
+import { apiKeyPath, ledgerPath } from "@mapwright/core/firestore-paths";
 import { isEmptyEnd, isFinished, type ResearchJob } from "@mapwright/core/research/research-job";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { z } from "zod";
+import { storedApiKey } from "#/platform/access/stored-api-key.ts";
 import { openCredits } from "#/platform/credits/credit-store.ts";
+import { fromStored } from "#/platform/stored-document.ts";
 
 const charged = z.object({ kind: z.literal("charge"), credits: z.number().int().min(0) });
 
@@ -31,17 +36,51 @@ export async function reserveJobCredits(
 ): Promise<() => void> {
   const opened = await openCredits(db, transaction, job.workspaceId, nowMs);
   const { account, entitlement } = opened;
+  const keyLeft = await creditsLeftForKey(db, transaction, account, job);
+  if (keyLeft !== null && keyLeft < job.credits)
+    throw creditsShort(`This API key can use ${keyLeft} more credits this month`, {
+      plan: effectivePlan(entitlement, nowMs),
+      left: keyLeft,
+      requested: job.credits,
+      isCapped: true,
+    });
+  const countForKey = (reserved: CreditAccount) =>
+    job.apiKeyId === null || reserved.reserved[job.id] === undefined
+      ? reserved
+      : reserveForKey(reserved, job.apiKeyId, job.id, job.credits);
   const decision = reserveCredits(account, job.id, job.credits);
-  if (decision.isReserved) return () => opened.save(decision.account);
-  if (!isEnforced) return () => opened.save(reserveAvailable(account, job.id, job.credits));
+  if (decision.isReserved) return () => opened.save(countForKey(decision.account));
+  if (!isEnforced)
+    return () => opened.save(countForKey(reserveAvailable(account, job.id, job.credits)));
   const { left, isCapped } = decision;
-  throw new AppError("credits-short", `${left} credits are left`, undefined, {
-    code: "credits-short",
+  throw creditsShort(`${left} credits are left`, {
     plan: effectivePlan(entitlement, nowMs),
     left,
     requested: job.credits,
     isCapped,
   });
+}
+
+function creditsShort(
+  message: string,
+  short: Omit<Extract<PlanRefusal, { code: "credits-short" }>, "code">,
+): AppError {
+  return new AppError("credits-short", message, undefined, { code: "credits-short", ...short });
+}
+
+/** null: no key started it, or the key has no limit of its own. Rejects with `role-too-low` once it is revoked. */
+async function creditsLeftForKey(
+  db: Firestore,
+  transaction: Transaction,
+  account: CreditAccount,
+  { workspaceId, apiKeyId }: ResearchJob,
+): Promise<number | null> {
+  if (apiKeyId === null) return null;
+  const found = await transaction.get(db.doc(apiKeyPath(workspaceId, apiKeyId)));
+  const key = found.exists ? fromStored(storedApiKey, found.data()) : null;
+  if (!key || key.revokedAt !== null)
+    throw new AppError("role-too-low", "This API key was revoked");
+  return creditsLeftOfKey(account, apiKeyId, key.monthlyCap);
 }
 
 /**
@@ -69,11 +108,13 @@ export async function openJobSettlement(
     const isEmpty = isEmptyEnd(ended);
     const failed = isEmpty ? givenBackOf(opened.account, sum, nowMs) : sum;
     const back = ended.status === "failed" ? failed : 0;
-    const settled = settleCredits(opened.account, job.id, sum - back, nowMs);
+    const spent = settleCredits(opened.account, job.id, sum - back, nowMs);
+    const settled =
+      job.apiKeyId === null ? spent : settleForKey(spent, job.apiKeyId, job.id, sum - back);
     const refund = {
       kind: "refund",
       jobId: job.id,
-      by: job.startedBy,
+      ...spentBy(job),
       credits: back,
       at: nowMs,
     } as const;

@@ -16,7 +16,7 @@ import type { ResearchEstimate } from "@mapwright/core/research/research-input";
 import { reuseSinceAt } from "@mapwright/core/keywords/serp-reuse";
 import type { Firestore } from "firebase-admin/firestore";
 import { requirePlanRoom } from "#/platform/plan-room.ts";
-import type { UserPrincipal } from "#/platform/access/principal.ts";
+import type { Actor } from "#/platform/access/principal.ts";
 import type { OnAsked } from "#/research/estimates/estimate-research.ts";
 import { requireMapForSource } from "#/research/map-for-source.ts";
 import { planRequestsFor } from "#/research/plan-requests.ts";
@@ -60,7 +60,7 @@ interface ThreadsFound {
 /** For a member who may edit maps: the use case checks that. */
 export async function estimateRedditResearch(
   deps: RedditEstimateDeps,
-  user: UserPrincipal,
+  user: Actor,
   input: RedditMapInput,
 ): Promise<ResearchEstimate> {
   const { db, now } = deps;

@@ -59,7 +59,8 @@ export class ListingReader {
     this.#origin = origin;
     this.#source = source;
     this.#planned = listingsOf(origin).map(({ pages }) => pages);
-    const owner = { ...run.ref, startedBy: run.job.startedBy };
+    const { startedBy, apiKeyId } = run.job;
+    const owner = { ...run.ref, startedBy, apiKeyId };
     this.#writer = createPageWriter(owner, this.#isFree);
     if (!run.isPassed) run.persist(this.#writer);
   }

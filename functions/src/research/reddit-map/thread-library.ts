@@ -2,7 +2,7 @@
  * The pages of threads that a workspace has read, whichever job read them: looked up before a source is asked, written with
  * a job's checkpoints. Never shared between workspaces. Without names: threads are as `cleanThread` makes them.
  */
-import { pageCharge, type CreditSpender } from "@mapwright/core/billing/ledger-entry";
+import { pageCharge, type JobSpender } from "@mapwright/core/billing/ledger-entry";
 import { threadPagePath, threadPagesPath, threadPartPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { RedditThread } from "@mapwright/core/reddit/threads/reddit-thread";
@@ -89,10 +89,7 @@ export interface PageWriter extends PendingWrites {
 }
 
 /** `isFree`: its pages cost no credits. */
-export function createPageWriter(
-  owner: JobRef & { readonly startedBy: CreditSpender },
-  isFree: boolean,
-): PageWriter {
+export function createPageWriter(owner: JobRef & JobSpender, isFree: boolean): PageWriter {
   let pending: ReadPage[] = [];
   return {
     add(page) {
@@ -110,7 +107,7 @@ export function createPageWriter(
 
 /** Written together: the page, its threads and what it costs. Writing them again changes nothing. */
 async function pageDocuments(
-  { workspaceId, jobId, startedBy }: JobRef & { readonly startedBy: CreditSpender },
+  { workspaceId, jobId, startedBy, apiKeyId }: JobRef & JobSpender,
   {
     listing,
     position,
@@ -143,7 +140,7 @@ async function pageDocuments(
   return [
     ...(isFree || problem
       ? []
-      : [ledgerWrite(workspaceId, pageCharge({ jobId, by: startedBy, pack }, fetchedAt))]),
+      : [ledgerWrite(workspaceId, pageCharge({ jobId, startedBy, apiKeyId, pack }, fetchedAt))]),
     { path: threadPagePath(workspaceId, id), data: { ...fields, expireAt } },
     ...(await Promise.all(
       parts.map(async (part, at) => ({

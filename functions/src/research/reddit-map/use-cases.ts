@@ -6,6 +6,7 @@ import {
 import { researchEstimate } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as offers from "#/research/estimate-offers.ts";
 
 /**
  * Use case `estimateRedditResearch`: `redditMapInput` → `researchEstimate`, the most that reading the threads can cost, and the
@@ -18,9 +19,11 @@ export const estimateRedditResearchUseCase = defineUseCase({
   input: redditMapInput,
   output: researchEstimate,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: offers.ESTIMATE_THREADS,
   run: async ({ db, now }, user, input) => {
     const [
       { costLedger, openWorkspaceRegistry },
@@ -58,9 +61,11 @@ export const uploadThreadsUseCase = defineUseCase({
   input: uploadThreadsInput,
   output: uploadThreadsOutput,
   allowed: {
-    kinds: ["user"],
+    kinds: ["user", "api-key"],
+    scope: "research",
     workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
   },
+  offer: offers.UPLOAD_THREADS,
   run: async ({ db, now }, _user, input) => {
     const [{ createResearchFiles }, { parserThreads }, { uploadThreads }] = await Promise.all([
       import("#/research/research-files.ts"),

@@ -9,7 +9,7 @@ import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import type { Transaction } from "firebase-admin/firestore";
 import { requireRole } from "#/platform/access/membership.ts";
 import { entitlementOf, reservePlanRoom, runPlanTransaction } from "#/platform/plan-room.ts";
-import { spenderOf, type UserPrincipal } from "#/platform/access/principal.ts";
+import { starterOf, type Actor } from "#/platform/access/principal.ts";
 import { requireRunning } from "#/platform/service-limits.ts";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
 import { storedMap } from "#/platform/maps/stored-map.ts";
@@ -30,7 +30,7 @@ const ADDS_NOTHING = { kind: "add-keywords", keywordsInMap: 0, added: 0 } as con
 
 export async function refreshMap(
   deps: StartDeps,
-  user: UserPrincipal,
+  user: Actor,
   order: RefreshMapInput,
 ): Promise<StartResearchOutput> {
   const { db, now } = deps;
@@ -56,7 +56,7 @@ interface StartedPart {
 /** Rejects with `not-found` when there is no such map, or nothing of it that can be read again. */
 async function startPart(
   deps: StartDeps,
-  user: UserPrincipal,
+  user: Actor,
   { workspaceId, mapId, creditCap, what, keywords }: RefreshMapInput,
   { seed, part }: { readonly seed: string; readonly part: number },
 ): Promise<StartedPart> {
@@ -88,7 +88,7 @@ async function startPart(
     const billing = await transaction.get(db.doc(billingPath(workspaceId)));
     await reservePlanRoom(db, transaction, workspaceId, ADDS_NOTHING, now());
     const job = refreshJobOf(rereading, {
-      ids: { jobId, mapId, createdBy: user.uid, startedBy: spenderOf(user) },
+      ids: { jobId, mapId, ...starterOf(user) },
       map,
       credits: Math.min(creditsOf(rereading, all, map, creditCap), keywords?.length ?? Infinity),
       keywords,

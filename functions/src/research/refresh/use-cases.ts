@@ -11,6 +11,7 @@ import { startResearchOutput } from "@mapwright/core/research/research-input";
 import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
 import * as logger from "firebase-functions/logger";
 import { defineUseCase } from "#/platform/callables/use-case.ts";
+import * as offers from "#/research/offers.ts";
 import { environment } from "#/platform/environment.ts";
 
 /**
@@ -42,7 +43,13 @@ export const refreshMapUseCase = defineUseCase({
   name: "refreshMap",
   input: refreshMapInput,
   output: startResearchOutput,
-  allowed: { kinds: ["user"], signIn: "live" },
+  allowed: {
+    kinds: ["user", "api-key"],
+    signIn: "live",
+    scope: "research",
+    workspace: { idOf: ({ workspaceId }) => workspaceId, role: canEditMaps },
+  },
+  offer: offers.REFRESH_MAP,
   run: async ({ db, now }, user, input) => {
     const [{ cloudTasksQueue }, { refreshMap }] = await Promise.all([
       import("#/research/jobs/job-queue.ts"),

@@ -2,7 +2,7 @@
  * The SERPs a workspace has, whichever job fetched them: read by every job before it asks a provider, written with a
  * job's checkpoints. Never shared between workspaces: what one has paid for, or looked at, is not another's to know.
  */
-import { packCharge, type CreditSpender } from "@mapwright/core/billing/ledger-entry";
+import { packCharge, type JobSpender } from "@mapwright/core/billing/ledger-entry";
 import { serpPackPath, serpPacksPath, serpResultPath } from "@mapwright/core/firestore-paths";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import type { ResearchLocale } from "@mapwright/core/keywords/locale";
@@ -115,13 +115,11 @@ function entriesOf(document: { readonly id: string; data(): DocumentData }) {
 }
 
 /** The job that fetched a pack. */
-interface PackOwner extends JobRef {
-  readonly startedBy: CreditSpender;
-}
+type PackOwner = JobRef & JobSpender;
 
 /** The documents of a pack, to be written together: two of its own, and what its keywords cost. */
 async function packDocuments(
-  { workspaceId, jobId, startedBy }: PackOwner,
+  { workspaceId, jobId, startedBy, apiKeyId }: PackOwner,
   locale: ResearchLocale,
   { index, serps }: NumberedPack,
 ): Promise<DocumentWrite[]> {
@@ -141,7 +139,8 @@ async function packDocuments(
     expireAt: lastFetchedAt + SERP_RETENTION_MS,
   };
   const { expireAt, ...stored } = toStored(storedIndex, entry);
-  const charge = packCharge({ jobId, by: startedBy, index, keywords: serps.length }, lastFetchedAt);
+  const spender = { jobId, startedBy, apiKeyId };
+  const charge = packCharge({ ...spender, index, keywords: serps.length }, lastFetchedAt);
   return [
     ledgerWrite(workspaceId, charge),
     { path: serpPackPath(workspaceId, packId), data: { ...stored, expireAt } },

@@ -151,7 +151,7 @@ export async function collectSerps(
     reportSources();
   };
 
-  const owner = { ...ref, startedBy: job.startedBy };
+  const owner = { ...ref, startedBy: job.startedBy, apiKeyId: job.apiKeyId };
   const writer = createPackWriter(owner, input.locale, packs.at(-1) ?? null);
   if (run.isPassed) await reuse();
   else {

@@ -81,5 +81,19 @@ export const STEP_INPUTS: Readonly<Record<string, StepInputs>> = {
   unused: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },
   boundaries: { include: ["**/*.{ts,tsx,js,cjs,mjs,json}"] },
   format: { include: ["**"] },
+  packages: {
+    include: [
+      "core/**",
+      "embeddings/**",
+      "engine/**",
+      "cli/**",
+      "functions/packaging/**",
+      "local/src/packages/**",
+      "local/src/deploy/license-faults.ts",
+      "package-lock.json",
+      "tsconfig.base.json",
+    ],
+    exclude: [UNIT_TESTS],
+  },
   typegen: { include: ["studio/**", "web/app/content/**", "web/query-types/**", "core/src/**"] },
 };

@@ -1,5 +1,5 @@
 /** What a shared map says of the city or region that its results are from. */
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import type { SharedMap } from "@mapwright/core/maps/share/shared-map";
 import { searchesArea } from "@mapwright/core/research/searches-area";
 

@@ -2,7 +2,8 @@
  * An optional city or region to read results from, found by typing its name. Where no data source has places, a line says
  * so instead.
  */
-import { placeName, type SearchPlace } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import type { FoundPlace } from "@mapwright/core/research/place-search";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
@@ -29,6 +30,12 @@ interface PlaceFieldProps {
   readonly search: SearchPlaces;
   readonly onChange: (place: SearchPlace | null) => void;
 }
+
+/** Where Google's word isn't one of people's. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  "DMA Region": "Metro area",
+  "TV Region": "Metro area",
+};
 
 /** Of the fields next to it. */
 const FIELD_HEIGHT_PX = 44;
@@ -119,7 +126,9 @@ function PlaceOption({ place }: { readonly place: FoundPlace | SearchPlace }) {
         </Box>
       </Box>
       {"kind" in place ? (
-        <Box sx={{ flex: "none", fontSize: 13, color: "text.secondary" }}>{place.kind}</Box>
+        <Box sx={{ flex: "none", fontSize: 13, color: "text.secondary" }}>
+          {KIND_NAMES[place.kind] ?? place.kind}
+        </Box>
       ) : null}
     </Box>
   );

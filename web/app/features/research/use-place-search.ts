@@ -7,8 +7,8 @@ import {
 } from "@mapwright/core/research/place-search";
 import type { WorkspaceId } from "@mapwright/core/ids";
 import { useCallback, useEffect, useState } from "react";
-import { researchFailureMessage } from "#/features/research/jobs/job-messages.ts";
 import { useCall, type CallResult } from "#/platform/firebase/use-call.client.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
 
 /** Places of a country by what is typed of their names. */
 export type SearchPlaces = (
@@ -24,6 +24,12 @@ export type PlaceSearchState =
 
 /** As long as a person takes between two letters. */
 const PAUSE_MS = 250;
+
+const PARTICULAR = {
+  "provider-unavailable":
+    "Places can't be looked up right now. Try again in a few minutes, or search the whole country.",
+  "market-not-covered": "Your data sources have no places in this country.",
+} as const;
 
 const IDLE: PlaceSearchState = { status: "idle" };
 const LOADING: PlaceSearchState = { status: "loading" };
@@ -68,5 +74,5 @@ export function usePlaceSearch(
 
 function stateOf(result: Awaited<ReturnType<SearchPlaces>>): PlaceSearchState {
   if (result.ok) return { status: "found", places: result.value.places };
-  return { status: "failed", message: researchFailureMessage(result) };
+  return { status: "failed", message: callFailureMessage(result, PARTICULAR) };
 }

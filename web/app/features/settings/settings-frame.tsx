@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: "/app/settings/workspace", label: "Workspace" },
   { to: "/app/settings/data-sources", label: "Data sources" },
   { to: "/app/settings/webhooks", label: "Webhooks and links" },
+  { to: "/app/settings/api", label: "API" },
 ] as const;
 
 /** The sections of the settings, each at its own URL: navigation next to the open section, or above it on phones. */

@@ -43,7 +43,7 @@ export const CHIP_STYLES = (theme: Theme) => ({
     minWidth: 0,
     overflowWrap: "anywhere",
     ...CLAMPED,
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
   },
   "& .chip .day": { flex: "none", color: theme.vars.palette.error.main, fontSize: 12 },
   "& .aloud": VISUALLY_HIDDEN,
@@ -99,7 +99,7 @@ export const CALENDAR_STYLES: SxProps<Theme> = (theme) => ({
     fontSize: 12,
     fontVariantNumeric: "tabular-nums",
   },
-  "& .today .number": {
+  "& .daycell.today .number": {
     borderRadius: "11px",
     fontWeight: 600,
     color: theme.vars.palette.primary.contrastText,
@@ -108,7 +108,8 @@ export const CALENDAR_STYLES: SxProps<Theme> = (theme) => ({
   // A day is narrow: its cards' words begin beside their marks, and go on below them.
   "& .daycell .chip": { display: "block", paddingInline: "5px" },
   "& .daycell .chip > :not(.aloud)": { verticalAlign: "middle" },
-  "& .daycell .chip > * + .text": { marginInlineStart: "4px" },
+  "& .daycell .chip > svg": { marginInlineEnd: "4px" },
+  "& .daycell .chip > span + .text": { marginInlineStart: "4px" },
   "& .daycell .chip .text": { display: "inline", overflow: "visible" },
   "& .dots": {
     display: "block",

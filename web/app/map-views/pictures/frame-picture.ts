@@ -1,5 +1,6 @@
 /** Puts a picture of a map on a sheet of its own: title and figures above it; legend, source, sender and date below. */
-import { placeName, type SearchPlace } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
+import type { SearchPlace } from "@mapwright/core/keywords/search-place";
 import { searchesArea } from "@mapwright/core/research/searches-area";
 import { basisLabel, countWords, metricsLabel } from "@mapwright/core/maps/files/format-volume";
 import type { MapSheet, SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";

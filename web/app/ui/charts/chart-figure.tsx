@@ -10,7 +10,7 @@ import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import { Suspense, useId, useRef, useState, type ReactNode } from "react";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { chartTable, isChartEmpty, type ChartData } from "#/ui/charts/chart-data.ts";
 import { ChartLegend } from "#/ui/charts/chart-legend.tsx";
 import { drawChartPicture } from "#/ui/charts/chart-picture.client.ts";

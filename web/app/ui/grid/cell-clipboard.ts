@@ -1,5 +1,5 @@
 /** Converts cells to and from text that spreadsheets understand. */
-import { readTsv, writeSafeTsv } from "#/platform/clipboard-table.ts";
+import { readTsv, writeSafeTsv } from "#/platform/safe-tsv.ts";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -50,6 +50,7 @@ const WORDS: Words = {
     "There's no search data for this country, language, place or device. Choose another.",
   "reddit-off": "Reddit isn't connected to this installation. Upload a file of threads instead.",
   "file-expired": "The uploaded file has expired. Choose it again.",
+  "map-changed": "The map has changed since you read it. Read it again.",
   internal: "Something went wrong on our side. Nothing was changed; try again.",
   offline: "You're offline. What you typed is saved; try again when you're online.",
   "no-answer": "The request timed out. It's safe to try again.",

@@ -1,5 +1,6 @@
 /** The note that a file of a map has about all of its figures. */
-import { placeName, type SearchPlace } from "#/keywords/search-place.ts";
+import { placeName } from "#/keywords/place-name.ts";
+import type { SearchPlace } from "#/keywords/search-place.ts";
 import { searchesArea } from "#/research/searches-area.ts";
 import { countWords, metricsLabel } from "#/maps/files/format-volume.ts";
 import { countKeywords, eachTopic, type MapFile } from "#/maps/files/map-file.ts";

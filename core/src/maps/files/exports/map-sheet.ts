@@ -6,7 +6,7 @@ import type { MapSheet, SheetMark } from "#/maps/files/exports/sheet-marks.ts";
 import { countKeywords, eachTopic, type FileTopic, type MapFile } from "#/maps/files/map-file.ts";
 import { figuresOf } from "#/maps/files/exports/map-table.ts";
 import { clipText } from "#/maps/files/exports/text-width.ts";
-import { placeName } from "#/keywords/search-place.ts";
+import { placeName } from "#/keywords/place-name.ts";
 import { countWords, metricsLabel, shortVolume } from "#/maps/files/format-volume.ts";
 
 /** CSS colors. */

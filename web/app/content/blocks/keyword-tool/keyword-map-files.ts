@@ -1,7 +1,7 @@
 /** A keyword map as downloadable files: a table for spreadsheets, an outline for writers. */
 import type { KeywordMap } from "#/content/imported-list/map-keywords.ts";
 import { countOf } from "#/ui/number-text.tsx";
-import { writeSafeCsv, type CsvCell } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv, type CsvCell } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const HEADER = [
   "Pillar",

@@ -37,7 +37,7 @@ export function CoverageLands({ map, land, latestAt }: CoverageLandsProps) {
         "@media print": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       }}
     >
-      <Land sketch={sketch} statuses={land.then} at={land.at} />
+      <Land sketch={sketch} statuses={land.before} at={land.at} />
       <Land sketch={sketch} statuses={now} at={latestAt} />
     </Box>
   );

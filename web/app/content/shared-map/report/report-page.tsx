@@ -1,6 +1,6 @@
 /** A report for clients: a cover and the sections its maker chose, on a page that prints as it is. */
-import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/share-view";
-import { REPORT_SECTIONS } from "@mapwright/core/maps/share/share-report";
+import { FIRST_SHARE_VIEW } from "@mapwright/core/maps/share/first-share-view";
+import { REPORT_SECTIONS } from "@mapwright/core/maps/share/report-sections";
 import { sharedRoutePages } from "@mapwright/core/maps/share/report-figures";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import Box from "@mui/material/Box";

@@ -3,7 +3,7 @@ import type { LedgerEntry } from "@mapwright/core/billing/ledger-entry";
 import type { JobId } from "@mapwright/core/ids";
 import { KIND_NAMES, rowTitle, SPENDER_NAMES } from "#/features/billing/ledger/ledger-labels.ts";
 import { rowOf } from "#/features/billing/ledger/ledger-rows.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const HEADER = ["Date (UTC)", "Kind", "What", "Spent by", "Member", "Credits", "Job ID"] as const;
 

@@ -11,7 +11,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import TableSortLabel from "@mui/material/TableSortLabel";
 import { useMemo, useState, type ReactNode } from "react";
-import { writeSafeCsv, type CsvCell } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv, type CsvCell } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { formatCount, NumberText } from "#/ui/number-text.tsx";

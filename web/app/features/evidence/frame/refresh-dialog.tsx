@@ -1,4 +1,5 @@
 /** Reads a map's results, site or threads again now, for at most the credits that are agreed to. */
+import { placeName } from "@mapwright/core/keywords/place-name";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { MAX_REFRESH_CREDITS, type RefreshedEvidence } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
@@ -70,6 +71,11 @@ export function RefreshDialog({ map, what, onClose }: RefreshDialogProps) {
             {WORDS[each]}
           </Typography>
         ))}
+        {what.includes("serps") && map.locale.place ? (
+          <Typography color="textSecondary">
+            Results for {placeName(map.locale.place)}, as before.
+          </Typography>
+        ) : null}
         <TextField
           label="Credits to spend at most"
           value={cap}

@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import { useRef } from "react";
 import { sourceText } from "#/features/evidence/serp/keyword-header.tsx";
 import { OverlapPicture } from "#/features/evidence/serp/overlap-picture.tsx";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveBlob, saveFile } from "#/platform/save-file.client.ts";
 import { drawChartPicture } from "#/ui/charts/chart-picture.client.ts";
 import { Icon } from "#/ui/icon.tsx";

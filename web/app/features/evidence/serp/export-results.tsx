@@ -3,7 +3,7 @@ import { hostOf } from "@mapwright/core/serps/dated-results";
 import Button from "@mui/material/Button";
 import { sourceName } from "#/features/evidence/serp/keyword-header.tsx";
 import { dateKeyOf } from "#/features/evidence/serp/serp-url.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 

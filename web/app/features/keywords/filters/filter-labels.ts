@@ -1,7 +1,7 @@
 /** What filters are called, and what a chip says of one. */
 import type { MapId } from "@mapwright/core/ids";
 import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
 import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
 import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";

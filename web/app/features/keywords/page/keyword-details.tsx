@@ -123,7 +123,8 @@ function Figures({ table, row }: PartProps) {
       {source && (volume !== null || difficulty !== null) ? (
         <Fact name="Source">
           {source.isEstimated ? "Estimated by " : ""}
-          {sourceName(source.name)}, {formatDate(source.asOf)}
+          {sourceName(source.name)}
+          {source.isCountrywide ? " for the whole country" : ""}, {formatDate(source.asOf)}
         </Fact>
       ) : null}
       <Fact name="Market">

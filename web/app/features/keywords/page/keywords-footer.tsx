@@ -76,8 +76,8 @@ export function describeSources({ sources, sites }: KeywordTable): string {
   const figures = newestByName(
     sources
       .filter(({ name }) => name !== "none")
-      .map(({ name, asOf, isEstimated }) => ({
-        name: `${sourceName(name)}${isEstimated ? ", estimated" : ""}`,
+      .map(({ name, asOf, isEstimated, isCountrywide }) => ({
+        name: `${sourceName(name)}${isEstimated ? ", estimated" : ""}${isCountrywide ? ", whole country" : ""}`,
         asOf,
       })),
   );

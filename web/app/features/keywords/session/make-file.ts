@@ -1,5 +1,5 @@
 /** Rows as a CSV file or a workbook. Runs in the worker; what writes workbooks is loaded on demand. */
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
 import type { MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
@@ -23,7 +23,7 @@ export async function makeFile(
   }
   const { header, rows } = fileTable(table, columns, rowsOf(merged, keys, shown));
   if (format === "csv") return new Blob([writeSafeCsv(header, rows)], { type: "text/csv" });
-  const { writeWorkbook } = await import("#/platform/write-workbook.ts");
+  const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
   return writeWorkbook([{ name: "Keywords", table: { header, rows } }]);
 }
 

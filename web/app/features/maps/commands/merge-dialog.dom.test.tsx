@@ -47,7 +47,9 @@ function ask(...changes: MapChange[]) {
 function choose(name: string) {
   const field = document.querySelector<HTMLInputElement>('input[role="combobox"]');
   if (!field) throw new Error("the dialog has no field");
-  act(() => field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true })));
+  act(() => {
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  });
   const option = [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((each) =>
     each.textContent.startsWith(name),
   );

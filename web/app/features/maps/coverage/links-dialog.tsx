@@ -10,7 +10,7 @@ import Link from "@mui/material/Link";
 import { safePageAddress } from "#/features/maps/panel/safe-link.ts";
 import { pathOf } from "#/features/maps/inspector/site-evidence.tsx";
 import type { SiteView } from "#/map-views/port/map-evidence.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 import { saveFile } from "#/platform/save-file.client.ts";
 import { Icon } from "#/ui/icon.tsx";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

@@ -18,8 +18,8 @@ import { expect, test } from "vitest";
 import type { FileFormat } from "#/features/maps/export/export-formats.ts";
 import type { ExportOrder } from "#/features/maps/export/export-order.ts";
 import { makeFile, makePrintout } from "#/features/maps/export/make-file.ts";
-import { writeWorkbook } from "#/platform/write-workbook.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 const ann = userId.parse("ann");
 const base = sketchSnapshot({

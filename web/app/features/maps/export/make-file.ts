@@ -109,12 +109,12 @@ const CONTENT: Readonly<
     }),
   markdown: (order) => writeMarkdown(gatherOrder(order)),
   csv: async (order) => {
-    const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
+    const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
     const { header, rows } = mapTable(gatherOrder(order), order.columns);
     return writeSafeCsv(header, rows);
   },
   xlsx: async (order) => {
-    const { writeWorkbook } = await import("#/platform/write-workbook.ts");
+    const { writeWorkbook } = await import("@mapwright/core/maps/files/exports/write-workbook");
     const file = gatherOrder(order);
     const links = linksOf(file);
     const table = mapTable(
@@ -128,7 +128,7 @@ const CONTENT: Readonly<
     return writeWorkbook(sheets, aboutMap(file, order.now));
   },
   links: async (order) => {
-    const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
+    const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
     const { header, rows } = linksOf(gatherOrder(order));
     return writeSafeCsv(header, rows);
   },

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { countKeywords, type FileTopic, type MapFile } from "@mapwright/core/maps/files/map-file";
 import { figuresOf } from "@mapwright/core/maps/files/exports/map-table";
 import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/files/format-volume";
-import { placeName } from "@mapwright/core/keywords/search-place";
+import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext } from "react";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";

@@ -17,7 +17,7 @@ export function FilterSection({ title, count, isNarrow, children }: FilterSectio
   if (!isNarrow)
     return (
       <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-        <Box component="h3" id={id} sx={HEADING}>
+        <Box component="h2" id={id} sx={HEADING}>
           {title}
         </Box>
         <Box sx={FIELDS}>{children}</Box>
@@ -33,7 +33,7 @@ export function FilterSection({ title, count, isNarrow, children }: FilterSectio
       sx={{ borderBottom: 1, borderColor: "divider", minWidth: 0 }}
     >
       <Box component="summary" sx={{ py: 3, cursor: "pointer" }}>
-        <Box component="h3" sx={{ ...HEADING, display: "inline", m: 0 }}>
+        <Box component="h2" sx={{ ...HEADING, display: "inline", m: 0 }}>
           {title}
         </Box>
         {count === 0 ? null : (

@@ -1,4 +1,5 @@
 /** Describes a change in a map: "renamed “Grind” to “Grinders”". */
+import type { UserId } from "@mapwright/core/ids";
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
@@ -88,4 +89,13 @@ export function historyMessage(
 function formatChange<Kind extends MapChangeKind>(kind: Kind, input: FormatInput<Kind>): string {
   const words: FormatChange<Kind> = WORDS[kind];
   return words(input);
+}
+
+/** Who made changes: a person, or one of their API keys. */
+export function authorOf(
+  people: readonly MapPerson[],
+  by: UserId,
+  key: string | undefined,
+): string {
+  return key === undefined ? nameOf(people, by) : `${key}, API key of ${nameOf(people, by)}`;
 }

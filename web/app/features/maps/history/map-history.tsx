@@ -2,10 +2,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { authorOf } from "#/features/maps/history/history-messages.ts";
 import { historyOf, type PastSession } from "@mapwright/core/maps/log/map-history";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import { useMemo, useState } from "react";
-import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
@@ -91,14 +91,14 @@ interface SessionProps extends SessionsProps {
 function Session({ session, isNewest, operations, nowMs }: SessionProps) {
   const { people } = useMapEditing();
   const [isWhole, setIsWhole] = useState(false);
-  const { id, by, at, actions } = session;
+  const { id, by, at, key, actions } = session;
   const lines = useMemo(() => historyLines(actions, people), [actions, people]);
   const shown = isWhole ? lines : lines.slice(0, SHOWN_LINES);
   return (
     <Box component="li" sx={{ pb: 4, "& + &": { pt: 4, borderTop: 1, borderColor: "divider" } }}>
       <Box sx={{ display: "flex", alignItems: "baseline", gap: 2 }}>
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: "anywhere" }}>
-          {nameOf(people, by)}
+          {authorOf(people, by, key)}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1, whiteSpace: "nowrap" }}>
           {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
@@ -106,7 +106,7 @@ function Session({ session, isNewest, operations, nowMs }: SessionProps) {
         {isNewest ? null : (
           <GoBackButton
             id={id}
-            where={`after ${countOf(actions.length, "change")} by ${nameOf(people, by)}`}
+            where={`after ${countOf(actions.length, "change")} by ${authorOf(people, by, key)}`}
             operations={operations}
           />
         )}

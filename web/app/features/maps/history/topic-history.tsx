@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { historyOf, historyOfTopic } from "@mapwright/core/maps/log/map-history";
 import { useMemo } from "react";
-import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { GoBackButton } from "#/features/maps/history/go-back-button.tsx";
+import { authorOf } from "#/features/maps/history/history-messages.ts";
 import { historyLines } from "#/features/maps/history/history-lines.ts";
 import { useWholeLog } from "#/map-model/log/use-whole-log.ts";
 import { countOf } from "#/ui/number-text.tsx";
@@ -31,16 +31,16 @@ export function TopicHistory({ topic }: { readonly topic: string }) {
     );
   return (
     <Box component="ol" sx={{ m: 0, px: 5, py: 4, listStyle: "none", display: "grid", gap: 3 }}>
-      {sessions.map(({ id, by, at, actions }) => (
+      {sessions.map(({ id, by, at, key, actions }) => (
         <Box component="li" key={id} sx={{ fontSize: 14, overflowWrap: "anywhere" }}>
-          <strong>{nameOf(people, by)}</strong>{" "}
+          <strong>{authorOf(people, by, key)}</strong>{" "}
           <Typography component="span" variant="caption" color="textSecondary">
             {at === null ? "not sent yet" : <MomentText timeMs={at} nowMs={nowMs} />}
           </Typography>{" "}
           {log.status === "ready" && id !== latest ? (
             <GoBackButton
               id={id}
-              where={`the whole map after ${countOf(actions.length, "change")} by ${nameOf(people, by)}`}
+              where={`the whole map after ${countOf(actions.length, "change")} by ${authorOf(people, by, key)}`}
               operations={log.operations}
             />
           ) : null}

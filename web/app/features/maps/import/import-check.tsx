@@ -108,7 +108,7 @@ interface FaultListProps {
 /** All of them, as a file to use while fixing the original. */
 async function saveFaults(title: string, answer: ImportResponse): Promise<void> {
   if (answer.kind !== "listed-faults") return;
-  const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
+  const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
   const isOfSeveral = answer.faults.some(({ source }) => source !== undefined);
   const rows = answer.faults.map(({ line, reason, text, source = "" }) => [
     ...(isOfSeveral ? [source] : []),

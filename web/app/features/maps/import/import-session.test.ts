@@ -5,7 +5,7 @@ import { decodeSerpsPart } from "@mapwright/core/maps/snapshot-codec";
 import { packVectors, type PackedVectors } from "@mapwright/core/wording/keyword-vectors";
 import { DEFAULT_LOCALE } from "@mapwright/core/keywords/locale";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#/platform/write-workbook.ts";
+import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
 import type { ImportResponse, OpenedMap } from "#/features/maps/import/import-protocol.ts";
 import { ImportSession } from "#/features/maps/import/import-session.ts";
 

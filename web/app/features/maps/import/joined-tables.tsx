@@ -105,7 +105,7 @@ function conflictWords({ keyword, figure, values }: NamedConflict): string {
 async function saveSources(title: string, ask: ImportFile["ask"]): Promise<void> {
   const answer = await ask({ kind: "list-sources" });
   if (answer.kind !== "listed-sources") return;
-  const { writeSafeCsv } = await import("@mapwright/core/maps/files/safe-csv");
+  const { writeSafeCsv } = await import("@mapwright/core/maps/files/exports/safe-csv");
   const names = ["Keyword", "Volume", "Volume from", "Difficulty", "Difficulty from", "Not used"];
   const rows = answer.keywords.map((each) => [
     each.text,

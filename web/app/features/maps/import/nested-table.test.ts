@@ -10,9 +10,9 @@ import { openState } from "@mapwright/core/maps/log/edited/map-state";
 import { replayLog } from "@mapwright/core/maps/log/replay-log";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "#/platform/write-workbook.ts";
+import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
 import { openFile } from "#/features/maps/import/opening/open-file.ts";
-import { writeSafeCsv } from "@mapwright/core/maps/files/safe-csv";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
 
 /** Two of them look like paths, one like a formula. */
 const NAMES = ["Ratio", "Grind", "Cold › warm", "› Burrs", "=Water", "Beans, roasted; fresh"];

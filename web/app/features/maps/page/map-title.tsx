@@ -22,7 +22,7 @@ export function MapTitle({ title, summary, saved, onRename }: MapTitleProps) {
       {onRename ? (
         <EditableTitle title={title} onRename={onRename} />
       ) : (
-        <Box component="h1" title={title} sx={{ ...TITLE_STYLE, ...TWO_LINES }}>
+        <Box component="h1" title={title} sx={{ ...TITLE_STYLE, ...linesOf(title) }}>
           {title}
         </Box>
       )}
@@ -77,15 +77,8 @@ function EditableTitle({ title, onRename }: EditableTitleProps) {
             open();
           }}
           sx={{
-            ...TWO_LINES,
-            p: 0,
-            px: 1,
-            mx: -1,
-            border: 0,
-            borderRadius: "4px",
-            background: "none",
-            font: "inherit",
-            color: "inherit",
+            ...BARE_BUTTON,
+            ...linesOf(title),
             textAlign: "start",
             cursor: "text",
             "&:hover": { bgcolor: "action.hover" },
@@ -127,17 +120,33 @@ function EditableTitle({ title, onRename }: EditableTitleProps) {
   );
 }
 
+const BARE_BUTTON = {
+  p: 0,
+  px: 1,
+  mx: -1,
+  border: 0,
+  borderRadius: "4px",
+  background: "none",
+  font: "inherit",
+  color: "inherit",
+} as const;
 const TITLE_STYLE = { typography: "h4", m: 0, fontSize: 16, lineHeight: "22px" } as const;
-/** The name of a map isn't cut where the bar is full: it goes on in a second line, in smaller letters. */
-const TWO_LINES = {
+/** Fits on two lines of the bar; the title itself is a size larger. */
+const SMALL = { WebkitLineClamp: 2, fontSize: 13.5, lineHeight: "15px" } as const;
+/** As many letters as one line has room for in a full bar. */
+const SHORT_LENGTH = 22;
+
+/** The name of a map isn't cut: where one line is too short for it, it goes on in a second one, in smaller letters. */
+const linesOf = (title: string) => ({
   minWidth: 0,
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 1,
   overflow: "hidden",
   overflowWrap: "anywhere",
-  "@container (max-width: 300px)": { WebkitLineClamp: 2, fontSize: 13.5, lineHeight: "15px" },
-} as const;
+  "@container (max-width: 200px)": SMALL,
+  ...(title.length > SHORT_LENGTH && SMALL),
+});
 const ONE_LINE = {
   minWidth: 0,
   overflow: "hidden",

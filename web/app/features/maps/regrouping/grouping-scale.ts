@@ -4,7 +4,11 @@
  * has the same effect.
  */
 import type { ClusteringMethod } from "@mapwright/core/clustering/clustering";
-import { positionOf, thresholdAt } from "@mapwright/core/clustering/grouping-threshold";
+import {
+  multiplierAt,
+  positionOf,
+  thresholdAt,
+} from "@mapwright/core/clustering/grouping-threshold";
 
 export interface GroupingScale {
   readonly min: number;
@@ -60,7 +64,7 @@ const chosenByMap: GroupingScale = {
   max: 2,
   step: 0.25,
   startPosition: 0,
-  thresholdAt: (position) => 2 ** position,
+  thresholdAt: multiplierAt,
   positionOf: (threshold) => clampTo(-2, 2, 0.25)(Math.log2(Math.max(threshold, 0.01))),
   describe: describeFineness,
 };

@@ -8,9 +8,9 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { SHARE_DAYS, SHARE_DEFAULT_DAYS } from "@mapwright/core/maps/share/map-share";
 import { MAP_VIEW_NAMES } from "@mapwright/core/maps/map-views";
+import { REPORT_SECTIONS } from "@mapwright/core/maps/share/report-sections";
 import {
   EVIDENCE_SECTIONS,
-  REPORT_SECTIONS,
   shareReport,
   type ReportSection,
   type ShareReport,

@@ -1,0 +1,30 @@
+/** The formats of a result. */
+import { extname } from "node:path";
+import { UsageFailure } from "#/command-failure.ts";
+
+/** `json`: clusters for programs. `map`: everything, to import into Mapwright. */
+export const CLUSTER_FORMATS = ["markdown", "csv", "xlsx", "json", "map"] as const;
+export type ClusterFormat = (typeof CLUSTER_FORMATS)[number];
+
+const BY_ENDING: Readonly<Record<string, ClusterFormat>> = {
+  ".csv": "csv",
+  ".json": "json",
+  ".md": "markdown",
+  ".xlsx": "xlsx",
+};
+
+interface AskedFormat {
+  readonly format?: ClusterFormat;
+  readonly json?: boolean;
+}
+
+/** What was asked for, else what the file's ending means, else an outline for people. */
+export function formatFor({ format, json }: AskedFormat, output: string): ClusterFormat {
+  const asked = format ?? (json === true ? "json" : undefined);
+  if (asked || output === "-") return asked ?? "markdown";
+  const known = BY_ENDING[extname(output).toLowerCase()];
+  if (known) return known;
+  throw new UsageFailure(
+    `The ending of ${output} is none of ${Object.keys(BY_ENDING).join(", ")}: pass --format.`,
+  );
+}

@@ -1,0 +1,94 @@
+/** A map's clusters as rows, and one of them with the evidence for it. */
+import type { OpenedMap } from "#/maps/reading/opened-map.ts";
+import type { ClusterDetails, ClusterRow } from "#/maps/reading/map-shapes.ts";
+import { explainCluster } from "#/snapshot/cluster-explanation.ts";
+import type { TopicStatus } from "#/snapshot/map-change.ts";
+import { mapOutline, type OutlineCluster, type OutlineOrder } from "#/snapshot/map-outline.ts";
+import { confidenceLevel } from "#/scoring/confidence-level.ts";
+import type { SearchIntent } from "#/scoring/search-intent.ts";
+import { normalizeText } from "#/wording/normalize-text.ts";
+
+export interface ClusterFilter {
+  readonly pillar?: string | undefined;
+  readonly intent?: SearchIntent | undefined;
+  readonly status?: TopicStatus | undefined;
+  readonly contains?: string | undefined;
+  readonly minVolume?: number | undefined;
+  readonly order: OutlineOrder;
+}
+
+/** Pillar by pillar, in the order asked for. */
+export function listClusters(map: OpenedMap, filter: ClusterFilter): ClusterRow[] {
+  const { pillars } = mapOutline(map.snapshot, filter.order);
+  const wanted = filter.contains === undefined ? null : normalizeText(filter.contains);
+  return pillars
+    .filter(({ id }) => filter.pillar === undefined || id === filter.pillar)
+    .flatMap((pillar) =>
+      pillar.clusters.map((cluster) =>
+        clusterRowOf(map, cluster, { id: pillar.id, name: pillar.name }),
+      ),
+    )
+    .filter(
+      (row) =>
+        (filter.intent === undefined || row.intent === filter.intent) &&
+        (filter.status === undefined || row.status === filter.status) &&
+        (filter.minVolume === undefined || (row.volumePerMonth ?? -1) >= filter.minVolume) &&
+        (wanted === null || normalizeText(row.name).includes(wanted)),
+    );
+}
+
+function clusterRowOf(
+  { snapshot, state }: OpenedMap,
+  entry: OutlineCluster,
+  pillar: ClusterRow["pillar"],
+): ClusterRow {
+  const { id, name, above, intent, volumePerMonth, opportunity, difficulty, keywords } = entry;
+  const topic = state.topics.get(id);
+  return {
+    id,
+    name,
+    pillar,
+    above: [...above],
+    primaryKeyword: snapshot.keywords.text[keywords[0] ?? -1] ?? null,
+    intent,
+    keywordCount: keywords.length,
+    volumePerMonth,
+    opportunity,
+    difficulty,
+    confidence: confidenceLevel(entry.confidence),
+    status: topic?.status ?? "idea",
+    dueDay: topic?.dueDay ?? null,
+    targetUrl: topic?.targetUrl ?? null,
+  };
+}
+
+const MAX_SHARED = 20;
+const MAX_KEYWORDS = 200;
+
+/** null: no such cluster. @param map with its results, which are the evidence */
+export function readCluster(map: OpenedMap, id: string): ClusterDetails | null {
+  const { snapshot, state } = map;
+  const at = snapshot.clusters.id.indexOf(id);
+  const explained = explainCluster(snapshot, at);
+  const entry = mapOutline(snapshot)
+    .pillars.flatMap(({ clusters }) => clusters)
+    .find(({ cluster }) => cluster === at);
+  if (!explained || !entry) return null;
+  const { evidence, runnerUp, opportunity, pageType } = explained;
+  return {
+    ...clusterRowOf(map, entry, explained.pillar),
+    note: state.topics.get(id)?.note ?? "",
+    opportunityTerms: {
+      volume: opportunity.volume,
+      ease: opportunity.ease,
+      intent: opportunity.intent,
+      room: opportunity.room,
+    },
+    pageType: { type: pageType.type, confidence: pageType.confidence },
+    sharedPages: evidence.kind === "url" ? evidence.pages.slice(0, MAX_SHARED) : [],
+    sharedTerms: evidence.kind === "term" ? evidence.terms.slice(0, MAX_SHARED) : [],
+    runnerUp,
+    keywords: explained.keywords.slice(0, MAX_KEYWORDS),
+    questions: explained.questions.slice(0, MAX_KEYWORDS),
+  };
+}

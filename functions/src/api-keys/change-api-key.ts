@@ -1,0 +1,119 @@
+/** Replaces and revokes keys of programs. */
+import { AppError } from "@mapwright/core/app-error";
+import type { AuditAction } from "@mapwright/core/audit/audit-entry";
+import {
+  apiKeyState,
+  type ApiKey,
+  type ApiKeyId,
+  type RevokeApiKeyInput,
+  type RotateApiKeyInput,
+} from "@mapwright/core/api-keys/api-key";
+import { apiKeyPath } from "@mapwright/core/firestore-paths";
+import type { WorkspaceId } from "@mapwright/core/ids";
+import type { Member } from "@mapwright/core/workspaces/workspace";
+import { canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from "firebase-admin/firestore";
+import type { KeyDeps } from "#/api-keys/create-api-key.ts";
+import { endSecrets, forgottenAt, putSecret, readSecrets } from "#/api-keys/key-secrets.ts";
+import { roleTooLow } from "#/platform/access/access-errors.ts";
+import { newKeyText } from "#/platform/access/key-text.ts";
+import { nameOf } from "#/platform/access/membership.ts";
+import type { UserPrincipal } from "#/platform/access/principal.ts";
+import { storedApiKey } from "#/platform/access/stored-api-key.ts";
+import { readOwnTeam } from "#/platform/access/team.ts";
+import { newEventId, writeAudit } from "#/platform/audit-log.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+/** Only its own person gets another text for a key: it acts in their name. */
+export async function rotateApiKey(
+  { db, pepper, now }: KeyDeps,
+  user: UserPrincipal,
+  { workspaceId, keyId, overlapHours }: RotateApiKeyInput,
+): Promise<{ readonly id: ApiKeyId; readonly key: string }> {
+  const nowMs = now();
+  const text = newKeyText();
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const opened = await openKey(db, transaction, user, { workspaceId, keyId });
+    const { key, secrets } = opened;
+    if (key.createdBy !== user.uid) throw roleTooLow();
+    if (apiKeyState(key, nowMs) !== "active")
+      throw new AppError("not-found", "This key no longer works. Create another one.");
+    const until = overlapHours === 0 ? null : nowMs + overlapHours * HOUR_MS;
+    const ending = text.slice(-4);
+    const next: ApiKey = { ...key, ending, rotatedAt: nowMs, previousUntil: until };
+    endSecrets(transaction, secrets, until);
+    transaction.set(opened.ref, toStored(storedApiKey, next));
+    putSecret({ db, pepper, transaction }, next, text);
+    record(db, transaction, opened, { eventId, nowMs, action: "api-key-rotated" });
+  });
+  return { id: keyId, key: text };
+}
+
+/** Once it resolves, the key opens nothing. */
+export async function revokeApiKey(
+  db: Firestore,
+  user: UserPrincipal,
+  input: RevokeApiKeyInput,
+  nowMs: number,
+): Promise<void> {
+  const eventId = newEventId();
+  await db.runTransaction(async (transaction) => {
+    const opened = await openKey(db, transaction, user, input);
+    if (opened.key.revokedAt !== null) return;
+    const revoked: ApiKey = {
+      ...opened.key,
+      previousUntil: null,
+      revokedAt: nowMs,
+      expireAt: forgottenAt(nowMs),
+    };
+    endSecrets(transaction, opened.secrets, null);
+    transaction.set(opened.ref, toStored(storedApiKey, revoked));
+    record(db, transaction, opened, { eventId, nowMs, action: "api-key-revoked" });
+  });
+}
+
+interface OpenedKey {
+  readonly ref: DocumentReference;
+  readonly key: ApiKey;
+  readonly secrets: readonly QueryDocumentSnapshot[];
+  readonly actor: Member;
+}
+
+async function openKey(
+  db: Firestore,
+  transaction: Transaction,
+  { uid }: UserPrincipal,
+  { workspaceId, keyId }: { readonly workspaceId: WorkspaceId; readonly keyId: ApiKeyId },
+): Promise<OpenedKey> {
+  const { actor } = await readOwnTeam(db, transaction, workspaceId, uid);
+  if (!canManageMembers(actor.role)) throw roleTooLow();
+  const ref = db.doc(apiKeyPath(workspaceId, keyId));
+  const found = await transaction.get(ref);
+  if (!found.exists) throw new AppError("not-found", "There's no such key");
+  const key = fromStored(storedApiKey, found.data());
+  return { ref, key, secrets: await readSecrets(db, transaction, key), actor };
+}
+
+function record(
+  db: Firestore,
+  transaction: Transaction,
+  { key, actor }: OpenedKey,
+  event: { readonly eventId: string; readonly nowMs: number; readonly action: AuditAction },
+): void {
+  writeAudit(db, transaction, key.workspaceId, {
+    id: event.eventId,
+    at: event.nowMs,
+    action: event.action,
+    actor: actor.id,
+    actorName: nameOf(actor),
+    target: key.name,
+  });
+}

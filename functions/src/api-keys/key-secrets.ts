@@ -1,0 +1,70 @@
+/** What finds a key by the text that a program sends, `apiKeySecrets/{hash}`: one per text that works. */
+import { API_KEY_REMEMBERED_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
+import { apiKeySecretPath, apiKeySecretsPath } from "@mapwright/core/firestore-paths";
+import {
+  Timestamp,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from "firebase-admin/firestore";
+import { hashKeyText } from "#/platform/access/key-text.ts";
+import { storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
+import { toStored } from "#/platform/stored-document.ts";
+
+interface SecretDeps {
+  readonly db: Firestore;
+  readonly pepper: string;
+  readonly transaction: Transaction;
+}
+
+/** When a key that ends then is deleted; null: it doesn't end by itself. */
+export function forgottenAt(endsAt: number | null): number | null {
+  return endsAt === null ? null : endsAt + API_KEY_REMEMBERED_MS;
+}
+
+export function putSecret(
+  { db, pepper, transaction }: SecretDeps,
+  key: ApiKey,
+  text: string,
+): void {
+  const { workspaceId, id: keyId, createdBy, expiresAt } = key;
+  transaction.create(
+    db.doc(apiKeySecretPath(hashKeyText(text, pepper))),
+    toStored(storedApiKeySecret, {
+      workspaceId,
+      keyId,
+      createdBy,
+      expiresAt: null,
+      expireAt: expiresAt,
+    }),
+  );
+}
+
+export async function readSecrets(
+  db: Firestore,
+  transaction: Transaction,
+  { id }: ApiKey,
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const found = await transaction.get(db.collection(apiKeySecretsPath()).where("keyId", "==", id));
+  return found.docs;
+}
+
+/** Ends the texts that work so far: at once, or at `untilMs`, and none later than it would have ended. */
+export function endSecrets(
+  transaction: Transaction,
+  secrets: readonly QueryDocumentSnapshot[],
+  untilMs: number | null,
+): void {
+  for (const { ref, ...secret } of secrets.map((each) => ({ ref: each.ref, at: endOf(each) }))) {
+    if (untilMs === null) transaction.delete(ref);
+    else {
+      const at = Timestamp.fromMillis(Math.min(untilMs, secret.at));
+      transaction.update(ref, { expiresAt: at, expireAt: at });
+    }
+  }
+}
+
+function endOf(secret: QueryDocumentSnapshot): number {
+  const at: unknown = secret.get("expireAt");
+  return at instanceof Timestamp ? at.toMillis() : Infinity;
+}

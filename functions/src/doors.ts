@@ -1,0 +1,130 @@
+/**
+ * Every use case, and why some are reachable by one transport only. Callables are deployed in index.ts; the HTTP API, and
+ * every later transport for programs, offers what has an `offer`. A test fails for a use case that is neither reachable
+ * nor named here.
+ */
+import * as accounts from "#/accounts/use-cases.ts";
+import * as apiKeys from "#/api-keys/use-cases.ts";
+import * as credits from "#/billing/credits/use-cases.ts";
+import * as billing from "#/billing/use-cases.ts";
+import * as imports from "#/imports/use-cases.ts";
+import * as invites from "#/invites/use-cases.ts";
+import * as editing from "#/maps/editing/use-cases.ts";
+import * as reading from "#/maps/reading/use-cases.ts";
+import * as maps from "#/maps/use-cases.ts";
+import * as newsletter from "#/newsletter/use-cases.ts";
+import * as operations from "#/operations/use-cases.ts";
+import type { UseCase } from "#/platform/callables/use-case.ts";
+import * as dataSources from "#/research/data-sources/use-cases.ts";
+import * as domainMap from "#/research/domain-map/use-cases.ts";
+import * as estimates from "#/research/estimates/use-cases.ts";
+import * as redditMap from "#/research/reddit-map/use-cases.ts";
+import * as researchReading from "#/research/reading/use-cases.ts";
+import * as refresh from "#/research/refresh/use-cases.ts";
+import * as research from "#/research/use-cases.ts";
+import * as workspaces from "#/workspaces/use-cases.ts";
+
+const CAPABILITIES = [
+  accounts,
+  apiKeys,
+  billing,
+  credits,
+  dataSources,
+  domainMap,
+  editing,
+  estimates,
+  imports,
+  invites,
+  maps,
+  newsletter,
+  operations,
+  reading,
+  redditMap,
+  refresh,
+  research,
+  researchReading,
+  workspaces,
+];
+
+export const USE_CASES: readonly UseCase[] = CAPABILITIES.flatMap((capability): UseCase[] =>
+  Object.values(capability),
+);
+
+const ACCOUNT = "It is about a person's account, and a key is no person.";
+const TEAM = "Who is in a workspace is decided by people who have signed in.";
+const MONEY = "Money is spent by people who have signed in.";
+const KEYS = "A key that makes, replaces or revokes keys would outlive its own revocation.";
+const PROVIDER_KEYS = "Providers' keys are entered by people; nothing returns them.";
+const VISITORS = "It is for visitors of the site, through its server.";
+const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
+const BROWSER_WRITES = "A browser writes it to the database itself, under its rules.";
+
+/** Deployed as callables only. */
+export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
+  answerInvite: TEAM,
+  cancelSubscription: MONEY,
+  changeMemberRole: TEAM,
+  changePlan: MONEY,
+  chooseDelivery: PROVIDER_KEYS,
+  compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
+  confirmNewsletter: VISITORS,
+  connectDataSource: PROVIDER_KEYS,
+  createApiKey: KEYS,
+  createWorkspace: "A key belongs to one workspace.",
+  deleteAccount: ACCOUNT,
+  deleteMap: "What can't be undone is confirmed by a person; programs move maps to the trash.",
+  deleteWorkspace: "What can't be undone is confirmed by a person.",
+  disconnectDataSource: PROVIDER_KEYS,
+  dismissSuggestions: "Programs aren't shown suggestions: they edit the map.",
+  importMap: "It takes what a browser has read from a file; programs start a map from a list.",
+  keepMapsOpen: MONEY,
+  leaveNewsletter: VISITORS,
+  lookUpFreely: VISITORS,
+  orderDataSources: PROVIDER_KEYS,
+  previewPlanChange: MONEY,
+  provisionUser: ACCOUNT,
+  readInvite: TEAM,
+  readPayments: MONEY,
+  readProviderCosts: "It is for support staff.",
+  readShare: VISITORS,
+  removeMember: TEAM,
+  resumeSubscription: MONEY,
+  revokeApiKey: KEYS,
+  rotateApiKey: KEYS,
+  setBrand: "How a workspace shows itself is decided by people who see it.",
+  setEmailChoice: VISITORS,
+  setMapRefresh:
+    "A schedule spends later, beyond the monthly limit of a key; programs refresh now.",
+  setMonthlyCap: MONEY,
+  shareFreeMap: VISITORS,
+  signOutEverywhere: ACCOUNT,
+  subscribeToNewsletter: VISITORS,
+  testDataSource: PROVIDER_KEYS,
+  transferOwnership: TEAM,
+};
+
+/** Offered to programs only. */
+export const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
+  archiveMap: BROWSER_WRITES,
+  compareKeywords: BROWSER_READS,
+  editMap: BROWSER_WRITES,
+  exportMap: "A browser makes the file itself, from the map that it shows.",
+  listClusters: BROWSER_READS,
+  listDataSources: BROWSER_READS,
+  listGaps: BROWSER_READS,
+  listJobs: BROWSER_READS,
+  listKeywords: BROWSER_READS,
+  listLedger: BROWSER_READS,
+  listMaps: BROWSER_READS,
+  listShares: BROWSER_READS,
+  listWorkspaceKeywords: BROWSER_READS,
+  readBrief: BROWSER_READS,
+  readCluster: BROWSER_READS,
+  readCredits: BROWSER_READS,
+  readJob: BROWSER_READS,
+  readMap: BROWSER_READS,
+  readOutline: BROWSER_READS,
+  readResults: BROWSER_READS,
+  trashMap: BROWSER_WRITES,
+  updateMap: BROWSER_WRITES,
+};

@@ -1,0 +1,160 @@
+/** Files of a map, in the formats that need no browser, as its export makes them. */
+import { aboutMap } from "@mapwright/core/maps/files/exports/about-map";
+import { TABLE_COLUMNS, mapTable } from "@mapwright/core/maps/files/exports/map-table";
+import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
+import { writeMarkdown } from "@mapwright/core/maps/files/exports/write-markdown";
+import { writeWorkbook } from "@mapwright/core/maps/files/exports/write-workbook";
+import { xmindContent } from "@mapwright/core/maps/files/exports/xmind-content";
+import { gatherMapFile } from "@mapwright/core/maps/files/gather-map-file";
+import type { MapFile } from "@mapwright/core/maps/files/map-file";
+import { writeMapJson } from "@mapwright/core/maps/files/map-json";
+import { LINK_COLUMNS } from "@mapwright/core/domains/links-table";
+import { membersPath } from "@mapwright/core/firestore-paths";
+import type { MapId, UserId, WorkspaceId } from "@mapwright/core/ids";
+import { geographyOf } from "@mapwright/core/snapshot/geography/lay-out-geography";
+import { editsOf } from "@mapwright/core/maps/log/map-edits";
+import type { ExportFormat, ExportedFile } from "@mapwright/core/maps/reading/read-map-inputs";
+import { strToU8, zipSync } from "fflate";
+import type { Firestore } from "firebase-admin/firestore";
+import { openMap, type OpenedDocument } from "#/maps/reading/opened-maps.ts";
+import { memberOf, nameOf } from "#/platform/access/membership.ts";
+import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
+
+interface FileOrder {
+  readonly opened: OpenedDocument;
+  readonly file: MapFile;
+  readonly evidence: {
+    readonly site: Awaited<ReturnType<typeof readSiteEvidence>>;
+    readonly reddit: Awaited<ReturnType<typeof readRedditEvidence>>;
+  };
+  readonly people: ReadonlyMap<UserId, string>;
+  readonly nowMs: number;
+}
+
+type Content = Pick<ExportedFile, "encoding" | "content">;
+
+interface Writer {
+  readonly extension: string;
+  readonly mediaType: string;
+  readonly write: (order: FileOrder) => Content | Promise<Content>;
+}
+
+const text = (content: string): Content => ({ encoding: "utf8", content });
+const bytes = (content: Uint8Array): Content => ({
+  encoding: "base64",
+  content: Buffer.from(content).toString("base64"),
+});
+
+/** Empty for a map without evidence of a site. */
+const linksOf = ({ evidence }: MapFile) =>
+  evidence?.site?.links ?? { header: LINK_COLUMNS, rows: [] };
+
+const CSV = { extension: "csv", mediaType: "text/csv; charset=utf-8" };
+
+const WRITERS: Readonly<Record<ExportFormat, Writer>> = {
+  csv: {
+    ...CSV,
+    write: ({ file }) => {
+      const { header, rows } = mapTable(file, TABLE_COLUMNS);
+      return text(writeSafeCsv(header, rows));
+    },
+  },
+  links: {
+    ...CSV,
+    write: ({ file }) => {
+      const { header, rows } = linksOf(file);
+      return text(writeSafeCsv(header, rows));
+    },
+  },
+  markdown: {
+    extension: "md",
+    mediaType: "text/markdown; charset=utf-8",
+    write: ({ file }) => text(writeMarkdown(file)),
+  },
+  json: {
+    extension: "json",
+    mediaType: "application/json",
+    write: (order) => text(jsonOf(order)),
+  },
+  xlsx: {
+    extension: "xlsx",
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: async ({ file, nowMs }) => {
+      const links = linksOf(file);
+      const columns = TABLE_COLUMNS.filter((column) => column !== "basis");
+      const sheets = [
+        { name: "Keywords", table: mapTable(file, columns) },
+        ...(links.rows.length > 0 ? [{ name: "Internal links", table: links }] : []),
+      ];
+      const workbook = await writeWorkbook(sheets, aboutMap(file, nowMs));
+      return bytes(new Uint8Array(await workbook.arrayBuffer()));
+    },
+  },
+  xmind: {
+    extension: "xmind",
+    mediaType: "application/vnd.xmind.workbook",
+    write: ({ file }) => {
+      const files = Object.entries(xmindContent(file));
+      return bytes(zipSync(Object.fromEntries(files.map(([name, own]) => [name, strToU8(own)]))));
+    },
+  },
+};
+
+export async function exportMap(
+  { db, now }: { readonly db: Firestore; readonly now: () => number },
+  workspace: WorkspaceId,
+  { mapId, format }: { readonly mapId: MapId; readonly format: ExportFormat },
+): Promise<ExportedFile> {
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  const { map, state } = opened;
+  const [site, reddit, people] = await Promise.all([
+    readSiteEvidence(db, map),
+    readRedditEvidence(db, map),
+    readNames(db, workspace),
+  ]);
+  const file = gatherMapFile({
+    title: map.title,
+    locale: map.locale,
+    state,
+    nameOf: (person) => people.get(person) ?? null,
+    scope: null,
+    evidence: site || reddit ? { site, reddit } : null,
+  });
+  const { extension, mediaType, write } = WRITERS[format];
+  const order = { opened, file, evidence: { site, reddit }, people, nowMs: now() };
+  return { fileName: `${fileNameOf(map.title)}.${extension}`, mediaType, ...(await write(order)) };
+}
+
+function jsonOf({ opened: { map, state }, evidence, people, nowMs }: FileOrder): string {
+  const { title, type, locale, seeds } = map;
+  const { base } = state;
+  const { site, reddit } = evidence;
+  return writeMapJson({
+    title,
+    type,
+    locale,
+    seeds,
+    exportedAt: nowMs,
+    people: Object.fromEntries(people),
+    map: { ...base, geography: geographyOf(base) },
+    evidence: {
+      site,
+      reddit: reddit &&
+        map.evidence.reddit && {
+          sources: map.evidence.reddit.sources,
+          evidence: reddit,
+        },
+    },
+    edits: editsOf(state),
+  });
+}
+
+/** Letters and digits of any script, without what file systems reserve. */
+function fileNameOf(title: string): string {
+  return title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "map";
+}
+
+async function readNames(db: Firestore, workspace: WorkspaceId): Promise<Map<UserId, string>> {
+  const { docs } = await db.collection(membersPath(workspace)).get();
+  return new Map(docs.map(memberOf).map((member) => [member.id, nameOf(member)]));
+}

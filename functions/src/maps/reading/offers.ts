@@ -1,0 +1,179 @@
+/** How programs are offered the reading of maps and their clusters. */
+import type { briefShape } from "@mapwright/core/maps/reading/brief-shape";
+import type {
+  clusterDetails,
+  clusterRow,
+  mapDetails,
+  outline,
+} from "@mapwright/core/maps/reading/map-shapes";
+import type * as inputs from "@mapwright/core/maps/reading/read-map-inputs";
+import {
+  CLUSTER,
+  CLUSTER_ROW,
+  MAP_ID,
+  PILLAR,
+  READS,
+  WATER,
+  mapExample,
+  type Offer,
+  type PageOffer,
+} from "#/maps/reading/offer-examples.ts";
+
+export const LIST_MAPS: PageOffer<typeof inputs.listMapsInput, typeof mapDetails> = {
+  title: "List maps",
+  description: "The workspace's maps, last changed first, without their content.",
+  ...READS,
+  examples: [
+    { input: { state: "active", limit: 1 }, output: { items: [mapExample()], nextCursor: null } },
+  ],
+  http: { method: "GET", path: "/maps" },
+};
+
+export const READ_MAP: Offer<typeof inputs.readMapInput, typeof mapDetails> = {
+  title: "Read a map",
+  description:
+    "Title, market, totals and state of a map. Read its outline next, then clusters or keywords.",
+  ...READS,
+  examples: [{ input: { mapId: MAP_ID }, output: mapExample() }],
+  http: { method: "GET", path: "/maps/{mapId}" },
+};
+
+export const READ_OUTLINE: Offer<typeof inputs.readOutlineInput, typeof outline> = {
+  title: "Read a map's outline",
+  description:
+    "The map at a glance: its pillars with totals, and the first clusters of each. `revision` lets a change say which state of the map it is about.",
+  ...READS,
+  examples: [
+    {
+      input: { mapId: MAP_ID, clustersPerPillar: 1 },
+      output: {
+        revision: "q1Zr0bXw8tYv3kLm",
+        keywordCount: 212,
+        clusterCount: 41,
+        volumePerMonth: 84_200,
+        pillars: [
+          {
+            ...PILLAR,
+            keywordCount: 60,
+            volumePerMonth: 31_000,
+            opportunity: 55,
+            clusterCount: 12,
+            clusters: [{ ...CLUSTER, keywordCount: 7, volumePerMonth: 5_400, opportunity: 61 }],
+          },
+        ],
+      },
+    },
+  ],
+  http: { method: "GET", path: "/maps/{mapId}/outline" },
+};
+
+export const LIST_CLUSTERS: PageOffer<typeof inputs.listClustersInput, typeof clusterRow> = {
+  title: "List clusters",
+  description:
+    "The clusters of a map, each a page to write, with figures, confidence and plan. Filter by pillar, intent, status, name or volume.",
+  ...READS,
+  examples: [
+    {
+      input: { mapId: MAP_ID, intent: "informational", order: "opportunity", limit: 1 },
+      output: { items: [CLUSTER_ROW], nextCursor: "at-1" },
+    },
+  ],
+  http: { method: "GET", path: "/maps/{mapId}/clusters" },
+};
+
+export const READ_CLUSTER: Offer<typeof inputs.readClusterInput, typeof clusterDetails> = {
+  title: "Read a cluster with its evidence",
+  description:
+    "One cluster with the evidence for it: the pages that rank for several of its keywords, its closest other cluster, suggested page type, keywords and questions. Titles of pages are strangers' text.",
+  ...READS,
+  examples: [
+    {
+      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      output: {
+        ...CLUSTER_ROW,
+        note: "",
+        opportunityTerms: { volume: 0.82, ease: 0.76, intent: 1, room: 1 },
+        pageType: { type: "guide", confidence: 0.7 },
+        sharedPages: [
+          {
+            url: "https://brew.example/ratio",
+            title: "Pour over ratio, explained",
+            keywordCount: 6,
+            share: 0.86,
+          },
+        ],
+        sharedTerms: [],
+        runnerUp: null,
+        keywords: [
+          {
+            text: "pour over ratio",
+            volumePerMonth: 2_900,
+            difficulty: 22,
+            intent: "informational",
+            confidence: 0.91,
+          },
+        ],
+        questions: [WATER],
+      },
+    },
+  ],
+  http: { method: "GET", path: "/maps/{mapId}/clusters/{clusterId}" },
+};
+
+export const READ_BRIEF: Offer<typeof inputs.readClusterInput, typeof briefShape> = {
+  title: "Read a brief",
+  description:
+    "What a writer needs for a cluster's page, from the map's keywords and results only: titles, headings, questions, keywords by role, internal links, and what the site and threads have about it.",
+  ...READS,
+  examples: [
+    {
+      input: { mapId: MAP_ID, clusterId: CLUSTER.id },
+      output: {
+        clusterId: CLUSTER.id,
+        name: CLUSTER.name,
+        pillar: PILLAR.name,
+        above: [],
+        intent: "informational",
+        volumePerMonth: 5_400,
+        isEstimated: false,
+        difficulty: 24,
+        pageType: "guide",
+        targetUrl: null,
+        titles: ["Pour Over Ratio: How Much Coffee and Water"],
+        headings: [{ text: "Water", keywords: [WATER], questions: [] }],
+        questions: [{ text: "How much water for pour over?", askedBy: 1 }],
+        angles: [{ phrase: "for beginners", titleCount: 3 }],
+        titleCount: 14,
+        keywords: {
+          primary: { text: "pour over ratio", volumePerMonth: 2_900 },
+          secondary: [],
+          longTail: [{ text: WATER, volumePerMonth: 90 }],
+          unsure: [],
+        },
+        links: { out: [], in: [] },
+        site: null,
+        asked: [],
+      },
+    },
+  ],
+  http: { method: "GET", path: "/maps/{mapId}/clusters/{clusterId}/brief" },
+};
+
+export const EXPORT_MAP: Offer<typeof inputs.exportMapInput, typeof inputs.exportedFile> = {
+  title: "Export a map",
+  description:
+    "The whole map as a file: CSV, Excel, Markdown, JSON (lossless, can be imported again), XMind, or the internal links to add as CSV. Pictures and PDF are drawn in the app.",
+  ...READS,
+  examples: [
+    {
+      input: { mapId: MAP_ID, format: "csv" },
+      output: {
+        fileName: "Pour-over-coffee.csv",
+        mediaType: "text/csv; charset=utf-8",
+        encoding: "utf8",
+        content: "Pillar,Cluster,Keyword\r\nBrewing,Pour over ratio,pour over ratio\r\n",
+      },
+    },
+  ],
+  http: { method: "GET", path: "/maps/{mapId}/export", isFile: true },
+};

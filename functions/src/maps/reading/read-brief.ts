@@ -1,0 +1,32 @@
+/** A cluster's brief, with everything that the map has evidence of, as the app shows it. */
+import { briefCluster } from "@mapwright/core/brief/cluster-brief";
+import { analyzeSite } from "@mapwright/core/domains/analyze-site";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import { toBriefShape, type BriefShape } from "@mapwright/core/maps/reading/brief-shape";
+import type { Firestore } from "firebase-admin/firestore";
+import { openMap } from "#/maps/reading/opened-maps.ts";
+import { required } from "#/maps/reading/read-parts.ts";
+import { readRedditEvidence, readSiteEvidence } from "#/platform/maps/map-chunks.ts";
+
+export async function readBrief(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, clusterId }: { readonly mapId: MapId; readonly clusterId: string },
+): Promise<BriefShape> {
+  const { map, state, snapshot } = await openMap(db, workspace, mapId, "with-results");
+  const [site, reddit] = await Promise.all([
+    readSiteEvidence(db, map),
+    readRedditEvidence(db, map),
+  ]);
+  const cluster = snapshot.clusters.id.indexOf(clusterId);
+  const brief = briefCluster(snapshot, cluster, map.locale.language, {
+    site: site && {
+      evidence: site,
+      analysis: analyzeSite(site, snapshot),
+      clusterIds: snapshot.clusters.id,
+    },
+    reddit,
+    targetUrlOf: (id) => state.topics.get(id)?.targetUrl ?? null,
+  });
+  return toBriefShape(required(brief, "The map has no such cluster"));
+}

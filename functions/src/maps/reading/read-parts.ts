@@ -1,0 +1,118 @@
+/** Parts of a map for programs: opened as it is now, then read by core. */
+import { AppError } from "@mapwright/core/app-error";
+import type { MapId, WorkspaceId } from "@mapwright/core/ids";
+import { listClusters, readCluster } from "@mapwright/core/maps/reading/cluster-rows";
+import { gapsOf } from "@mapwright/core/maps/reading/gaps-of";
+import {
+  compareKeywords,
+  listKeywords,
+  resultsOf,
+} from "@mapwright/core/maps/reading/keyword-rows";
+import type { MapDetails } from "@mapwright/core/maps/reading/map-shapes";
+import { outlineOf } from "@mapwright/core/maps/reading/outline-of";
+import type {
+  compareKeywordsInput,
+  listClustersInput,
+  listGapsInput,
+  listKeywordsInput,
+  readClusterInput,
+  readOutlineInput,
+  readResultsInput,
+} from "@mapwright/core/maps/reading/read-map-inputs";
+import { pageOf, type Page } from "@mapwright/core/paging";
+import type { Firestore } from "firebase-admin/firestore";
+import type { z } from "zod";
+import { detailsOf } from "#/maps/reading/list-maps.ts";
+import { openMap, readMapDocument } from "#/maps/reading/opened-maps.ts";
+import { readSiteEvidence } from "#/platform/maps/map-chunks.ts";
+
+type Asked<Schema extends z.ZodType> = z.output<Schema>;
+
+export async function readMapDetails(
+  db: Firestore,
+  workspace: WorkspaceId,
+  id: MapId,
+): Promise<MapDetails> {
+  return detailsOf(await readMapDocument(db, workspace, id));
+}
+
+export async function readOutline(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, ...asked }: Asked<typeof readOutlineInput>,
+) {
+  const opened = await openMap(db, workspace, mapId);
+  return { revision: opened.revision, ...outlineOf(opened, asked) };
+}
+
+export async function pageOfClusters(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, limit, cursor, ...filter }: Asked<typeof listClustersInput>,
+) {
+  const opened = await openMap(db, workspace, mapId);
+  return requirePage(pageOf(listClusters(opened, filter), { limit, cursor }));
+}
+
+export async function readOneCluster(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, clusterId }: Asked<typeof readClusterInput>,
+) {
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  return required(readCluster(opened, clusterId), "The map has no such cluster");
+}
+
+export async function pageOfKeywords(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, limit, cursor, ...filter }: Asked<typeof listKeywordsInput>,
+) {
+  const opened = await openMap(db, workspace, mapId);
+  return requirePage(pageOf(listKeywords(opened, filter), { limit, cursor }));
+}
+
+export async function readResults(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, keyword }: Asked<typeof readResultsInput>,
+) {
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  const results = required(resultsOf(opened, keyword), "The map has no such keyword");
+  const readAt = new Date(opened.map.resultsAt ?? opened.map.createdAt).toISOString();
+  return { keyword, readAt, results };
+}
+
+export async function compare(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, left, right }: Asked<typeof compareKeywordsInput>,
+) {
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  return required(compareKeywords(opened, left, right), "The map lacks one of these keywords");
+}
+
+export async function readGaps(
+  db: Firestore,
+  workspace: WorkspaceId,
+  { mapId, gapsPerPillar }: Asked<typeof listGapsInput>,
+) {
+  const opened = await openMap(db, workspace, mapId, "with-results");
+  const evidence = required(
+    await readSiteEvidence(db, opened.map),
+    "The map has no evidence of a site. Add one to it first.",
+  );
+  return gapsOf(opened, evidence, gapsPerPillar);
+}
+
+export function required<Value>(value: Value | null, message: string): Value {
+  if (value === null) throw new AppError("not-found", message);
+  return value;
+}
+
+function requirePage<Item>(page: Page<Item> | null): Page<Item> {
+  if (page) return page;
+  throw new AppError("invalid-input", "The input isn't valid", {
+    cursor: "This list has no such cursor",
+  });
+}

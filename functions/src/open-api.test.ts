@@ -1,0 +1,48 @@
+/** The document that programs are built against. */
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { USE_CASES } from "#/doors.ts";
+import { FILLED_IN } from "#/platform/callables/program-offer.ts";
+import { apiRoutesOf } from "#/platform/http/api-routes.ts";
+import { openApiOf } from "#/platform/http/open-api.ts";
+
+const routes = apiRoutesOf(USE_CASES);
+const siteOrigin = "https://mapwright.example";
+const document = openApiOf(routes, { siteOrigin, docsUrl: `${siteOrigin}/docs/reference/api` });
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  parameters: z.array(z.looseObject({ name: z.string() })),
+});
+const operations = Object.values(
+  z.record(z.string(), z.record(z.string(), operation)).parse(document["paths"]),
+).flatMap((path) => Object.values(path));
+
+test("the document is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(document));
+  expect(result.errors ?? []).toEqual([]);
+  expect([result.valid, validator.version]).toEqual([true, "3.1"]);
+});
+
+test("it has every route once, and no field that a key or a request fills in", () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    routes.map(({ useCase }) => useCase.name).toSorted(),
+  );
+  const text = JSON.stringify(document["paths"]);
+  for (const name of FILLED_IN) expect(text).not.toContain(`"name":"${name}"`);
+  expect(JSON.stringify(document)).not.toContain('"workspaceId":{"type"');
+});
+
+test("every reference in it leads somewhere", () => {
+  const text = JSON.stringify(document);
+  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(references.length).toBeGreaterThan(60);
+  for (const path of new Set(references)) {
+    const found = path
+      .split("/")
+      .reduce<unknown>((at, name) => z.looseObject({}).safeParse(at).data?.[name], document);
+    expect([path, found]).not.toEqual([path, undefined]);
+  }
+});

@@ -1,0 +1,71 @@
+/**
+ * Identifies the API key that a program sends. Key, membership and account are read at every call, so that a revoked
+ * key, and one of someone who left or was disabled, works no longer; nothing of it is cached.
+ */
+import { apiKeyState, LAST_USE_STEP_MS, type ApiKey } from "@mapwright/core/api-keys/api-key";
+import { apiKeyPath, apiKeySecretPath, memberPath } from "@mapwright/core/firestore-paths";
+import type { UserId } from "@mapwright/core/ids";
+import type { Member } from "@mapwright/core/workspaces/workspace";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { hashKeyText, isKeyText } from "#/platform/access/key-text.ts";
+import { memberOf } from "#/platform/access/membership.ts";
+import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { storedApiKey, storedApiKeySecret } from "#/platform/access/stored-api-key.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+
+export interface ApiKeyDeps {
+  readonly db: Firestore;
+  readonly pepper: string;
+  /** Whether the account exists and isn't disabled. */
+  readonly isActiveAccount: (uid: UserId) => Promise<boolean>;
+  /** When this instance last stored the use of a key, Unix ms: calls at once don't all write it. */
+  readonly usesStored: Map<string, number>;
+}
+
+/** null: no key that works. Who sends it learns no more than that. */
+export async function identifyApiKey(
+  deps: ApiKeyDeps,
+  text: string,
+  nowMs: number,
+): Promise<ApiKeyPrincipal | null> {
+  if (!isKeyText(text)) return null;
+  const { db, pepper, isActiveAccount } = deps;
+  const found = await db.doc(apiKeySecretPath(hashKeyText(text, pepper))).get();
+  if (!found.exists) return null;
+  const secret = fromStored(storedApiKeySecret, found.data());
+  if (secret.expiresAt !== null && secret.expiresAt <= nowMs) return null;
+  const { workspaceId, keyId, createdBy } = secret;
+  const ref = db.doc(apiKeyPath(workspaceId, keyId));
+  const [[stored, membership], isActive] = await Promise.all([
+    db.getAll(ref, db.doc(memberPath(workspaceId, createdBy))),
+    isActiveAccount(createdBy),
+  ]);
+  if (!stored?.exists || !membership?.exists || !isActive) return null;
+  const key = fromStored(storedApiKey, stored.data());
+  const member = memberOf(membership);
+  if (apiKeyState(key, nowMs) !== "active" || !isOfMember(key, member)) return null;
+  await storeUse(deps, key, nowMs);
+  return {
+    kind: "api-key",
+    keyId,
+    keyName: key.name,
+    workspaceId,
+    role: member.role,
+    scopes: key.scopes,
+    uid: createdBy,
+  };
+}
+
+async function storeUse({ db, usesStored }: ApiKeyDeps, key: ApiKey, nowMs: number): Promise<void> {
+  const last = Math.max(key.lastUsedAt ?? 0, usesStored.get(key.id) ?? 0);
+  if (nowMs - last < LAST_USE_STEP_MS) return;
+  usesStored.set(key.id, nowMs);
+  await db
+    .doc(apiKeyPath(key.workspaceId, key.id))
+    .update({ lastUsedAt: Timestamp.fromMillis(nowMs) });
+}
+
+/** Whoever leaves and comes back doesn't bring earlier keys along. */
+function isOfMember({ createdBy, createdAt }: ApiKey, { id, joinedAt }: Member): boolean {
+  return id === createdBy && joinedAt <= createdAt;
+}

@@ -1,0 +1,32 @@
+/** Identifies keys when deployed, for every transport of programs. The database is connected on the first request. */
+import type { UserId } from "@mapwright/core/ids";
+import type { ApiKeyPrincipal } from "#/platform/access/principal.ts";
+import { environment } from "#/platform/environment.ts";
+
+/** How long an account is taken to be as active as it was: a key's own revocation counts at once. */
+const ACTIVE_FOR_MS = 60_000;
+const MAX_REMEMBERED = 5_000;
+
+const usesStored = new Map<string, number>();
+const activeUntil = new Map<UserId, number>();
+
+/** null: no key that works. Its function binds the secret `apiKeyPepper`. */
+export async function identifyKey(key: string): Promise<ApiKeyPrincipal | null> {
+  const [{ database }, { identifyApiKey }] = await Promise.all([
+    import("#/platform/database.ts"),
+    import("#/platform/access/api-key-principal.ts"),
+  ]);
+  const deps = { db: database(), pepper: environment.apiKeyPepper, isActiveAccount, usesStored };
+  return identifyApiKey(deps, key, Date.now());
+}
+
+async function isActiveAccount(uid: UserId): Promise<boolean> {
+  const nowMs = Date.now();
+  if ((activeUntil.get(uid) ?? 0) > nowMs) return true;
+  const { findAccount } = await import("#/platform/access/live-account.ts");
+  const account = await findAccount(uid);
+  if (!account || account.disabled) return false;
+  if (activeUntil.size >= MAX_REMEMBERED) activeUntil.clear();
+  activeUntil.set(uid, nowMs + ACTIVE_FOR_MS);
+  return true;
+}

@@ -1,0 +1,174 @@
+import {
+  API_KEY_DAYS,
+  API_SCOPES,
+  createApiKeyInput,
+  type ApiScope,
+} from "@mapwright/core/api-keys/api-key";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import FormControl from "@mui/material/FormControl";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { SCOPE_LABELS, daysLabel, type KeyDays } from "#/features/settings/api/key-messages.ts";
+import type { ApiKeyActions } from "#/features/settings/api/use-api-key-actions.ts";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { ChoiceField } from "#/ui/controls/choice-field.tsx";
+import { ErrorNotice } from "#/ui/error-notice.tsx";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+
+interface CreateKeyDialogProps {
+  readonly create: ApiKeyActions["create"];
+  readonly onCreated: (key: string) => void;
+  readonly onClose: () => void;
+}
+
+const order = createApiKeyInput.omit({ workspaceId: true });
+const NEVER = "never";
+type DaysChoice = `${(typeof API_KEY_DAYS)[number]}` | typeof NEVER;
+const DAYS_CHOICES: readonly DaysChoice[] = [
+  ...API_KEY_DAYS.map((days) => `${days}` as const),
+  NEVER,
+];
+const daysOf = (choice: DaysChoice): KeyDays =>
+  API_KEY_DAYS.find((days) => String(days) === choice) ?? null;
+
+/** What a key is for, what it may do, and its limits. */
+export function CreateKeyDialog({ create, onCreated, onClose }: CreateKeyDialogProps) {
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(["read"]);
+  const [cap, setCap] = useState("");
+  const [days, setDays] = useState<DaysChoice>("90");
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const id = useId();
+  const submit = async () => {
+    const typed = cap.trim();
+    const isCap = typed === "" || /^\d{1,7}$/.test(typed);
+    const monthlyCap = typed === "" ? null : Number(typed);
+    const parsed = order.safeParse({ name, scopes: [...scopes], monthlyCap, days: daysOf(days) });
+    const faults = parsed.success
+      ? {}
+      : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]));
+    const all = { ...faults, ...(isCap ? {} : { monthlyCap: "Enter a whole number of credits" }) };
+    setWrong(all);
+    setFailure(null);
+    if (!parsed.success || !isCap) return;
+    setIsSending(true);
+    const made = await create(parsed.data);
+    setIsSending(false);
+    if (made.ok) onCreated(made.key);
+    else setFailure(made.failure);
+  };
+  return (
+    <Dialog
+      open
+      onClose={isSending ? undefined : onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
+      <Box
+        component="form"
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void submit();
+        }}
+      >
+        <DialogTitle id={id}>Create an API key</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 4, "&&": { pt: 2 } }}>
+          <TextField
+            label="Name"
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+            }}
+            error={wrong["name"] !== undefined}
+            helperText={wrong["name"] ?? "The program that uses it, such as “Editorial calendar”"}
+          />
+          <ScopeChoice chosen={scopes} onChange={setScopes} error={wrong["scopes"]} />
+          {scopes.includes("research") ? (
+            <TextField
+              label="Monthly limit of credits"
+              value={cap}
+              onChange={({ target }) => {
+                setCap(target.value);
+              }}
+              error={wrong["monthlyCap"] !== undefined}
+              helperText={wrong["monthlyCap"] ?? "Leave it empty for no limit of its own"}
+              slotProps={{ htmlInput: { inputMode: "numeric" } }}
+            />
+          ) : null}
+          <ChoiceField
+            label="Expires"
+            value={days}
+            choices={DAYS_CHOICES}
+            nameOf={(choice) => daysLabel(daysOf(choice))}
+            onChange={setDays}
+          />
+          {failure ? (
+            <ErrorNotice title="The key wasn't created">{callFailureMessage(failure)}</ErrorNotice>
+          ) : null}
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isSending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={isSending}>
+            {isSending ? "Creating…" : "Create key"}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+interface ScopeChoiceProps {
+  readonly chosen: readonly ApiScope[];
+  readonly onChange: (chosen: readonly ApiScope[]) => void;
+  readonly error: string | undefined;
+}
+
+function ScopeChoice({ chosen, onChange, error }: ScopeChoiceProps) {
+  return (
+    <FormControl component="fieldset" error={error !== undefined}>
+      <FormLabel component="legend">Scopes</FormLabel>
+      {API_SCOPES.map((scope) => (
+        <FormControlLabel
+          key={scope}
+          sx={{ alignItems: "start", mt: 1 }}
+          control={
+            <Checkbox
+              checked={chosen.includes(scope)}
+              onChange={({ target }) => {
+                const others = chosen.filter((each) => each !== scope);
+                onChange(target.checked ? [...others, scope] : others);
+              }}
+              sx={{ py: 0, height: 24, minHeight: 0 }}
+            />
+          }
+          label={
+            <>
+              {SCOPE_LABELS[scope].name}
+              <Typography variant="body2" color="textSecondary">
+                {SCOPE_LABELS[scope].help}
+              </Typography>
+            </>
+          }
+        />
+      ))}
+      {error === undefined ? null : <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,84 @@
+/** What people read of API keys. */
+import {
+  apiKeyState,
+  type API_KEY_DAYS,
+  type ApiKey,
+  type ApiScope,
+  type ROTATION_HOURS,
+} from "@mapwright/core/api-keys/api-key";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatDate, formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
+
+interface ScopeLabel {
+  readonly name: string;
+  readonly help: string;
+}
+
+export const SCOPE_LABELS: Readonly<Record<ApiScope, ScopeLabel>> = {
+  read: { name: "Read", help: "Maps, keywords, results, briefs, jobs and credits" },
+  research: { name: "Research", help: "Estimate and start maps, which spends credits" },
+  edit: { name: "Edit", help: "Change, copy, archive and share maps" },
+  billing: { name: "Billing", help: "Read the ledger of credits" },
+};
+
+export type KeyDays = (typeof API_KEY_DAYS)[number] | null;
+export type OverlapHours = (typeof ROTATION_HOURS)[number];
+
+export function daysLabel(days: KeyDays): string {
+  if (days === null) return "Never";
+  return days === 365 ? "In a year" : `In ${String(days)} days`;
+}
+
+export function overlapLabel(hours: OverlapHours): string {
+  if (hours === 0) return "Stop it now";
+  return hours === 24 ? "Keep it for a day" : "Keep it for a week";
+}
+
+export type ShownState = "active" | "expired" | "ownerless";
+
+/** @param owner the name of whose key it is; null: no longer a member */
+export function shownStateOf(key: ApiKey, owner: string | null, nowMs: number): ShownState {
+  if (owner === null) return "ownerless";
+  return apiKeyState(key, nowMs) === "active" ? "active" : "expired";
+}
+
+export const STATE_NAMES: Readonly<Record<ShownState, string>> = {
+  active: "Active",
+  expired: "Expired",
+  ownerless: "Not working",
+};
+
+/** One line: whose it is, and since when. */
+export function madeMessage({ createdAt, ending }: ApiKey, owner: string | null): string {
+  return owner === null
+    ? `Ends in ${ending}. It belonged to a former member and no longer works.`
+    : `Ends in ${ending}. Created by ${owner} on ${formatDate(createdAt)}.`;
+}
+
+/** @param used credits this month; null: not known */
+export function usageMessage(key: ApiKey, used: number | null, nowMs: number): string {
+  const last =
+    key.lastUsedAt === null ? "Never used." : `Last used ${relativeTime(key.lastUsedAt, nowMs)}.`;
+  return [last, creditsMessage(key, used), endMessage(key, nowMs)].filter(Boolean).join(" ");
+}
+
+function creditsMessage({ scopes, monthlyCap }: ApiKey, used: number | null): string {
+  if (!scopes.includes("research")) return "";
+  if (monthlyCap === null)
+    return used === null ? "" : `${countOf(used, "credit")} this month, without a limit.`;
+  return used === null
+    ? `Up to ${countOf(monthlyCap, "credit")} a month.`
+    : `${formatCount(used)} of ${countOf(monthlyCap, "credit")} this month.`;
+}
+
+function endMessage({ expiresAt, previousUntil }: ApiKey, nowMs: number): string {
+  const end =
+    expiresAt === null
+      ? ""
+      : `${nowMs < expiresAt ? "Expires" : "Expired"} on ${formatDate(expiresAt)}.`;
+  const previous =
+    previousUntil !== null && nowMs < previousUntil
+      ? `The key before it works until ${formatMoment(previousUntil)}.`
+      : "";
+  return [end, previous].filter(Boolean).join(" ");
+}
