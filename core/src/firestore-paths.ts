@@ -303,6 +303,31 @@ export const mapDraftsPath = () => "mapDrafts";
 export const sharesPath = () => "shares";
 /** `id`: SHA-256 of the link's token, in hex. */
 export const sharePath = (id: string) => `shares/${id}`;
+/** CSV links of all workspaces; functions write, editors read. */
+export const csvLinksPath = () => "csvLinks";
+/** `id`: SHA-256 of the link's token, in hex. */
+export const csvLinkDocumentPath = (id: string) => `csvLinks/${id}`;
+/** Addresses to which the workspace's events are sent; functions write, owners and admins read. */
+export const webhooksPath = (workspace: WorkspaceId) => `workspaces/${workspace}/webhooks`;
+export const webhookPath = (workspace: WorkspaceId, webhook: string) =>
+  `${webhooksPath(workspace)}/${webhook}`;
+/** The endpoints of all workspaces (collection group). */
+export const webhooksGroup = () => "webhooks";
+/** The log of an endpoint; functions write, owners and admins read; with TTL. `id`: the event's. */
+export const webhookDeliveriesPath = (workspace: WorkspaceId, webhook: string) =>
+  `${webhookPath(workspace, webhook)}/webhookDeliveries`;
+export const webhookDeliveryPath = (workspace: WorkspaceId, webhook: string, id: string) =>
+  `${webhookDeliveriesPath(workspace, webhook)}/${id}`;
+/** The deliveries of all workspaces (collection group). */
+export const webhookDeliveriesGroup = () => "webhookDeliveries";
+/** Events for webhooks; functions only, with TTL. */
+export const webhookEventPath = (workspace: WorkspaceId, event: string) =>
+  `workspaces/${workspace}/webhookEvents/${event}`;
+/** The events of all workspaces (collection group). */
+export const webhookEventsGroup = () => "webhookEvents";
+/** Changes of maps that webhooks are told about; functions only. */
+export const mapChangesPath = (workspace: WorkspaceId, map: MapId) =>
+  `workspaces/${workspace}/mapChanges/${map}`;
 /** Newsletter subscribers, confirmed or pending; functions only. `id`: SHA-256 of the address, in hex. */
 export const newsletterSubscriberPath = (id: string) => `newsletterSubscribers/${id}`;
 export const newsletterSubscribersPath = () => "newsletterSubscribers";

@@ -7,6 +7,7 @@ import * as accounts from "#/accounts/use-cases.ts";
 import * as apiKeys from "#/api-keys/use-cases.ts";
 import * as credits from "#/billing/credits/use-cases.ts";
 import * as billing from "#/billing/use-cases.ts";
+import * as csvLinks from "#/csv-links/use-cases.ts";
 import * as imports from "#/imports/use-cases.ts";
 import * as invites from "#/invites/use-cases.ts";
 import * as editing from "#/maps/editing/use-cases.ts";
@@ -22,6 +23,7 @@ import * as redditMap from "#/research/reddit-map/use-cases.ts";
 import * as researchReading from "#/research/reading/use-cases.ts";
 import * as refresh from "#/research/refresh/use-cases.ts";
 import * as research from "#/research/use-cases.ts";
+import * as webhooks from "#/webhooks/use-cases.ts";
 import * as workspaces from "#/workspaces/use-cases.ts";
 
 const CAPABILITIES = [
@@ -29,6 +31,7 @@ const CAPABILITIES = [
   apiKeys,
   billing,
   credits,
+  csvLinks,
   dataSources,
   domainMap,
   editing,
@@ -43,6 +46,7 @@ const CAPABILITIES = [
   refresh,
   research,
   researchReading,
+  webhooks,
   workspaces,
 ];
 
@@ -54,6 +58,7 @@ const ACCOUNT = "It is about a person's account, and a key is no person.";
 const TEAM = "Who is in a workspace is decided by people who have signed in.";
 const MONEY = "Money is spent by people who have signed in.";
 const KEYS = "A key that makes, replaces or revokes keys would outlive its own revocation.";
+const OUTLIVES_KEYS = "It would go on reading or sending after the key that made it was revoked.";
 const PROVIDER_KEYS = "Providers' keys are entered by people; nothing returns them.";
 const VISITORS = "It is for visitors of the site, through its server.";
 const BROWSER_READS = "A browser reads it from the database itself, under its rules.";
@@ -65,14 +70,18 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   cancelSubscription: MONEY,
   changeMemberRole: TEAM,
   changePlan: MONEY,
+  changeWebhook: OUTLIVES_KEYS,
   chooseDelivery: PROVIDER_KEYS,
   compactMap: "The log is compacted when somebody opens a map; programs read it in any state.",
   confirmNewsletter: VISITORS,
   connectDataSource: PROVIDER_KEYS,
   createApiKey: KEYS,
+  createCsvLink: OUTLIVES_KEYS,
+  createWebhook: OUTLIVES_KEYS,
   createWorkspace: "A key belongs to one workspace.",
   deleteAccount: ACCOUNT,
   deleteMap: "What can't be undone is confirmed by a person; programs move maps to the trash.",
+  deleteWebhook: OUTLIVES_KEYS,
   deleteWorkspace: "What can't be undone is confirmed by a person.",
   disconnectDataSource: PROVIDER_KEYS,
   dismissSuggestions: "Programs aren't shown suggestions: they edit the map.",
@@ -87,10 +96,13 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   readPayments: MONEY,
   readProviderCosts: "It is for support staff.",
   readShare: VISITORS,
+  redeliverWebhook: OUTLIVES_KEYS,
   removeMember: TEAM,
   resumeSubscription: MONEY,
   revokeApiKey: KEYS,
+  revokeCsvLink: OUTLIVES_KEYS,
   rotateApiKey: KEYS,
+  rotateWebhookSecret: OUTLIVES_KEYS,
   setBrand: "How a workspace shows itself is decided by people who see it.",
   setEmailChoice: VISITORS,
   setMapRefresh:
@@ -100,6 +112,7 @@ export const NOT_FOR_PROGRAMS: Readonly<Record<string, string>> = {
   signOutEverywhere: ACCOUNT,
   subscribeToNewsletter: VISITORS,
   testDataSource: PROVIDER_KEYS,
+  testWebhook: OUTLIVES_KEYS,
   transferOwnership: TEAM,
 };
 

@@ -14,6 +14,7 @@ import {
   setEmailChoiceUseCase,
   setMonthlyCapUseCase,
 } from "#/billing/use-cases.ts";
+import { createCsvLinkUseCase, revokeCsvLinkUseCase } from "#/csv-links/use-cases.ts";
 import { importMapUseCase } from "#/imports/use-cases.ts";
 import { answerInviteUseCase, readInviteUseCase } from "#/invites/use-cases.ts";
 import {
@@ -72,6 +73,14 @@ import {
   transferOwnershipUseCase,
 } from "#/workspaces/use-cases.ts";
 import {
+  changeWebhookUseCase,
+  createWebhookUseCase,
+  deleteWebhookUseCase,
+  redeliverWebhookUseCase,
+  rotateWebhookSecretUseCase,
+  testWebhookUseCase,
+} from "#/webhooks/use-cases.ts";
+import {
   createApiKeyUseCase,
   revokeApiKeyUseCase,
   rotateApiKeyUseCase,
@@ -94,6 +103,7 @@ export { reconcileBilling } from "#/billing/reconcile-billing.function.ts";
 export { creditsNoticed } from "#/billing/notices/credits-noticed.function.ts";
 export { planNoticed } from "#/billing/notices/plan-noticed.function.ts";
 export { remindOfTrials } from "#/billing/notices/remind-of-trials.function.ts";
+export { csv } from "#/csv-links/csv.function.ts";
 export { emailSettled } from "#/invites/email-settled.function.ts";
 export { inviteWritten } from "#/invites/invite-written.function.ts";
 export { downloadArchive } from "#/accounts/archive/download-archive.function.ts";
@@ -111,6 +121,11 @@ export { runResearchJob } from "#/research/run-research-job.function.ts";
 export { sweepResearchJobs } from "#/research/sweep-research-jobs.function.ts";
 export { site } from "#/site/site.function.ts";
 export { sweepWorkspaceDeletions } from "#/workspaces/sweep-workspace-deletions.function.ts";
+export { announceMapChange } from "#/webhooks/announce-map-change.function.ts";
+export { deliverWebhook } from "#/webhooks/deliver-webhook.function.ts";
+export { sweepWebhooks } from "#/webhooks/sweep-webhooks.function.ts";
+export { webhookDisabled } from "#/webhooks/webhook-disabled.function.ts";
+export { webhookEventWritten } from "#/webhooks/webhook-event-written.function.ts";
 export { workspaceRenamed } from "#/workspaces/workspace-renamed.function.ts";
 
 /** They need the keys of the research providers. */
@@ -201,3 +216,11 @@ export const deleteWorkspace = callableOf(deleteWorkspaceUseCase, {
 export const setBrand = callableOf(setBrandUseCase);
 export const removeMember = callableOf(removeMemberUseCase);
 export const transferOwnership = callableOf(transferOwnershipUseCase);
+export const createWebhook = callableOf(createWebhookUseCase);
+export const changeWebhook = callableOf(changeWebhookUseCase);
+export const rotateWebhookSecret = callableOf(rotateWebhookSecretUseCase);
+export const deleteWebhook = callableOf(deleteWebhookUseCase);
+export const testWebhook = callableOf(testWebhookUseCase);
+export const redeliverWebhook = callableOf(redeliverWebhookUseCase);
+export const createCsvLink = callableOf(createCsvLinkUseCase);
+export const revokeCsvLink = callableOf(revokeCsvLinkUseCase);

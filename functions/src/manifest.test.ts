@@ -48,7 +48,7 @@ test("every function runs in the region that Hosting and browsers call", () => {
     })
     .parse(JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8")));
   const regions = hosting.rewrites.map((rewrite) => rewrite.function.region);
-  expect(regions).toEqual(Array<string>(5).fill(FUNCTIONS_REGION));
+  expect(regions).toEqual(Array<string>(6).fill(FUNCTIONS_REGION));
 });
 
 test("every function limits its instances, so that a flood of requests doesn't run up costs", () => {

@@ -36,6 +36,8 @@ test.each([
   "workspaces/team/usage/current",
   "workspaces/team/billing/facts",
   "workspaces/team/sentNotices/of-an-owner",
+  "workspaces/team/webhookEvents/job_1",
+  "workspaces/team/mapChanges/team-map",
   "emailChoices/of-a-person",
   "billingCustomers/cus_team",
   "billingEvents/evt_paid",

@@ -184,6 +184,15 @@ function team(
       delivery: "live",
       connectedBy: owner,
     },
+    [`workspaces/${id}/webhooks/hook`]: {
+      id: "hook",
+      workspaceId: id,
+      url: "https://example.com/hook",
+      createdBy: owner,
+    },
+    [`workspaces/${id}/webhooks/hook/webhookDeliveries/job_1`]: { id: "job_1", body: "{}" },
+    [`workspaces/${id}/webhookEvents/job_1`]: { id: "job_1" },
+    [`workspaces/${id}/mapChanges/${id}-map`]: { mapId: `${id}-map` },
     [`maps/${id}-map`]: {
       workspaceId: id,
       title: "Pour over coffee",
@@ -192,6 +201,7 @@ function team(
       seedResults: [],
       ...NEW_MAP,
     },
+    [`csvLinks/${id}-csv`]: { workspaceId: id, title: "Coffee", tokenEnding: "8c1f" },
     [`shares/${id}-link`]: {
       workspaceId: id,
       mapId: `${id}-map`,

@@ -86,6 +86,7 @@ export default [
       route("privacy", "routes/app/settings.privacy.tsx"),
       route("workspace", "routes/app/settings.workspace.tsx"),
       route("data-sources", "routes/app/settings.data-sources.tsx"),
+      route("webhooks", "routes/app/settings.webhooks.tsx"),
       route("api", "routes/app/settings.api.tsx"),
     ]),
     route("*", "routes/app/unknown.tsx"),

@@ -35,7 +35,8 @@ const CONTENT = anyOf(
 /** What pages with an example map show around and beside the drawing; it brings no map model. */
 const MAP_PARTS = anyOf(
   String.raw`/app/map-views/(?:islands/island-(?:legend|look)|islands/(?:drawing-measures|flagged)|legend/pillar-(?:swatch|pattern)|outline/outline-parts|plan/status-mark)\.`,
-  String.raw`/app/ui/(?:intent-label|labels/status-labels|theme/map-colors)\.`,
+  String.raw`/app/ui/(?:intent-label|theme/map-colors)\.`,
+  String.raw`/core/src/snapshot/status-labels\.`,
   String.raw`/app/content/example-maps/(?:example-figure|example-map|page-outline|use-live-map)\.`,
   String.raw`/app/content/showcase/(?:cluster-evidence|threshold-control|page-evidence)\.`,
 );

@@ -146,6 +146,13 @@ export function KeywordsTestPage({ planted }: KeywordsTestPageProps) {
         `file ${format} ${words}\n${format === "csv" ? await content.text() : String(content.size)}`,
       ),
     makeMap: (csv, market) => note(`map ${market}\n${csv}`),
+    csvLinks: {
+      canBeEndless: true,
+      create: ({ source, days }) => {
+        note(`csv ${JSON.stringify({ source, days })}`);
+        return Promise.resolve({ ok: true, url: "https://mapwright.example/csv/once" });
+      },
+    },
   };
   const entitlement = useMemo(() => {
     const free = freeEntitlement(OPENED_AT);

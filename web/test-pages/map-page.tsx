@@ -65,6 +65,10 @@ const OPENERS: Readonly<Record<string, (state: string) => Promise<OpenedPage>>> 
     const { OperatorTestPage } = await import("./operator-page.tsx");
     return { title: "Provider costs", page: <OperatorTestPage state={state} /> };
   },
+  webhooks: async (state) => {
+    const { WebhooksTestPage } = await import("./webhooks-page.tsx");
+    return { title: "Webhooks and links", page: <WebhooksTestPage state={state} /> };
+  },
   tool: async () => {
     const { ToolPage } = await import("./tool-page.tsx");
     return { title: "Keywords map", page: <ToolPage /> };

@@ -26,6 +26,10 @@ export type BillingNotice = { readonly occurrence: string } & (
       "used" | "allowance" | "isCapped" | "renewsAt"
     >)
 );
+export type CreditsNotice = Extract<
+  BillingNotice,
+  { readonly kind: "credits-low" | "credits-used-up" }
+>;
 export type BillingNoticeKind = BillingNotice["kind"];
 
 /**
@@ -87,7 +91,7 @@ export function noticeOfCredits(
   before: CreditWarning,
   after: CreditWarning,
   account: CreditAccount,
-): BillingNotice | null {
+): CreditsNotice | null {
   if (!isCrossing(before, after)) return null;
   const kind = after.level === "low" ? "credits-low" : "credits-used-up";
   const { used, allowance, isCapped, renewsAt } = after;

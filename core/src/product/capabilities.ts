@@ -170,6 +170,13 @@ export const CAPABILITIES: readonly Capability[] = [
   shipped("reddit-page", "The Reddit page", "/docs/maps/reddit-page", /\bReddit page\b/),
 
   shipped("home-page", "Home page", "/docs/maps/home", /\bhome page of the app\b/i),
+  shipped("webhooks", "Webhooks", "/docs/team/webhooks", /\bwebhooks?\b/i),
+  shipped(
+    "csv-links",
+    "CSV links for spreadsheets",
+    "/docs/maps/google-sheets-and-excel",
+    /\bCSV (?:links?|address(?:es)?)\b|\bIMPORTDATA\b/i,
+  ),
   shipped("reports", "Reports", "/docs/maps/share-links", /\breports? for clients\b/i),
   shipped(
     "white-label-links",

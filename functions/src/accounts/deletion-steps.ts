@@ -25,7 +25,11 @@ import {
   presenceGroup,
   refreshesGroup,
   researchPlansGroup,
+  csvLinksPath,
   sharesPath,
+  webhookDeliveriesGroup,
+  webhookEventsGroup,
+  webhooksGroup,
   ticketsPath,
   userPath,
 } from "@mapwright/core/firestore-paths";
@@ -77,6 +81,7 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     await rewrite(deps, db.collection("workspaces").where("createdBy", "==", uid), changed);
     // The links remain: like maps, they belong to the workspace.
     await rewrite(deps, db.collection(sharesPath()).where("createdBy", "==", uid), changed);
+    await rewrite(deps, db.collection(csvLinksPath()).where("createdBy", "==", uid), changed);
   },
   async changed(deps, { uid }) {
     const { db } = deps;
@@ -86,6 +91,12 @@ export const DELETION_STEPS: Readonly<Record<string, Step>> = {
     // The connection remains: its key is the workspace's.
     const connected = db.collectionGroup(dataSourcesGroup()).where("connectedBy", "==", uid);
     await rewrite(deps, connected, { connectedBy: DELETED_ACCOUNT_ID });
+    const hooked = db.collectionGroup(webhooksGroup()).where("createdBy", "==", uid);
+    await rewrite(deps, hooked, { createdBy: DELETED_ACCOUNT_ID });
+    const events = db.collectionGroup(webhookEventsGroup()).where("about", "==", uid);
+    await eachPage(deps, events, (batch, event) => batch.delete(event.ref));
+    const sent = db.collectionGroup(webhookDeliveriesGroup()).where("about", "==", uid);
+    await eachPage(deps, sent, (batch, delivery) => batch.delete(delivery.ref));
     const invited = db.collectionGroup("invites").where("invitedBy", "==", uid);
     await rewrite(deps, invited, { invitedBy: DELETED_ACCOUNT_ID });
   },

@@ -6,6 +6,7 @@ import { AppError } from "@mapwright/core/app-error";
 import { billingPath } from "@mapwright/core/firestore-paths";
 import type { UserId, WorkspaceId } from "@mapwright/core/ids";
 import { inviteState, type InviteKey, type Invite } from "@mapwright/core/workspaces/invite";
+import { eventOfMember } from "@mapwright/core/webhooks/webhook-event";
 import type { Member } from "@mapwright/core/workspaces/workspace";
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { readInviteByKey, storedInvite } from "#/invites/stored-invite.ts";
@@ -15,6 +16,7 @@ import { requireNotDeleted } from "#/platform/access/deletion-key.ts";
 import { copiesOf, pointProfileAt, readProfile } from "#/platform/create-workspace-documents.ts";
 import { nameOf } from "#/platform/access/membership.ts";
 import { planRefused, refuseSeat } from "#/platform/plan-room.ts";
+import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { toStored } from "#/platform/stored-document.ts";
 import { TEAM_TRANSACTION, type Team } from "#/platform/access/team.ts";
 import { addMember, joinInTurn, readUnlockedTeam } from "#/platform/access/unlocked-team.ts";
@@ -82,6 +84,7 @@ async function answerOnce(
     };
     if (isAccepting) {
       addMember(transaction, team, joining);
+      recordEvent(db, transaction, eventOfMember(joining));
       pointProfileAt(db, transaction, caller, profile, key.workspaceId, nowMs);
     }
     const status = isAccepting ? "accepted" : "declined";

@@ -5,6 +5,8 @@
  */
 import { AppError } from "@mapwright/core/app-error";
 import {
+  csvLinksPath,
+  mapChangesPath,
   mapDeletionPath,
   mapDeletionsPath,
   mapPath,
@@ -107,6 +109,7 @@ function closeMap(
   transaction.delete(db.doc(mapPath(map.id)));
   transaction.delete(db.doc(mapSummaryPath(map.workspaceId, map.id)));
   transaction.delete(db.doc(summaryRunPath(map.id)));
+  transaction.delete(db.doc(mapChangesPath(map.workspaceId, map.id)));
   transaction.set(
     db.doc(mapDeletionPath(map.id)),
     toStored(storedDeletion, { mapId: map.id, startedAt }),
@@ -134,8 +137,9 @@ async function finishOrReport(deps: DeleteMapDeps, id: MapId): Promise<boolean> 
 /** Links, chunks, log, presence: everything under the map or leading to it. Idempotent. */
 async function deleteRest({ db, goOn }: DeleteMapDeps, id: MapId): Promise<void> {
   goOn("links");
-  const links = await db.collection(sharesPath()).where("mapId", "==", id).get();
-  for (const link of links.docs) {
+  const shared = await db.collection(sharesPath()).where("mapId", "==", id).get();
+  const read = await db.collection(csvLinksPath()).where("source.mapId", "==", id).get();
+  for (const link of [...shared.docs, ...read.docs]) {
     goOn("link");
     await link.ref.delete();
   }

@@ -1,4 +1,4 @@
-import { mapId } from "@mapwright/core/ids";
+import { mapId, type MapId } from "@mapwright/core/ids";
 import { changesSummary } from "@mapwright/core/maps/summary/changes-summary";
 import { keywordsBroughtBy } from "@mapwright/core/maps/log/keyword-limit";
 import { operationIdOf } from "@mapwright/core/maps/log/operation-parts";
@@ -16,10 +16,19 @@ function operationBytes(operation: DocumentSnapshot | undefined): number {
   return typeof changes === "string" ? Buffer.byteLength(changes) : 0;
 }
 
+async function noteForWebhooks(map: MapId, operation: DocumentSnapshot): Promise<void> {
+  const [{ database }, { noteMapChange }, { cloudTasks }] = await Promise.all([
+    import("#/platform/database.ts"),
+    import("#/platform/webhooks/note-map-change.ts"),
+    import("#/platform/webhooks/task-queues.ts"),
+  ]);
+  await noteMapChange({ db: database(), now: Date.now, queues: cloudTasks }, map, operation);
+}
+
 /**
  * Trigger `operationWritten`: someone changed a map. Notifies the people mentioned in a comment, deletes operations
  * that every reader would reject, and removes keywords that exceed the plan. An operation without mentions or new
- * keywords, as nearly all are, costs no reads.
+ * keywords, as nearly all are, costs one read, which tells whether a webhook wants to know.
  */
 export const operationWritten = onDocumentCreated(
   {
@@ -65,6 +74,7 @@ export const operationWritten = onDocumentCreated(
       const notified = await notifyMentions(database(), map, data);
       if (notified > 0) logger.info("mentions", { map, notified });
     }
+    await noteForWebhooks(map, data);
     if (!read.changes.some(changesSummary)) return;
     const { renewMapSummary } = await import("#/maps/summary/renew-map-summary.ts");
     await renewMapSummary(map);

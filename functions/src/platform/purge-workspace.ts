@@ -13,6 +13,7 @@ import {
 import {
   apiKeySecretsPath,
   billingCustomersPath,
+  csvLinksPath,
   jobsPath,
   mailPath,
   mapPath,
@@ -22,6 +23,7 @@ import {
   sharesPath,
   ticketsPath,
   workspaceDeletionPath,
+  webhooksPath,
   workspacePath,
 } from "@mapwright/core/firestore-paths";
 import { mapId, type WorkspaceId } from "@mapwright/core/ids";
@@ -116,12 +118,16 @@ export async function purgeWorkspace(deps: WorkspacePurgeDeps, id: WorkspaceId):
   const { db, goOn, now, secrets } = deps;
   await closeCustomers(deps, id);
   goOn("keys");
-  await deleteWorkspaceSecrets(secrets, id);
+  const webhooks = await db.collection(webhooksPath(id)).listDocuments();
+  const webhookIds = webhooks.map((webhook) => webhook.id);
+  await deleteWorkspaceSecrets(secrets, id, webhookIds);
   const opened = db.collection(apiKeySecretsPath()).where("workspaceId", "==", id);
   await eachPage(deps, "API keys", opened, (batch, ref) => batch.delete(ref));
   // They have opened nothing since the workspace was closed; here they are deleted.
   const links = db.collection(sharesPath()).where("workspaceId", "==", id);
   await eachPage(deps, "links", links, (batch, ref) => batch.delete(ref));
+  const csvLinks = db.collection(csvLinksPath()).where("workspaceId", "==", id);
+  await eachPage(deps, "CSV links", csvLinks, (batch, ref) => batch.delete(ref));
   goOn("unfinished maps");
   const unfinished = await db
     .collection(jobsPath(id))

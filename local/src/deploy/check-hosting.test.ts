@@ -13,6 +13,7 @@ const MCP = [
   "/.well-known/oauth-protected-resource",
   "/.well-known/oauth-protected-resource/mcp",
 ].map((source) => ({ source, function: { functionId: "mcp", region: "us-central1" } }));
+const CSV = { source: "/csv/*", function: { functionId: "csv", region: "us-central1" } };
 const sentWith = (source: string, value: string) => ({
   source,
   headers: [{ key: "Cache-Control", value }],
@@ -20,7 +21,7 @@ const sentWith = (source: string, value: string) => ({
 const HOSTING = {
   public: "public",
   ignore: ["**/.*"],
-  rewrites: [API, ...MCP, SITE],
+  rewrites: [API, ...MCP, CSV, SITE],
   headers: [
     sentWith("/assets/**", "public, max-age=31536000, immutable"),
     {
@@ -55,11 +56,8 @@ async function check(hosting: object, files: readonly string[] = FILES) {
   }
   const project = openProject(root);
   const site = { id: "site", region: "us-central1", platform: "gcfv2", httpsTrigger: {} };
-  const [api, mcp] = [
-    { ...site, id: "api" },
-    { ...site, id: "mcp" },
-  ];
-  const backend = { ...empty(), endpoints: { "us-central1": { api, mcp, site } } };
+  const named = ["api", "csv", "mcp", "site"].map((id) => [id, { ...site, id }]);
+  const backend = { ...empty(), endpoints: { "us-central1": Object.fromEntries(named) } };
   await checkHosting(project, listHosted(project), backend);
 }
 
@@ -70,19 +68,19 @@ test("pages go to the site's function and files have the headers that they shoul
 test.each([
   [
     "assistants behind the pages",
-    { ...HOSTING, rewrites: [API, SITE, ...MCP] },
+    { ...HOSTING, rewrites: [API, SITE, ...MCP, CSV] },
     FILES,
     /assistants to mcp/,
   ],
   [
     "a page that goes nowhere",
-    { ...HOSTING, rewrites: [API, ...MCP] },
+    { ...HOSTING, rewrites: [API, ...MCP, CSV] },
     FILES,
     /and every page to site/,
   ],
   [
     "an API behind the pages",
-    { ...HOSTING, rewrites: [SITE, API, ...MCP] },
+    { ...HOSTING, rewrites: [SITE, API, ...MCP, CSV] },
     FILES,
     /programs to api/,
   ],

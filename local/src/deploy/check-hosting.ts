@@ -68,10 +68,11 @@ const REWRITES = [
   ["/mcp", "mcp"],
   ["/.well-known/oauth-protected-resource", "mcp"],
   ["/.well-known/oauth-protected-resource/mcp", "mcp"],
+  ["/csv/*", "csv"],
   ["**", "site"],
 ];
 
-/** @throws unless what isn't a file goes to `api`, `mcp` or `site`, and files have the headers that they should */
+/** @throws unless what isn't a file goes to the function that serves it, and files have the headers that they should */
 export async function checkHosting(
   project: DeployProject,
   hosted: HostedFiles,

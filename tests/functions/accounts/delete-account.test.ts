@@ -95,6 +95,7 @@ test("an account's deletion leaves no document in the database with its uid, add
     "workspaces/ledger",
     "workspaces/members",
     "workspaces/researchPlans",
+    "workspaces/webhookEvents",
   ]);
   const { deps, failures, deleteSignIn } = createDeps(db, createClock());
   expect(await deleteAccount(deps, person)).toEqual({ status: "deleted" });

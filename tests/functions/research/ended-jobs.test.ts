@@ -4,7 +4,7 @@
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { creditsAvailable, creditsReserved } from "@mapwright/core/billing/credit-account";
-import { ledgerPath } from "@mapwright/core/firestore-paths";
+import { ledgerPath, webhookEventPath } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import { LEASE_MS, MAX_JOB_AGE_MS } from "@mapwright/core/research/job-lease";
 import { isFinished, type ResearchStatus } from "@mapwright/core/research/research-job";
@@ -45,6 +45,12 @@ const JOBS = inSoak(500, 6);
 const PARALLEL = 6;
 const KEYWORDS = 12;
 const FREE_CREDITS = 100;
+
+/** What webhooks are told of how a job ended. */
+const TOLD: Partial<Record<ResearchStatus, string>> = {
+  done: "job.finished",
+  failed: "job.failed",
+};
 
 /** What happens to a job; each is as frequent as the others. */
 const FATES = [
@@ -145,6 +151,9 @@ async function accountsOf({ db, clock, index, workerContext }: Run, job: StoredT
     used: FREE_CREDITS - creditsAvailable(account),
     charged: total("charge"),
     refunded: total("refund"),
+    told: (await db.doc(webhookEventPath(job.workspaceId, `job_${job.jobId}`)).get()).get(
+      "payload.type",
+    ),
     delivered: (await storedKeywords(workerContext(index), job)).length,
   };
 }
@@ -205,7 +214,8 @@ test(
         held.reserved === 0 &&
         held.used === due &&
         held.charged - held.refunded === due &&
-        held.charged === held.delivered;
+        held.charged === held.delivered &&
+        held.told === TOLD[held.status];
       if (!isRight) wrong.push({ fate, ...held });
     }
     console.info(

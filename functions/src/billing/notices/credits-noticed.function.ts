@@ -16,7 +16,7 @@ export const creditsNoticed = onDocumentWritten(
     if (!environment.sellsCredits || !data?.before.exists || !data.after.exists) return;
     const [{ accountOf }, { createNoticeDeps }, { noticeCredits }] = await Promise.all([
       import("#/platform/credits/credit-store.ts"),
-      import("#/billing/notices/notice-deps.ts"),
+      import("#/platform/notices/notice-deps.ts"),
       import("#/billing/notices/notice-credits.ts"),
     ]);
     const [before, after] = [accountOf(data.before), accountOf(data.after)];

@@ -3,8 +3,11 @@ import { bringUpToDate, type CreditAccount } from "@mapwright/core/billing/credi
 import { creditWarning } from "@mapwright/core/billing/credit-warnings";
 import { noticeOfCredits } from "@mapwright/core/billing/billing-notices";
 import { billingPath } from "@mapwright/core/firestore-paths";
+import { eventOfCredits } from "@mapwright/core/webhooks/webhook-event";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { sendNotice, type NoticeDeps } from "#/billing/notices/send-notice.ts";
+import { recordEventOnce } from "#/platform/webhooks/record-event.ts";
+import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
+import { sendNotice } from "#/billing/notices/send-notice.ts";
 import { entitlementOf } from "#/platform/plan-room.ts";
 
 /** @param before and `after`: as stored before and after a change */
@@ -24,5 +27,7 @@ export async function noticeCredits(
     warn(account),
     account,
   );
-  if (notice) await sendNotice(deps, workspace, notice);
+  if (!notice) return;
+  await recordEventOnce(deps.db, eventOfCredits(workspace, notice, nowMs));
+  await sendNotice(deps, workspace, notice);
 }

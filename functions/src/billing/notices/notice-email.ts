@@ -1,17 +1,12 @@
 /** The texts of the emails about a workspace's plan and credits. */
-import type { BillingNotice } from "@mapwright/core/billing/billing-notices";
+import type { BillingNotice, CreditsNotice } from "@mapwright/core/billing/billing-notices";
 import { PLAN_NAMES } from "@mapwright/core/billing/plan-names";
 import { safeDisplayText } from "#/platform/display-text.ts";
+import type { NoticeRecipient } from "#/platform/notices/notify-managers.ts";
 import { composeEmail, type Email, type EmailContent } from "#/platform/email.ts";
 
-export interface NoticeEmail {
-  readonly to: string;
+export interface NoticeEmail extends NoticeRecipient {
   readonly notice: BillingNotice;
-  readonly workspaceName: string;
-  /** `https://mapwright.example` */
-  readonly siteOrigin: string;
-  /** Where this kind of email can be turned off; null: it can't. */
-  readonly turnOffUrl: string | null;
 }
 
 type Text = Pick<EmailContent, "subject" | "paragraphs" | "closing"> & {
@@ -84,8 +79,6 @@ function textOf(notice: BillingNotice, workspace: string): Text {
     };
   return creditsText(notice, workspace);
 }
-
-type CreditsNotice = Extract<BillingNotice, { kind: "credits-low" | "credits-used-up" }>;
 
 function creditsText(notice: CreditsNotice, workspace: string): Text {
   const { used, allowance, isCapped, renewsAt } = notice;

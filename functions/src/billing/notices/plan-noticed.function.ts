@@ -23,7 +23,7 @@ export const planNoticed = onDocumentWritten(
       await Promise.all([
         import("#/platform/stored-document.ts"),
         import("#/platform/plan-room.ts"),
-        import("#/billing/notices/notice-deps.ts"),
+        import("#/platform/notices/notice-deps.ts"),
         import("#/billing/notices/send-notice.ts"),
       ]);
     const held = (document: DocumentSnapshot) => fromStored(storedEntitlement, document.data());

@@ -15,7 +15,7 @@ export const remindOfTrials = onSchedule(
   async () => {
     if (!environment.sellsCredits) return;
     const [{ createNoticeDeps }, { remindOfTrials: remind }] = await Promise.all([
-      import("#/billing/notices/notice-deps.ts"),
+      import("#/platform/notices/notice-deps.ts"),
       import("#/billing/notices/remind-of-trials.ts"),
     ]);
     const ending = await remind({

@@ -3,7 +3,8 @@ import { noticeOfTrial, TRIAL_REMINDER_MS } from "@mapwright/core/billing/billin
 import { billingGroup } from "@mapwright/core/firestore-paths";
 import { workspaceId } from "@mapwright/core/ids";
 import { Timestamp } from "firebase-admin/firestore";
-import { sendNotice, type NoticeDeps } from "#/billing/notices/send-notice.ts";
+import type { NoticeDeps } from "#/platform/notices/notify-managers.ts";
+import { sendNotice } from "#/billing/notices/send-notice.ts";
 import { documentsOf } from "#/platform/documents-of.ts";
 import { storedEntitlement } from "#/platform/plan-room.ts";
 import { fromStored } from "#/platform/stored-document.ts";

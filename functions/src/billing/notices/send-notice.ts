@@ -1,124 +1,20 @@
-/**
- * Sends a notice to everyone who manages a workspace's billing: each person once per occurrence, at the address they
- * have verified, unless they turned that kind of email off.
- */
-import {
-  emailChoices,
-  NO_EMAIL_CHOICES,
-  withToken,
-  type EmailChoices,
-} from "@mapwright/core/accounts/email-choices";
+/** Emails a billing notice to those who manage a workspace's billing. */
 import { TOPIC_OF_NOTICE, type BillingNotice } from "@mapwright/core/billing/billing-notices";
-import { DAY_MS } from "@mapwright/core/durations";
-import {
-  emailChoicesPath,
-  memberPath,
-  membersPath,
-  sentNoticePath,
-  workspacePath,
-} from "@mapwright/core/firestore-paths";
-import type { UserId, WorkspaceId } from "@mapwright/core/ids";
-import { canManageBilling } from "@mapwright/core/workspaces/workspace-policy";
-import {
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-  type Transaction,
-} from "firebase-admin/firestore";
+import type { WorkspaceId } from "@mapwright/core/ids";
 import { noticeEmail } from "#/billing/notices/notice-email.ts";
-import { deletionKeyOf } from "#/platform/access/deletion-key.ts";
-import { queueEmail } from "#/platform/email.ts";
-import { memberOf } from "#/platform/access/membership.ts";
-import { hashOf, newToken } from "#/platform/secret-token.ts";
-import { isPaused } from "#/platform/service-limits.ts";
+import { notifyManagers, type NoticeDeps } from "#/platform/notices/notify-managers.ts";
 
-/** Longer than any occurrence can come up again: a year's period. */
-const REMEMBERED_MS = 400 * DAY_MS;
-
-export interface NoticeDeps {
-  readonly db: Firestore;
-  /** Unix ms. */
-  readonly now: () => number;
-  /** Base address of links in emails; null: no email can be sent. */
-  readonly siteOrigin: string | null;
-  /** The address of an account that can sign in; null: it isn't verified, or there is no such account any more. */
-  readonly verifiedAddressOf: (uid: UserId) => Promise<string | null>;
-}
-
-/** Rejects when emails are paused or a cap is reached: it can be sent again, and nobody gets it twice. */
+/** Rejects as `notifyManagers` does. */
 export async function sendNotice(
   deps: NoticeDeps,
   workspace: WorkspaceId,
   notice: BillingNotice,
 ): Promise<void> {
-  const { db, now, siteOrigin, verifiedAddressOf } = deps;
-  if (siteOrigin === null) return;
-  const members = await db.collection(membersPath(workspace)).get();
-  const managers = members.docs.map(memberOf).filter(({ role }) => canManageBilling(role));
-  if (managers.length > 0 && (await isPaused(db, "email", now())))
-    throw new Error("emails are paused");
-  for (const { id } of managers) {
-    const to = await verifiedAddressOf(id);
-    if (to !== null) await sendOnce(db, { workspace, uid: id, to, notice, siteOrigin }, now());
-  }
-}
-
-interface Recipient {
-  readonly workspace: WorkspaceId;
-  readonly uid: UserId;
-  readonly to: string;
-  readonly notice: BillingNotice;
-  readonly siteOrigin: string;
-}
-
-async function sendOnce(
-  db: Firestore,
-  { workspace, uid, to, notice, siteOrigin }: Recipient,
-  nowMs: number,
-): Promise<void> {
-  const sent = db.doc(sentNoticePath(workspace, hashOf(`${notice.occurrence} ${uid}`)));
-  const topic = TOPIC_OF_NOTICE[notice.kind];
-  const token = newToken();
-  await db.runTransaction(async (transaction) => {
-    const [found, member, team, stored] = await transaction.getAll(
-      sent,
-      db.doc(memberPath(workspace, uid)),
-      db.doc(workspacePath(workspace)),
-      db.doc(emailChoicesPath(deletionKeyOf(uid))),
-    );
-    if (!found || !stored || found.exists || !team?.exists) return;
-    if (!member?.exists || !canManageBilling(memberOf(member).role)) return;
-    const choices = choicesOf(stored);
-    if (topic !== null && choices.off.includes(topic)) return;
-    const turnOffUrl =
-      topic === null ? null : `${siteOrigin}/emails/turn-off?topic=${topic}&token=${token}`;
-    const email = noticeEmail({
-      to,
-      notice,
-      workspaceName: String(team.get("name")),
-      siteOrigin,
-      turnOffUrl,
-    });
-    const order = { orderedBy: null, workspaceId: workspace, nowMs };
-    const reached = await queueEmail(db, transaction, email, order);
-    if (reached !== null) throw new Error(`email cap ${reached} is reached`);
-    if (topic !== null) saveChoices(db, transaction, uid, withToken(choices, tokenHashOf(token)));
-    const expireAt = Timestamp.fromMillis(nowMs + REMEMBERED_MS);
-    transaction.create(sent, { kind: notice.kind, at: Timestamp.fromMillis(nowMs), expireAt });
+  const { kind, occurrence } = notice;
+  await notifyManagers(deps, workspace, {
+    kind,
+    occurrence,
+    topic: TOPIC_OF_NOTICE[kind],
+    compose: (recipient) => noticeEmail({ ...recipient, notice }),
   });
-}
-
-export const tokenHashOf = (token: string) => hashOf(`email choice ${token}`);
-
-export function choicesOf(found: DocumentSnapshot): EmailChoices {
-  return found.exists ? emailChoices.parse(found.data()) : NO_EMAIL_CHOICES;
-}
-
-function saveChoices(
-  db: Firestore,
-  transaction: Transaction,
-  uid: UserId,
-  choices: EmailChoices,
-): void {
-  transaction.set(db.doc(emailChoicesPath(deletionKeyOf(uid))), choices);
 }

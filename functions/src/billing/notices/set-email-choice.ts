@@ -2,7 +2,7 @@
 import { withTopic, type EmailTopic } from "@mapwright/core/accounts/email-choices";
 import { emailChoicesCollectionPath } from "@mapwright/core/firestore-paths";
 import type { Firestore } from "firebase-admin/firestore";
-import { choicesOf, tokenHashOf } from "#/billing/notices/send-notice.ts";
+import { choicesOf, tokenHashOf } from "#/platform/notices/notify-managers.ts";
 
 export interface EmailChoice {
   readonly token: string;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   dataSourceSecretName,
   deleteWorkspaceSecrets,
+  webhookSecretName,
 } from "#/platform/secret-store/secret-store.ts";
 import { createSecretManagerStore } from "#/platform/secret-store/secret-manager-store.ts";
 
@@ -79,9 +80,14 @@ test("a workspace's secrets are deleted whether or not it has any, and no other'
   const [mine, others] = [workspaceId.parse("mine"), workspaceId.parse("others")];
   await store.put(dataSourceSecretName(mine, "serper"), SECRET);
   await store.put(dataSourceSecretName(others, "serper"), SECRET);
-  await deleteWorkspaceSecrets(store, mine);
-  await deleteWorkspaceSecrets(store, mine);
-  expect([...fake.secrets.keys()]).toEqual([dataSourceSecretName(others, "serper")]);
+  await store.put(webhookSecretName("mine"), SECRET);
+  await store.put(webhookSecretName("another"), SECRET);
+  await deleteWorkspaceSecrets(store, mine, ["mine"]);
+  await deleteWorkspaceSecrets(store, mine, ["mine"]);
+  expect([...fake.secrets.keys()]).toEqual([
+    dataSourceSecretName(others, "serper"),
+    webhookSecretName("another"),
+  ]);
 });
 
 test("an error says what failed, and repeats nothing of the response", async () => {

@@ -19,11 +19,18 @@ export function dataSourceSecretName(workspace: WorkspaceId, provider: string): 
   return `mapwright-source-${provider}-${workspace}`;
 }
 
-/** Deletes every key that a workspace may have. */
+/** The name of a webhook's secret. */
+export function webhookSecretName(webhook: string): string {
+  return `mapwright-webhook-${webhook}`;
+}
+
+/** Deletes every key that a workspace may have. @param webhooks ids of its webhooks */
 export async function deleteWorkspaceSecrets(
   store: SecretStore,
   workspace: WorkspaceId,
+  webhooks: readonly string[],
 ): Promise<void> {
+  for (const webhook of webhooks) await store.delete(webhookSecretName(webhook));
   for (const provider of DATA_SOURCE_IDS)
     await store.delete(dataSourceSecretName(workspace, provider));
 }

@@ -9,7 +9,7 @@ import {
   PAGE_MAX_BYTES,
   type SiteFetchOptions,
 } from "#/research/crawl/site-fetch.ts";
-import type { AddressLookup } from "#/research/providers/http-client/public-request.ts";
+import type { AddressLookup } from "#/platform/public-network/public-request.ts";
 
 const never = new AbortController().signal;
 const userAgent = "MapwrightBot/1.0";

@@ -7,14 +7,14 @@ import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { IncomingMessage } from "node:http";
 import { readPageUrl } from "#/research/crawl/crawl-url.ts";
-import { isLoopback, isPublicAddress } from "#/research/providers/http-client/public-address.ts";
+import { isLoopback, isPublicAddress } from "#/platform/public-network/public-address.ts";
 import {
   createPublicRequest,
   headersOf,
   PrivateAddressError,
   type AddressLookup,
   type PublicRequest,
-} from "#/research/providers/http-client/public-request.ts";
+} from "#/platform/public-network/public-request.ts";
 
 export const MAX_REDIRECTS = 3;
 export const PAGE_MAX_BYTES = 2 * 1024 * 1024;

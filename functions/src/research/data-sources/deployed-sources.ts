@@ -11,7 +11,7 @@ import { parserThreads, type ReadPosts } from "#/research/parser-threads.ts";
 import type { ProviderId } from "#/research/ports.ts";
 import { createCostLedger } from "#/research/provider-costs/cost-ledger.ts";
 import { meterRegistry } from "#/research/provider-costs/meter-registry.ts";
-import { createPublicFetch } from "#/research/providers/http-client/public-fetch.ts";
+import { createPublicFetch } from "#/platform/public-network/public-fetch.ts";
 import { createPlaceLists } from "#/research/providers/places/place-lists.ts";
 import { createAdapters, type AdapterEnvironment } from "#/research/providers/provider-adapters.ts";
 import { createProviderRegistry } from "#/research/providers/provider-registry.ts";

@@ -19,8 +19,10 @@ import {
   type ResearchJob,
 } from "@mapwright/core/research/research-job";
 import type { FailedSource } from "@mapwright/core/research/source-fault";
+import { eventOfJob } from "@mapwright/core/webhooks/webhook-event";
 import type { DocumentData, Firestore, Transaction } from "firebase-admin/firestore";
 import { fromStored, toStored } from "#/platform/stored-document.ts";
+import { recordEvent } from "#/platform/webhooks/record-event.ts";
 import { openJobSettlement } from "#/research/jobs/job-credits.ts";
 import { expiringResult, readResults, type StoredResults } from "#/research/stored-results.ts";
 
@@ -134,8 +136,11 @@ export async function readJob(
   return found.exists ? fromStored(storedJob, found.data()) : null;
 }
 
+/** A job that ends is told to webhooks. */
 export function writeJob(db: Firestore, transaction: Transaction, job: ResearchJob): void {
   transaction.set(db.doc(jobPath(job.workspaceId, job.id)), toStored(storedJob, job));
+  const event = eventOfJob(job);
+  if (event) recordEvent(db, transaction, event);
 }
 
 /** Writes a job that no worker holds, with its credits settled if it has ended. The transaction has written nothing yet. */

@@ -7,7 +7,7 @@ import { DueText } from "#/map-views/plan/due-text.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { AppLink } from "#/ui/app-link.tsx";
 import { PersonMark } from "#/ui/controls/person-mark.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";
 import { HOME_LIST, HOME_ROW } from "#/features/home/home-rows.ts";
 

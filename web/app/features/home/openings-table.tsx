@@ -9,7 +9,7 @@ import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { hueLook } from "#/map-views/view-model/pillar-look.ts";
 import { AppLink } from "#/ui/app-link.tsx";
 import { IntentMark, INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { NumberText } from "#/ui/number-text.tsx";
 import { ScoreBar } from "#/ui/score-bar.tsx";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";

@@ -3,7 +3,7 @@ import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import { STATUS_COLORS } from "#/features/home/status-bar.tsx";
 import { BarFigure } from "#/ui/charts/bar-figure.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 /** With more, names are too close to each other. */
 const MAX_CHARTED_MAPS = 8;

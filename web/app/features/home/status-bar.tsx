@@ -2,7 +2,7 @@
 import type { MapSummary } from "@mapwright/core/maps/summary/map-summary";
 import Box from "@mui/material/Box";
 import { BAR_ORDER } from "#/features/home/home-figures.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { formatCount } from "#/ui/number-text.tsx";
 
 /** One sequence, since statuses are steps: the further, the darker. */

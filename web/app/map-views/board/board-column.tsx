@@ -8,7 +8,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { CARD_GAP_PX, CARD_HEIGHT_PX } from "#/map-views/board/board-styles.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { searchesInShort, formatSearches } from "#/map-views/view-model/format-figures.ts";
 import { countOf, formatCount } from "#/ui/number-text.tsx";

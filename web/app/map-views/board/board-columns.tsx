@@ -23,7 +23,7 @@ import { useDraggedCards } from "#/map-views/board/use-dragged-cards.ts";
 import { useMapCommands } from "#/map-views/port/map-commands.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { type MapPerson } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import type { MapViewProps } from "#/map-views/port/map-view-props.ts";
 import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapSelection } from "#/map-views/port/map-selection.ts";

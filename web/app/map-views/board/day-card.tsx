@@ -1,7 +1,7 @@
 /** A cluster in one line: on its day, or in a list beside the calendar. */
 import { useDraggable } from "@dnd-kit/core";
 import { memo } from "react";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import type { BoardCard } from "#/map-views/board/board-cards.ts";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { StopNumber } from "#/map-views/plan/stop-number.tsx";

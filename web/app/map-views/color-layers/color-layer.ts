@@ -9,7 +9,7 @@ import { TOPIC_STATUSES, type TopicStatus } from "@mapwright/core/snapshot/map-c
 import type { HatchKind, LayerTone } from "#/map-views/color-layers/layer-tones.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 /** Any but the pillars, which have colors of their own. */
 export type ValueLayer = Exclude<ColorLayer, "pillar">;

@@ -2,7 +2,7 @@
 import type { MapComment, MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import {
   describeCluster,
   searchesInShort,

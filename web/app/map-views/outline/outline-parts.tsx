@@ -10,7 +10,7 @@ import type { ReactNode } from "react";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { IntentMark } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { NumberText } from "#/ui/number-text.tsx";
 import { pillarColor } from "#/ui/theme/map-colors.ts";
 import { VisuallyHidden } from "#/ui/visually-hidden.tsx";

@@ -4,7 +4,7 @@ import type { SheetMark } from "@mapwright/core/maps/files/exports/sheet-marks";
 import { volumeUnitOf } from "@mapwright/core/snapshot/figures/volume-unit";
 import { huesOf, INK, textMark } from "#/map-views/pictures/picture-marks.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { formatCompact } from "#/ui/number-text.tsx";
 
 interface IndexRow {

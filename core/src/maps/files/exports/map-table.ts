@@ -107,7 +107,10 @@ export function columnTitle(column: TableColumn, metrics: MapFile["metrics"]): s
   return metrics?.estimated === true && ESTIMATED.has(column) ? `${title} (estimated)` : title;
 }
 
-/** The table with the selected columns that the map has something for. A topic under a cluster is named with its parent clusters. */
+/**
+ * The table with the selected columns that the map has something for. A topic under a cluster is named with its parent
+ * clusters.
+ */
 export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTable {
   const topics = [...eachTopic(file.topics)];
   const hasTrends = topics.some(({ topic }) => topic.viewsChange !== undefined);
@@ -120,8 +123,22 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
     }),
   );
   const columns = selected.filter((column) => available.has(column));
+  const days = file.evidence?.site?.days ?? null;
+  const header = columns.map((column) => {
+    const title = columnTitle(column, file.metrics);
+    return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
+  });
+  return { header, rows: rowsOf(file, columns) };
+}
+
+/** The table with these columns, whatever the map has, under the same headers for every map: for programs. */
+export function fixedMapTable(file: MapFile, columns: readonly TableColumn[]): MapTable {
+  return { header: columns.map((column) => TITLES[column]), rows: rowsOf(file, columns) };
+}
+
+function rowsOf(file: MapFile, columns: readonly TableColumn[]): MapTable["rows"] {
   const rows: TableCell[][] = [];
-  for (const { topic, above } of topics) {
+  for (const { topic, above } of eachTopic(file.topics)) {
     const isPillar = above.length === 0;
     if (isPillar && topic.keywords.length === 0 && topic.topics.length > 0 && !hasPlan(topic)) {
       continue;
@@ -133,12 +150,7 @@ export function mapTable(file: MapFile, selected: readonly TableColumn[]): MapTa
       rows.push(columns.map((column) => CELLS[column](row)));
     }
   }
-  const days = file.evidence?.site?.days ?? null;
-  const header = columns.map((column) => {
-    const title = columnTitle(column, file.metrics);
-    return days !== null && SUMS.has(column) ? `${title} (${String(days)} days)` : title;
-  });
-  return { header, rows };
+  return rows;
 }
 
 /** Totals of a topic, from its own keywords. */

@@ -7,10 +7,7 @@ import type { z } from "zod";
 import type { Upstream, UpstreamErrors } from "#/platform/upstream.ts";
 import { MarketNotCovered, ResearchProviderError, type ProviderId } from "#/research/ports.ts";
 import { startRequest, type ToldCost } from "#/research/providers/http-client/billed-requests.ts";
-import {
-  BodyTooLargeError,
-  readLimitedText,
-} from "#/research/providers/http-client/limited-body.ts";
+import { BodyTooLargeError, readLimitedText } from "#/platform/public-network/limited-body.ts";
 import {
   ProviderFailure,
   type Refusal,

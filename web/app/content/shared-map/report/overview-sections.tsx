@@ -13,7 +13,7 @@ import {
   ReportTable,
   type ReportColumn,
 } from "#/content/shared-map/report/report-table.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 interface OverviewProps {
   readonly overview: SharedOverview;

@@ -7,7 +7,7 @@ import { OverviewPlan } from "#/content/shared-map/report/overview-sections.tsx"
 import type { ShownReport } from "#/content/shared-map/report/shown-report.ts";
 import { ReportSection } from "#/content/shared-map/report/report-section.tsx";
 import { ReportTable, type ReportColumn } from "#/content/shared-map/report/report-table.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 export function PlanSection({ map, view, overview }: ShownReport) {
   return overview ? <OverviewPlan overview={overview} /> : <MapPlan map={map} view={view} />;

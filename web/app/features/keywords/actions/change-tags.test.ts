@@ -2,7 +2,7 @@ import { keywordTag, type KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import { expect, test } from "vitest";
 import { deleteTag, renameTag, restoreTag } from "#/features/keywords/actions/change-tags.ts";
 import type { TagStore } from "#/features/keywords/actions/tag-actions.ts";
-import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
+import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { WriteOutcome } from "#/platform/firebase/await-write.client.ts";
 

@@ -9,11 +9,11 @@ import {
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { HighlightedText } from "#/ui/controls/highlighted-text.tsx";
 import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countOf, formatChange, formatCount } from "#/ui/number-text.tsx";
 import { scoreColor } from "#/ui/theme/map-colors.ts";
 import { formatDate, formatMonth } from "#/ui/time/format-dates.ts";

@@ -23,9 +23,9 @@ import {
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { marketName } from "#/features/keywords/filters/filter-labels.ts";
-import { fileTable } from "#/features/keywords/session/file-columns.ts";
+import { fileTable } from "@mapwright/core/workspace-keywords/file-columns";
 import { ClusterCell, MapsCell, PillarCell } from "#/features/keywords/columns/place-cells.tsx";
 import type { GridColumn } from "#/ui/grid/grid-column.ts";
 import type { SortValue } from "#/ui/grid/sort-rows.ts";

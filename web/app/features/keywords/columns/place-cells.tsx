@@ -1,6 +1,6 @@
 /** The cells about where a keyword is: maps, pillars, clusters. The first of its places, and how many more. */
 import type { RowProps } from "#/features/keywords/columns/keyword-cells.tsx";
-import { placesOf } from "#/features/keywords/model/keyword-table.ts";
+import { placesOf } from "@mapwright/core/workspace-keywords/keyword-table";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { pillarColor, type PillarColor } from "#/ui/theme/map-colors.ts";
 

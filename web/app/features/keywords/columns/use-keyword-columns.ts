@@ -4,7 +4,7 @@ import type { Theme } from "@mui/material/styles";
 import { useMemo, type RefObject } from "react";
 import { keywordColumns } from "#/features/keywords/columns/keyword-columns.tsx";
 import { stretchColumns } from "#/features/keywords/columns/stretch-columns.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
 import { useGridColumns, type GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { useNarrowColumns } from "#/ui/grid/use-narrow-columns.ts";

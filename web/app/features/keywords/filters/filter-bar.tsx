@@ -15,8 +15,8 @@ import {
   withoutCondition,
   type Condition,
   type KeywordFilter,
-} from "#/features/keywords/model/keyword-filter.ts";
-import { UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-filter";
+import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { Icon } from "#/ui/icon.tsx";
 
 interface FilterBarProps {

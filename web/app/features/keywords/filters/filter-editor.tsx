@@ -18,16 +18,16 @@ import {
   TREND_DIRECTIONS,
   type Condition,
   type KeywordFilter,
-} from "#/features/keywords/model/keyword-filter.ts";
+} from "@mapwright/core/workspace-keywords/keyword-filter";
 import {
   domainsOf,
   knownValue,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
 import { BrandFields } from "#/ui/word-filter/brand-fields.tsx";
 import { WordFields } from "#/ui/word-filter/word-fields.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 interface FilterEditorProps {
   readonly condition: Condition;

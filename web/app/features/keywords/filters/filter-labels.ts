@@ -3,13 +3,17 @@ import type { MapId } from "@mapwright/core/ids";
 import { readKeywordMarket } from "@mapwright/core/keywords/keyword-key";
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { metricSourceName } from "@mapwright/core/research/metric-source";
-import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
-import { placeOfMarket } from "#/features/keywords/model/market-place.ts";
-import type { Condition, KeywordFilter, Range } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
+import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
+import type {
+  Condition,
+  KeywordFilter,
+  Range,
+} from "@mapwright/core/workspace-keywords/keyword-filter";
 import { termsOf, type WordFilter } from "@mapwright/core/keywords/word-filter";
 import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countryName, languageName } from "#/ui/markets.ts";
 import { formatCount } from "#/ui/number-text.tsx";
 

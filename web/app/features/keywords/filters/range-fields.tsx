@@ -2,7 +2,7 @@
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
-import type { Range } from "#/features/keywords/model/keyword-filter.ts";
+import type { Range } from "@mapwright/core/workspace-keywords/keyword-filter";
 
 interface RangeFieldsProps {
   readonly label: string;

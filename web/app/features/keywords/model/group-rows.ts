@@ -1,8 +1,8 @@
 /** Puts rows under the map, pillar, intent or status they have in the first of their places. */
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
-import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { entryOfGroup } from "#/ui/grid/grid-rows.ts";
 
 export interface RowGroup {

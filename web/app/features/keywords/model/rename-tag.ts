@@ -1,6 +1,6 @@
 /** Filters name tags, so they follow when a tag gets another name. */
 import { isSameTag } from "@mapwright/core/maps/map-tags";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 
 /** The same object where nothing changes. */
 export function withTagRenamed(filter: KeywordFilter, from: string, to: string): KeywordFilter {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UNKNOWN, type FigureSource } from "#/features/keywords/model/keyword-table.ts";
+import { UNKNOWN, type FigureSource } from "@mapwright/core/workspace-keywords/keyword-table";
 import { sumVolumes } from "#/features/keywords/model/sum-volumes.ts";
 
 const source = { name: "file", asOf: 0, isEstimated: false, currency: null };

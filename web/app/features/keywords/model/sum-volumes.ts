@@ -4,7 +4,7 @@ import {
   knownValue,
   sourceOf,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-table";
 
 export interface VolumeSum {
   /** Index into the table's markets. */

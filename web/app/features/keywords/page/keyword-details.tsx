@@ -16,7 +16,7 @@ import {
   UNKNOWN,
   UNRANKED,
   type KeywordTable,
-} from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-table";
 import { AppLink } from "#/ui/app-link.tsx";
 import { Icon } from "#/ui/icon.tsx";
 import { IntentLabel } from "#/ui/intent-label.tsx";

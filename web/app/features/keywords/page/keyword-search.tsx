@@ -2,7 +2,7 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 import { useEffect, useRef, useState } from "react";
-import { TEXT_MAX_LENGTH } from "#/features/keywords/model/keyword-filter.ts";
+import { TEXT_MAX_LENGTH } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { Icon } from "#/ui/icon.tsx";
 
 interface KeywordSearchProps {

@@ -2,7 +2,7 @@
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import Box from "@mui/material/Box";
 import { marketName, sourceName } from "#/features/keywords/filters/filter-labels.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { IntentLabel } from "#/ui/intent-label.tsx";

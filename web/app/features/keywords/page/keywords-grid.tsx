@@ -6,8 +6,8 @@ import { useMemo, type ReactNode } from "react";
 import { CELL_STYLES } from "#/features/keywords/columns/cell-styles.ts";
 import { pillarLook } from "#/features/keywords/columns/place-cells.tsx";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
-import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import type { PlacedColumn } from "#/ui/grid/grid-column.ts";
@@ -17,7 +17,7 @@ import type { GridSort } from "#/ui/grid/sort-rows.ts";
 import { useGridActions, type GridSelection } from "#/ui/grid/use-grid-actions.ts";
 import type { GridColumns } from "#/ui/grid/use-grid-columns.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countOf } from "#/ui/number-text.tsx";
 
 export const keyOfRow = ({ markets, market, texts }: KeywordTable, row: number) =>

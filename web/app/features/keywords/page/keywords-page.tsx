@@ -6,7 +6,7 @@ import { mapDocument } from "@mapwright/core/maps/map-document";
 import { refreshMapInput } from "@mapwright/core/research/map-refresh";
 import { startResearchOutput } from "@mapwright/core/research/research-input";
 import type { WorkspaceRole } from "@mapwright/core/workspaces/workspace";
-import { canEditMaps } from "@mapwright/core/workspaces/workspace-policy";
+import { canEditMaps, canManageMembers } from "@mapwright/core/workspaces/workspace-policy";
 import Box from "@mui/material/Box";
 import { collection, doc, limit, orderBy, query, where } from "firebase/firestore";
 import { useMemo, type ReactNode } from "react";
@@ -20,6 +20,7 @@ import { storedViews } from "#/features/keywords/views/view-list.ts";
 import { useStoredViews } from "#/features/keywords/views/use-stored-views.ts";
 import { viewActions } from "#/features/keywords/views/view-actions.ts";
 import { useLiveDocument, useLiveQuery } from "#/platform/firebase/live-data.client.tsx";
+import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
 import { useCall } from "#/platform/firebase/use-call.client.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
@@ -61,6 +62,7 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: Keyw
   );
   const plan = useMemo(() => doc(firestore, billingPath(workspaceId)), [firestore, workspaceId]);
   const held = useLiveDocument(uid, plan, entitlement);
+  const { create: createCsvLink } = useCsvLinkActions(workspaceId);
   const { tags, store: tagStore } = useStoredTags(uid, workspaceId);
   const { own, shared, store: viewStore } = useStoredViews(uid, workspaceId);
   const mine = useMemo(
@@ -105,6 +107,9 @@ export function KeywordsPage({ uid, workspaceId, role, onMakeMap, sample }: Keyw
     },
     saveFile: (content, format, words) => keepFile(uid, content, format, words),
     makeMap: onMakeMap,
+    csvLinks: canEditMaps(role)
+      ? { create: createCsvLink, canBeEndless: canManageMembers(role) }
+      : null,
   };
   return (
     <KeywordsView

@@ -1,7 +1,7 @@
 /** The printed page: the rows that are shown, in their order and with their columns. */
 import Box from "@mui/material/Box";
 import { describeSources } from "#/features/keywords/page/keywords-footer.tsx";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { ShownRows } from "#/features/keywords/session/keywords-protocol.ts";
 import { PRINTED_TABLE, PaperSheet, PrintHead, usePrinting } from "#/ui/controls/print-sheet.tsx";
 import { PrintedCell, printedColumns } from "#/ui/grid/printed-columns.tsx";

@@ -1,8 +1,8 @@
 /** The rows, how many maps are still being read, and what to do when nothing passes the filters. */
 import Box from "@mui/material/Box";
 import type { KeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
-import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import { KeywordsGrid } from "#/features/keywords/page/keywords-grid.tsx";
 import { NothingFound, ReadingProgress } from "#/features/keywords/page/keywords-notices.tsx";
 import type { ShownKeywords } from "#/features/keywords/page/use-shown-keywords.ts";

@@ -4,7 +4,7 @@ import TextField from "@mui/material/TextField";
 import ToggleButton from "@mui/material/ToggleButton";
 import { useCallback } from "react";
 import type { KeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
-import { GROUPINGS, type Grouping } from "#/features/keywords/model/keyword-address.ts";
+import { GROUPINGS, type Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
 import { KeywordSearch } from "#/features/keywords/page/keyword-search.tsx";
 import type { ShownAddress } from "#/features/keywords/page/use-address.ts";
 import { ColumnChooser } from "#/ui/grid/column-chooser.tsx";

@@ -7,7 +7,7 @@ import { useMemo, useRef, useState, type ReactNode } from "react";
 import { BulkBar, BULK_ACTIONS } from "#/features/keywords/actions/bulk-bar.tsx";
 import { useKeywordColumns } from "#/features/keywords/columns/use-keyword-columns.ts";
 import { FilterBar } from "#/features/keywords/filters/filter-bar.tsx";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { KeywordDetails } from "#/features/keywords/page/keyword-details.tsx";
 import { KeywordsFooter } from "#/features/keywords/page/keywords-footer.tsx";
 import { keyOfRow } from "#/features/keywords/page/keywords-grid.tsx";
@@ -138,6 +138,7 @@ export function KeywordsView(props: KeywordsViewProps) {
             query={query}
             actions={viewActions}
             canShare={isEditor}
+            csvLinks={ports.csvLinks}
           />
           <FilterBar
             filter={address.filter}

@@ -4,7 +4,7 @@ import {
   readAddress,
   writeAddress,
   type KeywordAddress,
-} from "#/features/keywords/model/keyword-address.ts";
+} from "@mapwright/core/workspace-keywords/keyword-address";
 import { useEagerUrlQuery } from "#/platform/url-query.ts";
 
 export interface ShownAddress {

@@ -1,6 +1,6 @@
 /** What the actions on selected keywords do, and the dialogs in which they are confirmed. */
 import type { SearchPlace } from "@mapwright/core/keywords/search-place";
-import { placeOfMarket } from "#/features/keywords/model/market-place.ts";
+import { placeOfMarket } from "@mapwright/core/workspace-keywords/market-place";
 import type { Entitlement } from "@mapwright/core/billing/entitlement";
 import { isReadOnly } from "@mapwright/core/billing/plan-policy";
 import type { UserId } from "@mapwright/core/ids";
@@ -16,8 +16,9 @@ import { RefreshDialog, type StartRefresh } from "#/features/keywords/actions/re
 import type { SelectedKeyword } from "#/features/keywords/actions/refresh-plan.ts";
 import { tagKeywords, type TagStore } from "#/features/keywords/actions/tag-actions.ts";
 import { TagDialog } from "#/features/keywords/actions/tag-dialog.tsx";
-import { placesOf, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
+import { placesOf, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
+import type { ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
 import type { KeywordReader } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
@@ -33,6 +34,8 @@ export interface KeywordPorts {
   readonly saveFile: (content: Blob, format: ExportFormat, words: string) => Promise<void>;
   /** Opens the page where a map is made of a list. `csv`: keywords with their figures. */
   readonly makeMap: (csv: string, market: string, place: SearchPlace | null) => void;
+  /** null: the person may not create any. */
+  readonly csvLinks: ViewCsvLinks | null;
 }
 
 interface BulkInput {

@@ -5,9 +5,9 @@
 import type { MapId } from "@mapwright/core/ids";
 import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { describeMap } from "#/features/keywords/reading/describe-map.ts";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { MapFeed, readRankings } from "#/features/keywords/reading/map-feed.ts";
 import type {

@@ -6,7 +6,7 @@ import type { MapId, SnapshotId } from "@mapwright/core/ids";
 import { listenFrom, type CompactedLog } from "@mapwright/core/maps/log/compaction-window";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapDocument, SnapshotChunk } from "@mapwright/core/maps/map-document";
-import { describeMap } from "#/features/keywords/reading/describe-map.ts";
+import { describeMap } from "@mapwright/core/workspace-keywords/describe-map";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import type { KeywordsRequest } from "#/features/keywords/session/keywords-protocol.ts";
 import type { ChunkPlace } from "#/map-model/snapshot/snapshot-library.ts";

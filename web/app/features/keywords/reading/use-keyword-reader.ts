@@ -2,7 +2,7 @@
 import type { KeywordTag } from "@mapwright/core/maps/keyword-tag";
 import type { MapDocument } from "@mapwright/core/maps/map-document";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
 import { KeywordReader, type KeywordsView } from "#/features/keywords/reading/keyword-reader.ts";
 import type { KeywordStore } from "#/features/keywords/reading/keyword-store.ts";
 import { openKeywordsWorker } from "#/features/keywords/reading/open-worker.ts";

@@ -10,8 +10,8 @@ import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { createReplay } from "@mapwright/core/maps/log/replay-log";
 import type { MapSnapshot } from "@mapwright/core/snapshot/map-snapshot";
-import type { LoadedMap, SiteRankings } from "#/features/keywords/model/loaded-map.ts";
-import type { KeywordMap } from "#/features/keywords/model/keyword-table.ts";
+import type { LoadedMap, SiteRankings } from "@mapwright/core/workspace-keywords/loaded-map";
+import type { KeywordMap } from "@mapwright/core/workspace-keywords/keyword-table";
 
 export class HeldMap {
   map: KeywordMap;

@@ -5,10 +5,10 @@ import type { SnapshotChunk } from "@mapwright/core/maps/map-document";
 import type { MapChange } from "@mapwright/core/snapshot/map-change";
 import type { MapOperation } from "@mapwright/core/maps/log/map-operation";
 import type { VolumeUnit } from "@mapwright/core/snapshot/figures/volume-unit";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
-import type { Grouping } from "#/features/keywords/model/keyword-address.ts";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import type { Grouping } from "@mapwright/core/workspace-keywords/keyword-address";
 import type { RowGroup } from "#/features/keywords/model/group-rows.ts";
-import type { KeywordMap, KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+import type { KeywordMap, KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 import type { VolumeSum } from "#/features/keywords/model/sum-volumes.ts";
 import type { GridSort } from "#/ui/grid/sort-rows.ts";
 

@@ -6,9 +6,9 @@ import { encodeSnapshot } from "@mapwright/core/maps/snapshot-codec";
 import { sketchSnapshot, type MapSketch } from "@mapwright/core/maps/testing/sketch-snapshot";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
-import { NO_FILTER } from "#/features/keywords/model/keyword-filter.ts";
-import { tagsOf } from "#/features/keywords/model/keyword-table.ts";
+import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
+import { NO_FILTER } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { tagsOf } from "@mapwright/core/workspace-keywords/keyword-table";
 import { KeywordsSession } from "#/features/keywords/session/keywords-session.ts";
 import type {
   KeywordsRequest,

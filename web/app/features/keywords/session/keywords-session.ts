@@ -7,18 +7,18 @@ import {
   decodeSiteEvidence,
   type GzipBytes,
 } from "@mapwright/core/maps/snapshot-codec";
-import { filterRows, type CompilePattern } from "#/features/keywords/model/filter-rows.ts";
+import { filterRows, type CompilePattern } from "@mapwright/core/workspace-keywords/filter-rows";
 import { groupRows } from "#/features/keywords/model/group-rows.ts";
-import { PLAIN_ADDRESS } from "#/features/keywords/model/keyword-address.ts";
-import type { KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { siteRankingsOf } from "#/features/keywords/model/loaded-map.ts";
-import { mergeMaps, type MergedMaps } from "#/features/keywords/model/merge-maps.ts";
-import { mergeTags } from "#/features/keywords/model/merge-tags.ts";
-import { SearchText } from "#/features/keywords/model/search-text.ts";
+import { PLAIN_ADDRESS } from "@mapwright/core/workspace-keywords/keyword-address";
+import type { KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { siteRankingsOf } from "@mapwright/core/workspace-keywords/loaded-map";
+import { mergeMaps, type MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
+import { mergeTags } from "@mapwright/core/workspace-keywords/merge-tags";
+import { SearchText } from "@mapwright/core/workspace-keywords/search-text";
 import { sumVolumes } from "#/features/keywords/model/sum-volumes.ts";
 import { TextRanks } from "#/ui/grid/sort-rows.ts";
-import { RowOrders } from "#/features/keywords/model/sort-table.ts";
+import { RowOrders } from "@mapwright/core/workspace-keywords/sort-table";
 import { HeldMap } from "#/features/keywords/session/held-map.ts";
 import type {
   KeywordsRequest,

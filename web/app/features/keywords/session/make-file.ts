@@ -1,10 +1,10 @@
 /** Rows as a CSV file or a workbook. Runs in the worker; what writes workbooks is loaded on demand. */
 import { writeSafeCsv } from "@mapwright/core/maps/files/exports/safe-csv";
-import type { KeywordTable } from "#/features/keywords/model/keyword-table.ts";
-import { rowOfKey } from "#/features/keywords/model/merge-tags.ts";
-import type { MergedMaps } from "#/features/keywords/model/merge-maps.ts";
+import type { KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
+import { rowOfKey } from "@mapwright/core/workspace-keywords/merge-tags";
+import type { MergedMaps } from "@mapwright/core/workspace-keywords/merge-maps";
 import type { FileAsked } from "#/features/keywords/session/keywords-protocol.ts";
-import { fileTable, listTable } from "#/features/keywords/session/file-columns.ts";
+import { fileTable, listTable } from "@mapwright/core/workspace-keywords/file-columns";
 
 interface HeldRows {
   readonly merged: Pick<MergedMaps, "rowIndex">;

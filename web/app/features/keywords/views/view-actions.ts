@@ -6,7 +6,7 @@ import {
   type KeywordView,
 } from "@mapwright/core/maps/keyword-view";
 import type { WorkspaceId } from "@mapwright/core/ids";
-import { readAddress, writeAddress } from "#/features/keywords/model/keyword-address.ts";
+import { readAddress, writeAddress } from "@mapwright/core/workspace-keywords/keyword-address";
 import { withTagRenamed } from "#/features/keywords/model/rename-tag.ts";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import { randomId } from "#/map-model/log/random-id.ts";

@@ -5,9 +5,9 @@ import {
   readAddress,
   writeAddress,
   PLAIN_ADDRESS,
-} from "#/features/keywords/model/keyword-address.ts";
-import { NO_FILTER, type KeywordFilter } from "#/features/keywords/model/keyword-filter.ts";
-import { UNKNOWN, type KeywordTable } from "#/features/keywords/model/keyword-table.ts";
+} from "@mapwright/core/workspace-keywords/keyword-address";
+import { NO_FILTER, type KeywordFilter } from "@mapwright/core/workspace-keywords/keyword-filter";
+import { UNKNOWN, type KeywordTable } from "@mapwright/core/workspace-keywords/keyword-table";
 
 export type ViewKind = "built-in" | "own" | "shared";
 

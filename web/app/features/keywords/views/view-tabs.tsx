@@ -6,6 +6,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
+import { CsvLinkDialog, type ViewCsvLinks } from "#/features/keywords/views/csv-link-dialog.tsx";
 import { SaveViewDialog } from "#/features/keywords/views/save-view-dialog.tsx";
 import type { ListedView } from "#/features/keywords/views/view-list.ts";
 import type { ViewActions } from "#/features/keywords/views/view-actions.ts";
@@ -22,11 +23,14 @@ interface ViewTabsProps {
   readonly actions: ViewActions;
   /** Whether the person may change what everyone in the workspace sees. */
   readonly canShare: boolean;
+  /** null: the person may not create any. */
+  readonly csvLinks: ViewCsvLinks | null;
 }
 
-export function ViewTabs({ views, counts, query, actions, canShare }: ViewTabsProps) {
+export function ViewTabs({ views, counts, query, actions, canShare, csvLinks }: ViewTabsProps) {
   const { pathname } = useLocation();
   const [dialog, setDialog] = useState<"new" | ListedView | null>(null);
+  const [linked, setLinked] = useState<ListedView | null>(null);
   const isKnown = views.some((view) => view.query === query);
   return (
     <Box
@@ -54,6 +58,7 @@ export function ViewTabs({ views, counts, query, actions, canShare }: ViewTabsPr
           canChange={view.kind === "own" || (view.kind === "shared" && canShare)}
           canShare={canShare}
           onRename={() => setDialog(view)}
+          onLink={csvLinks && (() => setLinked(view))}
         />
       ))}
       {isKnown ? null : (
@@ -66,6 +71,9 @@ export function ViewTabs({ views, counts, query, actions, canShare }: ViewTabsPr
           Save view
         </Button>
       )}
+      {linked && csvLinks ? (
+        <CsvLinkDialog view={linked} {...csvLinks} onClose={() => setLinked(null)} />
+      ) : null}
       {dialog === null ? null : (
         <SaveViewDialog
           view={dialog === "new" ? null : dialog}
@@ -89,15 +97,12 @@ interface ViewTabProps {
   readonly canChange: boolean;
   readonly canShare: boolean;
   readonly onRename: () => void;
+  /** null: the person may not create CSV links. */
+  readonly onLink: (() => void) | null;
 }
 
 function ViewTab(props: ViewTabProps) {
-  const { view, count, to, isShown, actions, canChange, canShare, onRename } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
+  const { view, count, to, isShown, canChange, onLink } = props;
   return (
     <Box
       sx={{
@@ -138,28 +143,41 @@ function ViewTab(props: ViewTabProps) {
           {view.kind === "shared" ? " · shared" : ""}
         </Box>
       </Box>
-      {isShown && canChange ? (
-        <>
-          <IconButton
-            size="small"
-            aria-label={`Change the view “${view.name}”`}
-            aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
-          >
-            <Icon name="more" sizePx={16} />
-          </IconButton>
-          <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-            <MenuItem onClick={choose(onRename)}>Rename…</MenuItem>
-            {canShare ? (
-              <MenuItem onClick={choose(() => actions.move(view))}>
-                {view.kind === "own" ? "Share with the workspace" : "Make it mine only"}
-              </MenuItem>
-            ) : null}
-            <MenuItem onClick={choose(() => actions.remove(view))}>Delete</MenuItem>
-          </Menu>
-        </>
-      ) : null}
+      {isShown && (canChange || onLink) ? <ViewMenu {...props} /> : null}
     </Box>
+  );
+}
+
+/** What can be done with the view that is shown. */
+function ViewMenu({ view, actions, canChange, canShare, onRename, onLink }: ViewTabProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Change the view “${view.name}”`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="more" sizePx={16} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {canChange ? <MenuItem onClick={choose(onRename)}>Rename…</MenuItem> : null}
+        {canChange && canShare ? (
+          <MenuItem onClick={choose(() => actions.move(view))}>
+            {view.kind === "own" ? "Share with the workspace" : "Make it mine only"}
+          </MenuItem>
+        ) : null}
+        {onLink ? <MenuItem onClick={choose(onLink)}>Live CSV link…</MenuItem> : null}
+        {canChange ? (
+          <MenuItem onClick={choose(() => actions.remove(view))}>Delete</MenuItem>
+        ) : null}
+      </Menu>
+    </>
   );
 }

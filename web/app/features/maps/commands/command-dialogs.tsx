@@ -15,7 +15,7 @@ import { mergeTopics } from "@mapwright/core/maps/log/merge-topics";
 import { canTakeIn, moveTopics } from "@mapwright/core/maps/log/topic-changes";
 import { mergedTargetNote } from "#/map-views/plan/merged-target-note.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { TopicPicker } from "#/features/maps/commands/topic-picker.tsx";
 
 export interface Asking {

@@ -2,7 +2,7 @@
 import type { MapChange, MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
 import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { formatDate } from "#/ui/time/format-dates.ts";
 

@@ -6,7 +6,7 @@ import { metricsLabel, shortVolume, volumeLabel } from "@mapwright/core/maps/fil
 import { placeName } from "@mapwright/core/keywords/place-name";
 import { useContext } from "react";
 import { MapPlaceContext } from "#/map-views/port/map-place.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PrintHead, PrintSheet } from "#/ui/controls/print-sheet.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 

@@ -28,7 +28,7 @@ import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import { useMapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import { CoverageLabel } from "#/ui/coverage-label.tsx";
 import { INTENT_NAMES, IntentMark } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 
 export interface FilterPartProps {
   readonly settings: FilterSettings;

@@ -9,7 +9,7 @@ import {
   type TargetFilter,
 } from "#/map-model/filter/filter-settings.ts";
 import { INTENT_NAMES } from "#/ui/intent-label.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { formatCount } from "#/ui/number-text.tsx";
 import { BRANDING_LABELS } from "#/ui/word-filter/brand-fields.tsx";
 

@@ -2,7 +2,7 @@
 import type { UserId } from "@mapwright/core/ids";
 import type { NamedAction, PastAction } from "@mapwright/core/maps/log/map-history";
 import type { MapChangeKind, MapChangeOf } from "@mapwright/core/snapshot/map-change";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { nameOf, type MapPerson } from "@mapwright/core/maps/map-people";
 import { METHOD_LABELS } from "#/ui/labels/method-labels.ts";
 import { countOf } from "#/ui/number-text.tsx";

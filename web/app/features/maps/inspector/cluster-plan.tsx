@@ -11,7 +11,7 @@ import { RestoredDraft, isLeftForHint } from "#/features/maps/drafts/restored-dr
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
 import { nameOf } from "@mapwright/core/maps/map-people";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { InspectorSection } from "#/features/maps/panel/inspector-section.tsx";
 
 const PLAN_FIELDS = ["status", "due day", "assignee", "lock"];

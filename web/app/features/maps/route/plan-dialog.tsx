@@ -23,7 +23,7 @@ import { useToday } from "#/map-views/plan/use-today.ts";
 import { useMapEditing } from "#/map-views/port/map-editing.ts";
 import type { MapModel } from "#/map-views/view-model/map-model.ts";
 import { useToast } from "#/ui/controls/toast.tsx";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { countOf } from "#/ui/number-text.tsx";
 
 interface PlanDialogProps {

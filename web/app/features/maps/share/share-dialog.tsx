@@ -20,6 +20,8 @@ import { ShareRow } from "#/features/maps/share/share-row.tsx";
 import { useShareActions, useShares, type ShareActions } from "#/features/maps/share/use-shares.ts";
 import { useMapUrl } from "#/features/maps/url/use-map-url.ts";
 import type { AskedReport } from "#/platform/report-request.ts";
+import { useCsvLinkActions } from "#/platform/firebase/use-csv-links.client.ts";
+import { NewCsvLink } from "#/ui/csv-links/new-csv-link.tsx";
 import { ErrorNotice } from "#/ui/error-notice.tsx";
 import { countOf } from "#/ui/number-text.tsx";
 import { useNow } from "#/ui/time/use-now.ts";
@@ -37,6 +39,7 @@ interface ShareDialogProps {
 export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDialogProps) {
   const shares = useShares(uid, map);
   const actions = useShareActions(map);
+  const csvLinks = useCsvLinkActions(map.workspaceId);
   const [url] = useMapUrl();
   const id = useId();
   return (
@@ -67,6 +70,16 @@ export function ShareDialog({ uid, map, canBeEndless, asked, onClose }: ShareDia
             onCreate={actions.create}
           />
         </LinkOptions>
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: "pointer", fontSize: 14, fontWeight: 600, mb: 3 }}>
+            Live CSV link for spreadsheets
+          </Box>
+          <NewCsvLink
+            source={{ kind: "map", mapId: map.id }}
+            canBeEndless={canBeEndless}
+            create={csvLinks.create}
+          />
+        </Box>
         {shares.status === "loading" ? <Skeleton variant="rounded" height={96} /> : null}
         {shares.status === "denied" || shares.status === "failed" ? (
           <ErrorNotice title="We couldn't load the links">

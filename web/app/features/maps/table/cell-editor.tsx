@@ -6,7 +6,7 @@ import { TOPIC_NAME_MAX_LENGTH, TOPIC_STATUSES } from "@mapwright/core/snapshot/
 import { TARGET_URL_MAX_LENGTH } from "@mapwright/core/urls/target-url";
 import { useState, type ComponentType } from "react";
 import { draftField, useDraft } from "#/map-model/drafts/use-draft.ts";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { StatusMark } from "#/map-views/plan/status-mark.tsx";
 import { ChoiceEditor, FieldEditor } from "#/ui/grid/cell-editors.tsx";
 import { NoteEditor, PlaceEditor } from "#/features/maps/table/cell-popovers.tsx";

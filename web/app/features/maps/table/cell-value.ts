@@ -9,7 +9,7 @@ import type { MapState } from "@mapwright/core/maps/log/edited/map-state";
 import { moveTopics, presentTopics } from "@mapwright/core/maps/log/topic-changes";
 import { parseTargetUrl } from "@mapwright/core/urls/target-url";
 import type { MapPerson } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { calendarDay, localDay } from "#/map-views/plan/calendar-day.ts";
 import type { MapEvidenceView } from "#/map-views/port/map-evidence.ts";
 import type { ReadCell } from "#/ui/grid/cell-clipboard.ts";

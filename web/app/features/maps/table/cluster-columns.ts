@@ -2,7 +2,7 @@
 import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import { nameOf } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PAGE_TYPE_LABELS } from "#/ui/labels/page-type-labels.ts";
 import {
   EVIDENCE_COLUMNS,

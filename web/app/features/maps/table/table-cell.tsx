@@ -4,7 +4,7 @@ import { TOPIC_STATUSES } from "@mapwright/core/snapshot/map-change";
 import { SEARCH_INTENTS } from "@mapwright/core/scoring/search-intent";
 import type { ReactNode } from "react";
 import { nameOf } from "@mapwright/core/maps/map-people";
-import { STATUS_LABELS } from "#/ui/labels/status-labels.ts";
+import { STATUS_LABELS } from "@mapwright/core/snapshot/status-labels";
 import { PillarSwatch } from "#/map-views/legend/pillar-swatch.tsx";
 import { lookOf } from "#/map-views/view-model/map-model.ts";
 import { scoreClassColor, type ScoreScale } from "#/map-views/view-model/score-scale.ts";

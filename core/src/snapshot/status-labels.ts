@@ -1,0 +1,9 @@
+import type { TopicStatus } from "#/snapshot/map-change.ts";
+
+export const STATUS_LABELS: Readonly<Record<TopicStatus, string>> = {
+  idea: "Idea",
+  planned: "Planned",
+  writing: "Writing",
+  review: "Review",
+  published: "Published",
+};

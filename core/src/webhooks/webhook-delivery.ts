@@ -1,0 +1,144 @@
+/**
+ * Deliveries of events to an endpoint, `workspaces/{w}/webhooks/{id}/webhookDeliveries/{event}`: one per event, however
+ * often it is attempted. Pure decisions; functions apply them in the transaction that records an attempt.
+ */
+import { z } from "zod";
+import { DAY_MS } from "#/durations.ts";
+import { userId, workspaceId } from "#/ids.ts";
+import { DELIVERED_TYPES, webhookEventId } from "#/webhooks/webhook-event.ts";
+import { webhookId, type Webhook } from "#/webhooks/webhook.ts";
+
+/** The time that a delivery stays in the log. */
+export const DELIVERY_KEPT_MS = 30 * DAY_MS;
+/** An endpoint that fails for as long is disabled. */
+export const FAILING_MAX_MS = 7 * DAY_MS;
+/** Of a response, in characters: enough to see what went wrong. */
+export const RESPONSE_KEPT_LENGTH = 500;
+/** Attempts of one delivery that the log shows; earlier ones are dropped. */
+export const ATTEMPTS_KEPT = 12;
+
+const [SECOND_MS, MINUTE_MS, HOUR_MS] = [1_000, 60_000, 3_600_000];
+/** Between attempts: a day in all. */
+const RETRY_DELAYS_MS = [
+  30 * SECOND_MS,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  30 * MINUTE_MS,
+  HOUR_MS,
+  2 * HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  8 * HOUR_MS,
+] as const;
+/** How far a delay may be from its usual length, so that what failed together isn't tried again together. */
+const JITTER = 0.2;
+
+/**
+ * - `status`: it answered, but not with 2xx
+ * - `redirect`: it answered with another address, which isn't followed
+ * - `not-public`: its name leads to an address that isn't on the public internet
+ * - `certificate`: it couldn't prove to be who it is
+ * - `timed-out`: no complete answer within the time limit
+ * - `unreachable`: any other failure of the connection
+ * - `paused`, `disabled`: the endpoint was, so that nothing was sent
+ */
+export const ATTEMPT_PROBLEMS = [
+  "status",
+  "redirect",
+  "not-public",
+  "certificate",
+  "timed-out",
+  "unreachable",
+  "paused",
+  "disabled",
+] as const;
+export type AttemptProblem = (typeof ATTEMPT_PROBLEMS)[number];
+
+const deliveryAttempt = z.object({
+  /** Unix ms, also in the database. */
+  at: z.number(),
+  durationMs: z.number().int().min(0),
+  /** HTTP; null: there was no response. */
+  status: z.number().int().nullable(),
+  /** null: delivered. */
+  problem: z.enum(ATTEMPT_PROBLEMS).nullable(),
+  /** The beginning of the response's text. */
+  response: z.string().max(RESPONSE_KEPT_LENGTH),
+});
+export type DeliveryAttempt = z.infer<typeof deliveryAttempt>;
+
+/**
+ * Times: Unix ms.
+ *
+ * @stored `workspaces/{w}/webhooks/{id}/webhookDeliveries/{event}`
+ * @holds An event for one endpoint, and how sending it went; kept for 30 days.
+ * @reads owners and admins, at most 100 per query
+ * @writes functions
+ */
+export const webhookDelivery = z.object({
+  /** The event's, which receivers get as `webhook-id`. */
+  id: webhookEventId,
+  webhookId,
+  workspaceId,
+  type: z.enum(DELIVERED_TYPES),
+  /** See `webhookEvent`. */
+  about: userId.nullable(),
+  /** As sent, byte for byte. */
+  body: z.string(),
+  status: z.enum(["pending", "delivered", "failed"]),
+  /** The last ones, oldest first. */
+  attempts: z.array(deliveryAttempt),
+  /** Attempts since it was last handed over. */
+  tries: z.number().int().min(0),
+  /** null: it ended. */
+  nextAttemptAt: z.number().nullable(),
+  /** Who is sending it; null: nobody. */
+  lease: z.object({ holder: z.string(), expiresAt: z.number() }).nullable(),
+  createdAt: z.number(),
+  expireAt: z.number(),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export const DELIVERY_TIMES = [
+  "nextAttemptAt",
+  "lease.expiresAt",
+  "createdAt",
+  "expireAt",
+] as const;
+
+/** When to try again after `tries` attempts, Unix ms; null: not any more. @param random from 0 to 1 */
+export function nextAttemptAt(tries: number, nowMs: number, random: number): number | null {
+  const delay = RETRY_DELAYS_MS[tries - 1];
+  if (delay === undefined) return null;
+  return Math.round(nowMs + delay * (1 - JITTER + 2 * JITTER * random));
+}
+
+/** The status with which an endpoint says that it is gone for good. */
+const GONE = 410;
+
+/** The endpoint after an attempt; the same object when that says nothing new about it. */
+export function webhookAfter(webhook: Webhook, attempt: DeliveryAttempt, nowMs: number): Webhook {
+  const { at, problem, status } = attempt;
+  // Nobody tried it.
+  if (webhook.status !== "active") return webhook;
+  const isFailing = webhook.failingSince !== null;
+  if (problem === null) return isFailing ? { ...webhook, failingSince: null } : webhook;
+  const failingSince = webhook.failingSince ?? at;
+  if (status !== GONE && nowMs - failingSince < FAILING_MAX_MS)
+    return isFailing ? webhook : { ...webhook, failingSince };
+  return { ...webhook, failingSince, status: "disabled", disabledAt: nowMs };
+}
+
+/** The delivery after an attempt. @param webhook after it @param random from 0 to 1 */
+export function deliveryAfter(
+  before: WebhookDelivery,
+  webhook: Pick<Webhook, "status">,
+  attempt: DeliveryAttempt,
+  { nowMs, random }: { readonly nowMs: number; readonly random: number },
+): WebhookDelivery {
+  const tries = before.tries + 1;
+  const attempts = [...before.attempts, attempt].slice(-ATTEMPTS_KEPT);
+  const delivery = { ...before, attempts, tries, lease: null };
+  if (attempt.problem === null) return { ...delivery, status: "delivered", nextAttemptAt: null };
+  const next = webhook.status === "active" ? nextAttemptAt(tries, nowMs, random) : null;
+  return { ...delivery, status: next === null ? "failed" : "pending", nextAttemptAt: next };
+}

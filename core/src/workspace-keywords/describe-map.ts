@@ -1,0 +1,13 @@
+import { keywordMarketOf } from "#/keywords/keyword-key.ts";
+import type { MapDocument } from "#/maps/map-document.ts";
+import type { KeywordMap } from "#/workspace-keywords/keyword-table.ts";
+
+/** What rows say of a map. */
+export function describeMap({
+  id,
+  title,
+  locale,
+}: Pick<MapDocument, "id" | "locale" | "title">): KeywordMap {
+  const { place } = locale;
+  return { id, title, market: keywordMarketOf(locale), ...(place && { place }) };
+}

@@ -1,0 +1,192 @@
+/** The columns of a file of rows. Every estimate says so, and every figure has its source and date. */
+import { readKeywordMarket } from "#/keywords/keyword-key.ts";
+import { placeName } from "#/keywords/place-name.ts";
+import { placeOfMarket } from "#/workspace-keywords/market-place.ts";
+import { TOPIC_STATUSES } from "#/snapshot/map-change.ts";
+import type { MapTable, TableCell } from "#/tables/plain-table.ts";
+import { SEARCH_INTENTS } from "#/scoring/search-intent.ts";
+import {
+  knownValue,
+  placesOf,
+  sourceOf,
+  tagsOf,
+  UNKNOWN,
+  UNRANKED,
+  type KeywordMap,
+  type KeywordTable,
+} from "#/workspace-keywords/keyword-table.ts";
+import { STATUS_LABELS } from "#/snapshot/status-labels.ts";
+
+interface FileColumn {
+  readonly header: string;
+  readonly cell: (table: KeywordTable, row: number) => TableCell;
+}
+
+const BETWEEN = "; ";
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].join(BETWEEN);
+
+const ofPlaces =
+  (nameOf: (table: KeywordTable, cluster: number) => string): FileColumn["cell"] =>
+  (table, row) =>
+    distinct(Array.from(placesOf(table, row), (cluster) => nameOf(table, cluster)));
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+
+const isoDay = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
+
+/** `US-en`, or with a place `US-en, Austin, Texas, United States`: its number says nothing. */
+function writeMarket(market: string, maps: readonly KeywordMap[]): string {
+  const read = readKeywordMarket(market);
+  const place = placeOfMarket(maps, market);
+  return read && place ? `${read.country}-${read.language}, ${placeName(place)}` : market;
+}
+
+/** By the column of the page; a column may need several in a file. */
+const COLUMNS: Readonly<Record<string, readonly FileColumn[]>> = {
+  name: [{ header: "Keyword", cell: ({ texts }, row) => texts[row] ?? "" }],
+  map: [
+    {
+      header: "Map",
+      cell: ofPlaces(({ maps, clusters }, at) => maps[clusters.map[at] ?? 0]?.title ?? ""),
+    },
+  ],
+  pillar: [
+    {
+      header: "Pillar",
+      cell: ofPlaces(({ pillars, clusters }, at) => pillars.name[clusters.pillar[at] ?? 0] ?? ""),
+    },
+  ],
+  cluster: [{ header: "Cluster", cell: ofPlaces(({ clusters }, at) => clusters.name[at] ?? "") }],
+  market: [
+    {
+      header: "Market",
+      cell: ({ markets, market, maps }, row) => writeMarket(markets[market[row] ?? 0] ?? "", maps),
+    },
+  ],
+  volume: [
+    { header: "Searches a month", cell: ({ volume }, row) => knownValue(volume, row) },
+    { header: "Searches are", cell: describeVolume },
+  ],
+  difficulty: [
+    { header: "Difficulty", cell: ({ difficulty }, row) => rounded(knownValue(difficulty, row)) },
+  ],
+  intent: [{ header: "Intent", cell: ({ intent }, row) => SEARCH_INTENTS[intent[row] ?? 0] ?? "" }],
+  opportunity: [
+    {
+      header: "Opportunity",
+      cell: ({ opportunity }, row) => rounded(knownValue(opportunity, row)),
+    },
+  ],
+  cpc: [
+    {
+      header: "Cost per click",
+      cell: ({ cpcMicros }, row) => {
+        const micros = knownValue(cpcMicros, row);
+        return micros === null ? null : micros / 1_000_000;
+      },
+    },
+    { header: "Currency", cell: (table, row) => sourceOf(table, row)?.currency ?? null },
+  ],
+  position: [
+    {
+      header: "Position",
+      cell: ({ position }, row) => {
+        const at = position[row] ?? UNKNOWN;
+        return at === UNRANKED ? "not ranking" : rounded(knownValue(position, row));
+      },
+    },
+    {
+      header: "Site",
+      cell: ({ sites, site, position }, row) =>
+        position[row] === UNKNOWN ? null : (sites[site[row] ?? 0]?.domain ?? null),
+    },
+  ],
+  page: [{ header: "Page", cell: ({ pages, page }, row) => pages[page[row] ?? UNKNOWN] ?? null }],
+  change: [
+    {
+      header: "Searches by month",
+      cell: ({ series, seriesOf }, row) => {
+        const own = series[seriesOf[row] ?? UNKNOWN];
+        if (own?.kind !== "searches") return null;
+        return `from ${own.fromMonth}: ${own.values.map((count) => count ?? "?").join(" ")}`;
+      },
+    },
+    {
+      header: "Interest, change in a year",
+      cell: ({ change }, row) => {
+        const share = change[row] ?? Number.NaN;
+        return Number.isNaN(share) ? null : Math.round(share * 1_000) / 1_000;
+      },
+    },
+  ],
+  status: [
+    {
+      header: "Status",
+      cell: ofPlaces(
+        ({ clusters }, at) => STATUS_LABELS[TOPIC_STATUSES[clusters.status[at] ?? 0] ?? "idea"],
+      ),
+    },
+  ],
+  tags: [{ header: "Tags", cell: (table, row) => tagsOf(table, row).join(BETWEEN) }],
+  asOf: [
+    { header: "Source", cell: (table, row) => sourceOf(table, row)?.name ?? null },
+    {
+      header: "As of",
+      cell: (table, row) => {
+        const source = sourceOf(table, row);
+        return source ? isoDay(source.asOf) : null;
+      },
+    },
+  ],
+};
+
+function describeVolume(table: KeywordTable, row: number): TableCell {
+  const source = sourceOf(table, row);
+  if (!source || table.volume[row] === UNKNOWN) return null;
+  return source.unit === "impressions"
+    ? "impressions"
+    : source.isEstimated
+      ? "estimated"
+      : `measured${source.isCountrywide ? " in the whole country" : ""}`;
+}
+
+/** @param ids of the page's columns; unknown ones are left out. The keyword comes first, source and date last. */
+export function fileTable(
+  table: KeywordTable,
+  ids: readonly string[],
+  rows: readonly number[],
+): MapTable {
+  const wanted = [...new Set(["name", ...ids.filter((id) => id !== "asOf"), "asOf"])];
+  const columns = wanted.flatMap((id) => COLUMNS[id] ?? []);
+  return {
+    header: columns.map(({ header }) => header),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(table, row))),
+  };
+}
+
+/**
+ * Keywords as the page for new maps reads them: searches only, since a map counts one kind of volume, and named as
+ * estimated when any of them is.
+ */
+export function listTable(table: KeywordTable, rows: readonly number[]): MapTable {
+  const volumeOf = (row: number) =>
+    sourceOf(table, row)?.unit === "searches" ? knownValue(table.volume, row) : null;
+  const isEstimated = rows.some(
+    (row) => volumeOf(row) !== null && sourceOf(table, row)?.isEstimated === true,
+  );
+  return {
+    header: [
+      "Keyword",
+      `Searches a month${isEstimated ? " (estimated)" : ""}`,
+      `Difficulty${isEstimated ? " (estimated)" : ""}`,
+      "Intent",
+    ],
+    rows: rows.map((row) => [
+      table.texts[row] ?? "",
+      volumeOf(row),
+      knownValue(table.difficulty, row),
+      SEARCH_INTENTS[table.intent[row] ?? 0] ?? "",
+    ]),
+  };
+}

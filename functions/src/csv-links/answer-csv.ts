@@ -1,0 +1,134 @@
+/**
+ * Answers requests to CSV links. The link is read each time, so that a revoked one stops at once; what it answers with
+ * is kept for some minutes. A token is never logged, and tells nothing when it is wrong.
+ */
+import { csvLinkDocumentPath, workspacePath } from "@mapwright/core/firestore-paths";
+import { shareToken } from "@mapwright/core/ids";
+import type { CsvLink } from "@mapwright/core/csv-links/csv-link";
+import { Timestamp, type Firestore } from "firebase-admin/firestore";
+import { csvLinkIdOf, storedCsvLink } from "#/csv-links/stored-csv-link.ts";
+import { hashOf } from "#/platform/secret-token.ts";
+import { fromStored } from "#/platform/stored-document.ts";
+
+/** How old an answer may be. Spreadsheets ask about once an hour. */
+export const CSV_KEPT_MS = 5 * 60_000;
+/** Each may take eight megabytes. */
+const MAX_KEPT = 12;
+/** How exactly `lastReadAt` is known. */
+const READ_NOTED_MS = 3_600_000;
+
+interface KeptCsv {
+  readonly atMs: number;
+  readonly etag: string;
+  readonly text: string;
+}
+/** By link; the least recently made first. */
+export type KeptCsvs = Map<string, KeptCsv>;
+
+export interface CsvDeps {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+  readonly kept: KeptCsvs;
+  /** Counts a request. @returns whether it is within the limit */
+  readonly isAdmitted: (link: string) => Promise<boolean>;
+  readonly make: (
+    db: Firestore,
+    workspace: CsvLink["workspaceId"],
+    source: CsvLink["source"],
+  ) => Promise<string | null>;
+}
+
+export interface CsvRequest {
+  readonly method: string;
+  /** `/csv/<token>` */
+  readonly path: string;
+  /** `If-None-Match` */
+  readonly ifNoneMatch: string | undefined;
+}
+
+export interface CsvAnswer {
+  readonly status: 200 | 304 | 404 | 405 | 429;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty unless the status is 200. */
+  readonly text: string;
+}
+
+const ALWAYS = {
+  "X-Robots-Tag": "noindex, nofollow",
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+function refuse(
+  status: 404 | 405 | 429,
+  headers: Readonly<Record<string, string>> = {},
+): CsvAnswer {
+  return { status, headers: { ...ALWAYS, "Cache-Control": "no-store", ...headers }, text: "" };
+}
+
+export async function answerCsv(deps: CsvDeps, request: CsvRequest): Promise<CsvAnswer> {
+  const { method, path, ifNoneMatch } = request;
+  if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
+  const token = shareToken.safeParse(/^\/csv\/([^/]+)$/.exec(path)?.[1]);
+  const link = token.success ? await openLink(deps, token.data) : null;
+  if (!link) return refuse(404);
+  if (!(await deps.isAdmitted(link.id))) return refuse(429, { "Retry-After": "60" });
+  const csv = await keptCsv(deps, link);
+  if (!csv) return refuse(404);
+  await noteReading(deps, link);
+  const headers = {
+    ...ALWAYS,
+    // Not in caches that others share: once the link is revoked, nobody reads it.
+    "Cache-Control": `private, max-age=${CSV_KEPT_MS / 1_000}`,
+    ETag: csv.etag,
+  };
+  if (isKnown(ifNoneMatch, csv.etag)) return { status: 304, headers, text: "" };
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'inline; filename="mapwright.csv"',
+    },
+    text: csv.text,
+  };
+}
+
+/** null: unknown, revoked, expired, or its workspace is gone. */
+async function openLink({ db, now }: CsvDeps, token: string): Promise<CsvLink | null> {
+  const found = await db.doc(csvLinkDocumentPath(csvLinkIdOf(token))).get();
+  if (!found.exists) return null;
+  const link = fromStored(storedCsvLink, found.data());
+  if (link.expireAt !== null && link.expireAt <= now()) return null;
+  return (await db.doc(workspacePath(link.workspaceId)).get()).exists ? link : null;
+}
+
+async function keptCsv({ db, now, kept, make }: CsvDeps, link: CsvLink): Promise<KeptCsv | null> {
+  const known = kept.get(link.id);
+  if (known && now() - known.atMs < CSV_KEPT_MS) return known;
+  kept.delete(link.id);
+  const text = await make(db, link.workspaceId, link.source);
+  if (text === null) return null;
+  const made = { atMs: now(), text, etag: `"${hashOf(text).slice(0, 32)}"` };
+  kept.set(link.id, made);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  return made;
+}
+
+async function noteReading({ db, now }: CsvDeps, { id, lastReadAt }: CsvLink): Promise<void> {
+  if (lastReadAt !== null && now() - lastReadAt < READ_NOTED_MS) return;
+  const at = Timestamp.fromMillis(now());
+  // It may have been revoked meanwhile: then there is nothing to note.
+  await db
+    .doc(csvLinkDocumentPath(id))
+    .update({ lastReadAt: at })
+    .catch(() => {});
+}
+
+/** Proxies that compress mark the tag as weak. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const told = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return told.some((tag) => tag === etag || tag === "*");
+}

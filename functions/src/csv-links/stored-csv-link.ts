@@ -1,0 +1,14 @@
+import {
+  CSV_LINK_TIMES,
+  csvLink,
+  csvLinkId,
+  type CsvLinkId,
+} from "@mapwright/core/csv-links/csv-link";
+import { hashOf } from "#/platform/secret-token.ts";
+
+export const storedCsvLink = { schema: csvLink, times: CSV_LINK_TIMES } as const;
+
+/** A link's document id is the hash of its token, so that the database opens none. */
+export function csvLinkIdOf(token: string): CsvLinkId {
+  return csvLinkId.parse(hashOf(`csv ${token}`));
+}

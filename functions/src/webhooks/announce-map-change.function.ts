@@ -1,0 +1,26 @@
+import { mapId, workspaceId } from "@mapwright/core/ids";
+import { onTaskDispatched } from "firebase-functions/v2/tasks";
+import { z } from "zod";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+
+const task = z.object({ workspaceId, mapId });
+
+/** Task queue `announceMapChange`: tells webhooks about the edits of a map in the last minutes. Once is enough. */
+export const announceMapChange = onTaskDispatched(
+  {
+    region: FUNCTIONS_REGION,
+    memory: "256MiB",
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 20, maxDispatchesPerSecond: 20 },
+  },
+  async ({ data }) => {
+    const map = task.parse(data);
+    const [{ createWebhookDeps }, { announceMapChange: announce }] = await Promise.all([
+      import("#/webhooks/webhook-deps.ts"),
+      import("#/webhooks/announce-map-change.ts"),
+    ]);
+    await announce(createWebhookDeps(), map);
+  },
+);

@@ -1,0 +1,34 @@
+import { workspaceId } from "@mapwright/core/ids";
+import { webhookId } from "@mapwright/core/webhooks/webhook";
+import { webhookEventId } from "@mapwright/core/webhooks/webhook-event";
+import * as logger from "firebase-functions/logger";
+import { onTaskDispatched } from "firebase-functions/v2/tasks";
+import { z } from "zod";
+import { FUNCTIONS_REGION } from "@mapwright/core/functions-region";
+
+const task = z.object({ workspaceId, webhookId, deliveryId: webhookEventId });
+
+/**
+ * Task queue `deliverWebhook`: one attempt to send an event to an endpoint. A failed attempt is no failure of the task:
+ * it puts the next one in the queue, at its time. Rejecting makes the queue retry.
+ */
+export const deliverWebhook = onTaskDispatched(
+  {
+    region: FUNCTIONS_REGION,
+    memory: "256MiB",
+    timeoutSeconds: 60,
+    concurrency: 40,
+    maxInstances: 10,
+    retryConfig: { maxAttempts: 5, minBackoffSeconds: 2, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 100, maxDispatchesPerSecond: 50 },
+  },
+  async ({ data }) => {
+    const ref = task.parse(data);
+    const [{ createWebhookDeps }, { deliver }] = await Promise.all([
+      import("#/webhooks/webhook-deps.ts"),
+      import("#/webhooks/deliver.ts"),
+    ]);
+    const outcome = await deliver(createWebhookDeps(), ref);
+    if (outcome !== "idle") logger.info("webhook delivery", { ...ref, outcome });
+  },
+);

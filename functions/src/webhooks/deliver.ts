@@ -1,0 +1,148 @@
+/**
+ * One attempt of a delivery: takes it, sends it, and records how that went, with the time of the next attempt. A worker
+ * that dies in between leaves a lease that ends, and the sweeper has the same event sent again, with the same id.
+ */
+import { webhookDeliveryPath, webhookPath } from "@mapwright/core/firestore-paths";
+import type { Webhook } from "@mapwright/core/webhooks/webhook";
+import {
+  deliveryAfter,
+  webhookAfter,
+  type DeliveryAttempt,
+  type WebhookDelivery,
+} from "@mapwright/core/webhooks/webhook-delivery";
+import type { Firestore } from "firebase-admin/firestore";
+import { randomUUID } from "node:crypto";
+import type { SecretStore } from "#/platform/secret-store/secret-store.ts";
+import { fromStored, toStored } from "#/platform/stored-document.ts";
+import type { DeliveryRef, WebhookQueues } from "#/platform/webhooks/task-queues.ts";
+import type { SendRequest } from "#/webhooks/send-delivery.ts";
+import { signDelivery } from "#/webhooks/sign-delivery.ts";
+import { storedDelivery, storedWebhook, webhookOf } from "#/webhooks/stored-webhook.ts";
+import { readSecrets } from "#/webhooks/webhook-secrets.ts";
+
+/** Longer than an attempt takes. */
+const LEASE_MS = 60_000;
+/** A task may come this much before its time. */
+const EARLY_MS = 2_000;
+
+export interface DeliverDeps {
+  readonly db: Firestore;
+  /** Unix ms. */
+  readonly now: () => number;
+  readonly queues: WebhookQueues;
+  readonly secrets: SecretStore;
+  readonly send: SendRequest;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** `idle`: it ended, isn't due, or another worker is sending it. `gone`: it was deleted meanwhile. */
+export type DeliverOutcome = "delivered" | "failed" | "gone" | "idle" | "pending";
+
+interface Taken {
+  readonly delivery: WebhookDelivery;
+  readonly webhook: Webhook;
+}
+
+export async function deliver(deps: DeliverDeps, ref: DeliveryRef): Promise<DeliverOutcome> {
+  const { db, now } = deps;
+  const webhook = await readWebhookNow(db, ref);
+  if (webhook === null) return "gone";
+  const holder = randomUUID();
+  const delivery = await take(deps, ref, holder);
+  if (delivery === "gone" || delivery === "idle") return delivery;
+  const attempt = await attemptOnce(deps, { delivery, webhook });
+  const after = await noteAttempt(deps, ref, webhook, attempt);
+  const settled = await settle(deps, { ref, holder }, after, attempt);
+  if (settled === null) return "gone";
+  if (settled.nextAttemptAt !== null) await deps.queues.deliver(ref, settled.nextAttemptAt - now());
+  return settled.status;
+}
+
+/** Without a lock: many deliveries of one endpoint are sent at once. null: it was deleted. */
+async function readWebhookNow(db: Firestore, ref: DeliveryRef): Promise<Webhook | null> {
+  const found = await db.doc(webhookPath(ref.workspaceId, ref.webhookId)).get();
+  return found.exists ? webhookOf(found) : null;
+}
+
+async function take(
+  { db, now }: DeliverDeps,
+  ref: DeliveryRef,
+  holder: string,
+): Promise<WebhookDelivery | "gone" | "idle"> {
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(refOf(db, ref));
+    if (!found.exists) return "gone";
+    const delivery = fromStored(storedDelivery, found.data());
+    const { nextAttemptAt, lease } = delivery;
+    if (nextAttemptAt === null || nextAttemptAt > now() + EARLY_MS) return "idle";
+    if (lease !== null && lease.expiresAt > now()) return "idle";
+    const taken = { ...delivery, lease: { holder, expiresAt: now() + LEASE_MS } };
+    transaction.set(refOf(db, ref), toStored(storedDelivery, taken));
+    return taken;
+  });
+}
+
+async function attemptOnce(
+  { now, secrets, send }: DeliverDeps,
+  { delivery, webhook }: Taken,
+): Promise<DeliveryAttempt> {
+  const nowMs = now();
+  const nothingSent = { at: nowMs, durationMs: 0, status: null, response: "" };
+  if (webhook.status !== "active") return { ...nothingSent, problem: webhook.status };
+  const stored = await readSecrets(secrets, webhook.id);
+  if (stored === null) throw new Error(`webhook ${webhook.id} has no secret`);
+  const { id, body } = delivery;
+  const headers = signDelivery({ id, atMs: nowMs, body }, validSecrets(webhook, stored, nowMs));
+  return send({ url: webhook.url, headers, body }, nowMs);
+}
+
+function validSecrets(
+  { formerSecretUntil }: Webhook,
+  { current, former }: { readonly current: string; readonly former: string | null },
+  nowMs: number,
+): readonly string[] {
+  const isFormerValid = formerSecretUntil !== null && nowMs < formerSecretUntil;
+  return former !== null && isFormerValid ? [current, former] : [current];
+}
+
+/** Writes the endpoint only when the attempt says something new about it, which hardly any does. */
+async function noteAttempt(
+  { db, now }: DeliverDeps,
+  ref: DeliveryRef,
+  webhook: Webhook,
+  attempt: DeliveryAttempt,
+): Promise<Pick<Webhook, "status">> {
+  if (webhookAfter(webhook, attempt, now()) === webhook) return webhook;
+  const stored = db.doc(webhookPath(ref.workspaceId, ref.webhookId));
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(stored);
+    if (!found.exists) return webhook;
+    const before = webhookOf(found);
+    const after = webhookAfter(before, attempt, now());
+    if (after !== before) transaction.set(stored, toStored(storedWebhook, after));
+    return after;
+  });
+}
+
+/** null: it was deleted, or another worker has it by now. */
+async function settle(
+  { db, now, random }: DeliverDeps,
+  { ref, holder }: { readonly ref: DeliveryRef; readonly holder: string },
+  webhook: Pick<Webhook, "status">,
+  attempt: DeliveryAttempt,
+): Promise<WebhookDelivery | null> {
+  const chance = random();
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(refOf(db, ref));
+    if (!found.exists) return null;
+    const before = fromStored(storedDelivery, found.data());
+    if (before.lease?.holder !== holder) return null;
+    const after = deliveryAfter(before, webhook, attempt, { nowMs: now(), random: chance });
+    transaction.set(refOf(db, ref), toStored(storedDelivery, after));
+    return after;
+  });
+}
+
+const refOf = (db: Firestore, { workspaceId, webhookId, deliveryId }: DeliveryRef) =>
+  db.doc(webhookDeliveryPath(workspaceId, webhookId, deliveryId));

@@ -1,0 +1,21 @@
+/** Dependencies of webhooks as deployed. */
+import { database } from "#/platform/database.ts";
+import { environment } from "#/platform/environment.ts";
+import { openSecretStore } from "#/platform/secret-store/open-secret-store.ts";
+import { cloudTasks } from "#/platform/webhooks/task-queues.ts";
+import type { DeliverDeps } from "#/webhooks/deliver.ts";
+import { createSender } from "#/webhooks/send-delivery.ts";
+
+/** One per instance: it keeps connections open. */
+const send = createSender({ isLoopbackAllowed: environment.isEmulated });
+
+export function createWebhookDeps(): DeliverDeps {
+  return {
+    db: database(),
+    now: Date.now,
+    queues: cloudTasks,
+    secrets: openSecretStore(),
+    send,
+    random: Math.random,
+  };
+}

@@ -1,0 +1,35 @@
+/** Secrets of webhooks, in the secret store: the current one, and the former while it still signs. */
+import { webhookSecret } from "@mapwright/core/webhooks/webhook";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { webhookSecretName, type SecretStore } from "#/platform/secret-store/secret-store.ts";
+
+const stored = z.object({
+  /** See `Webhook.secretVersion`. */
+  version: z.number().int(),
+  current: webhookSecret,
+  former: webhookSecret.nullable(),
+});
+export type WebhookSecrets = z.infer<typeof stored>;
+
+/** 256 bits, in the form of Standard Webhooks. */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/** null: there is none. */
+export async function readSecrets(
+  store: SecretStore,
+  webhook: string,
+): Promise<WebhookSecrets | null> {
+  const text = await store.get(webhookSecretName(webhook));
+  return text === null ? null : stored.parse(JSON.parse(text));
+}
+
+export async function storeSecrets(
+  store: SecretStore,
+  webhook: string,
+  secrets: WebhookSecrets,
+): Promise<void> {
+  await store.put(webhookSecretName(webhook), JSON.stringify(secrets));
+}

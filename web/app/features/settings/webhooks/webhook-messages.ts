@@ -1,0 +1,88 @@
+/** Formats webhooks and their deliveries for people. */
+import type { WebhookEventType } from "@mapwright/core/webhooks/webhook-event";
+import type { Webhook } from "@mapwright/core/webhooks/webhook";
+import type {
+  AttemptProblem,
+  DeliveryAttempt,
+  WebhookDelivery,
+} from "@mapwright/core/webhooks/webhook-delivery";
+import type { CallFailure } from "#/platform/call-failure.ts";
+import { callFailureMessage } from "#/ui/messages/call-failure-messages.ts";
+import { countOf, formatCount } from "#/ui/number-text.tsx";
+import { formatMoment, relativeTime } from "#/ui/time/format-dates.ts";
+
+export const EVENT_LABELS: Readonly<Record<WebhookEventType, string>> = {
+  "job.finished": "Research finished",
+  "job.failed": "Research failed",
+  "map.changed": "A map was edited, at most every 5 minutes",
+  "credits.low": "80% or all of the month's credits used",
+  "member.joined": "Someone joined the workspace",
+};
+
+export const STATUS_LABELS: Readonly<Record<Webhook["status"], string>> = {
+  active: "Active",
+  paused: "Paused",
+  disabled: "Disabled",
+};
+
+/** What a person should know about an endpoint's state; null: nothing. */
+export function statusMessage(
+  { status, failingSince, formerSecretUntil }: Webhook,
+  nowMs: number,
+): string | null {
+  if (status === "paused") return "Events that happen while it's paused aren't sent.";
+  if (status === "disabled")
+    return "It failed for a week or answered 410 Gone. Fix the address, then enable it again.";
+  if (failingSince !== null)
+    return `Failing since ${formatMoment(failingSince)}. After a week of failures, it's disabled.`;
+  if (formerSecretUntil !== null && nowMs < formerSecretUntil)
+    return `Requests are also signed with the former secret until ${formatMoment(formerSecretUntil)}.`;
+  return null;
+}
+
+export const DELIVERY_LABELS: Readonly<Record<WebhookDelivery["status"], string>> = {
+  pending: "Waiting",
+  delivered: "Delivered",
+  failed: "Failed",
+};
+
+const PROBLEMS: Readonly<Record<AttemptProblem, string>> = {
+  status: "answered with an error",
+  redirect: "answered with a redirect, which isn't followed",
+  "not-public": "not an address on the public internet",
+  certificate: "its certificate isn't valid",
+  "timed-out": "no answer within 15 seconds",
+  unreachable: "no connection",
+  paused: "not sent, because the webhook was paused",
+  disabled: "not sent, because the webhook was disabled",
+};
+
+export function attemptMessage({ at, status, problem, durationMs }: DeliveryAttempt): string {
+  const code = status === null ? "" : `${status}, `;
+  const what = problem === null ? "delivered" : PROBLEMS[problem];
+  const took =
+    problem === "paused" || problem === "disabled" ? "" : ` in ${formatCount(durationMs)} ms`;
+  return `${formatMoment(at)}: ${code}${what}${took}`;
+}
+
+/** One line of the log. */
+export function deliveryMessage(
+  { createdAt, attempts, nextAttemptAt }: WebhookDelivery,
+  nowMs: number,
+): string {
+  const when = relativeTime(createdAt, nowMs);
+  const tried = attempts.length === 0 ? "not sent yet" : countOf(attempts.length, "attempt");
+  const next =
+    nextAttemptAt !== null && attempts.length > 0
+      ? ` · next one at ${formatMoment(nextAttemptAt)}`
+      : "";
+  return `${when} · ${tried}${next}`;
+}
+
+const FULL = {
+  "too-many-running": "This workspace has the maximum number of webhooks. Delete one first.",
+};
+
+export function webhookFailureMessage(failure: CallFailure): string {
+  return callFailureMessage(failure, FULL);
+}
