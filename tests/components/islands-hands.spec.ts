@@ -43,7 +43,9 @@ test("a line drawn with Shift selects the pages in it, and the next one adds to 
   await page.mouse.up();
   await expect(selected(page)).toContainText("1 page selected");
   await expect(cluster(page, "Freshness")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "1 page selected" })).toBeAttached();
+  // The bar that says the same has just come, which screen readers don't announce.
+  const announcer = page.locator("[role=status][aria-atomic=true]");
+  await expect(announcer.filter({ hasText: "1 page selected" })).toBeAttached();
   await drawAround(page, "Pour over kettles");
   await page.mouse.up();
   await page.keyboard.up("Shift");
